@@ -7,12 +7,15 @@ FROM base AS build
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN npm run build && rm -rf .next/cache node_modules
+RUN npm run build && npm run notices && rm -rf .next/cache node_modules
 
 FROM base AS packages
+# `--build-arg FIREBASE=on` keeps the packages that send push by Firebase; Web Push needs no package.
+ARG FIREBASE=off
 COPY package.json package-lock.json ./
 # Servers compile nothing, and read no maps and no types.
 RUN npm ci --omit=dev --no-audit --no-fund \
+  && if [ "$FIREBASE" != on ]; then npm uninstall firebase-admin --omit=dev --no-audit --no-fund; fi \
   && rm -rf node_modules/@next/swc-* \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 

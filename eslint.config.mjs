@@ -1,6 +1,6 @@
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import tseslint from 'typescript-eslint';
-import { house } from './server/lint/plugin.ts';
+import { hunar } from './tools/lint/plugin.ts';
 
 const typescript = ['**/*.ts', '**/*.tsx'];
 const screens = ['app/**/*.tsx', 'components/**/*.tsx'];
@@ -28,16 +28,18 @@ export default tseslint.config(
 
   ...inFiles(screens, nextVitals),
   { files: screens, rules: a11y.flatConfigs.strict.rules },
-  // A log scrolls, so the keyboard must be able to reach it.
+  // A log or a wide table scrolls, so the keyboard must be able to reach it.
   {
     files: screens,
-    rules: { 'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'log'] }] },
+    rules: {
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'log', 'region'] }],
+    },
   },
 
   // Pictures come in fixed sizes from our own image route; next/image is off.
   { files: screens, rules: { '@next/next/no-img-element': 'off' } },
 
-  // Whoever pays for every megabyte fetches the pages they open and no others.
+  // Users who pay per megabyte should fetch only the pages they open.
   {
     files: screens,
     rules: {
@@ -70,16 +72,16 @@ export default tseslint.config(
       ],
     },
   },
-  // What a contract's schemas have read is the input that the contract names; TypeScript cannot follow them.
+  // A contract's schemas return the input that the contract names, but TypeScript cannot follow them.
   {
     files: ['lib/platform/http/parse-input.ts'],
     rules: { '@typescript-eslint/consistent-type-assertions': 'off' },
   },
   {
-    plugins: { house },
+    plugins: { hunar },
     rules: {
-      'house/walls': 'error',
-      'house/file-names': 'error',
+      'hunar/boundaries': 'error',
+      'hunar/file-names': 'error',
       eqeqeq: 'error',
       'no-console': 'error',
       'no-restricted-exports': [
@@ -90,16 +92,16 @@ export default tseslint.config(
       'prefer-const': 'error',
     },
   },
-  // Of an empty list anything is so.
+  // `every` on an empty array is vacuously true.
   {
-    files: ['**/*.{test,spec}.ts', 'server/testing/**', 'e2e/**'],
+    files: ['**/*.{test,spec}.ts', 'e2e/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector:
             "CallExpression[callee.object.name='assert'] > CallExpression.arguments > MemberExpression.callee[property.name='every']",
-          message: 'assertEach() of server/testing/assert-each.ts also refuses an empty list.',
+          message: 'assertEach() of e2e/kit/assert-each.ts also refuses an empty list.',
         },
         ...[
           "CallExpression[callee.object.name='assert'][callee.property.name='ok'] > UnaryExpression.arguments[operator='!']",
@@ -115,8 +117,18 @@ export default tseslint.config(
   },
   // Next and the test runners ask files for their default export.
   {
-    files: [...nextFiles, 'server/testing/quiet-reporter.ts', 'e2e/fixtures/note-failures.ts'],
+    files: [...nextFiles, 'tools/test/quiet-reporter.ts', 'e2e/fixtures/note-failures.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
-  { files: ['server/scripts/**', 'bench/**', 'e2e/figures/**'], rules: { 'no-console': 'off' } },
+  {
+    files: [
+      'server/scripts/**',
+      'lib/platform/terminal/**',
+      'tools/**',
+      'bench/**',
+      'e2e/figures/**',
+      'e2e/proofs/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
 );

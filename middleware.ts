@@ -16,7 +16,7 @@ const policy = (nonce: string): string =>
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDev ? " 'unsafe-eval'" : ''}`,
     `style-src 'self' ${isDev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${env().FILES_CDN_URL ? ` ${env().FILES_CDN_URL}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${isDev ? ' ws:' : ''}${env().FIREBASE_WEB_CONFIG ? FIREBASE_HOSTS : ''}`,
     "worker-src 'self'",
@@ -27,13 +27,13 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-// Sign-in pages look into the database themselves: a cookie whose session has ended must not lock anyone out.
+// Sign-in pages check the session in the database: a cookie of an ended session must not lock its user out.
 const isForGuests = (path: string): boolean => findRoute(path)?.guard === 'guest';
 
-// What the office shows of people stays off the disk.
+// Office pages show personal data and must not be stored on disk.
 const isForOffice = (path: string): boolean => findRoute(path)?.guard === 'office';
 
-// The address of a new password is a secret; the offline page is kept apart, for anybody.
+// The URL of the new-password page is a secret; the offline page is cached separately for everyone.
 const notKept = new Set<string>([signInPaths.forgotPassword, signInPaths.newPassword, publicPaths.offline]);
 
 /** For public/sw.js: this page may be kept on the phone, for this reader only. */
@@ -42,8 +42,10 @@ const readerHeader = (path: string, visitor: PageVisitor | null): Record<string,
     ? { 'x-hunar-reader': visitor?.userId ?? 'guest' }
     : {};
 
-/** Gives every page a content security policy with a nonce of its own, and its request an id;
- * spares visitors the way to pages that are not theirs. */
+/**
+ * Gives every page a CSP with its own nonce and a request id, and redirects visitors away from pages that are not
+ * theirs.
+ */
 export const middleware = async (request: NextRequest): Promise<NextResponse> => {
   const own = {
     'content-security-policy': policy(crypto.randomUUID()),
@@ -67,6 +69,6 @@ export const middleware = async (request: NextRequest): Promise<NextResponse> =>
 
 export const config = {
   runtime: 'nodejs',
-  // Whatever could end as a page, addresses with a dot and unknown ones included.
+  // Matches everything that could be a page, including unknown paths and paths with a dot.
   matcher: '/((?!api/v1/|_next/static/|socket.io/).*)',
 };

@@ -24,7 +24,7 @@ export default defineConfig({
     ...phone,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What a worker answers, tests cannot hold back; the ones about it allow it.
+    // Tests cannot intercept a service worker's responses; those about it allow it.
     serviceWorkers: 'block',
     launchOptions: pagesOnly,
     screenshot: 'only-on-failure',

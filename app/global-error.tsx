@@ -11,8 +11,8 @@ interface GlobalErrorProps {
 }
 
 /**
- * The frame itself failed, and with it the knowledge of the reader's language: English, and a fresh start. Its script
- * comes along with every page, so it is made of nothing but itself.
+ * The root layout failed, so the reader's language is unknown: fall back to English. This script ships with every
+ * page, so it imports nothing.
  */
 export default function GlobalError({ error: { digest } }: GlobalErrorProps) {
   return (

@@ -2,15 +2,19 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { BrandLink } from '#components/shell/brand-link.tsx';
 import { BottomNavigation } from '#components/shell/bottom-navigation.tsx';
-import { LiveNews } from '#components/shell/live-news.tsx';
+import { KEEP_EARLY_TAPS } from '#components/shell/early-taps.ts';
+import { BrandLink } from '#components/shell/frame-parts.tsx';
+import { LiveUpdates } from '#components/shell/live-news.tsx';
 import { RegisterWorker } from '#components/shell/register-worker.tsx';
 import { SessionKeeper } from '#components/shell/session-keeper.tsx';
 import { PageWordsProvider } from '#components/page/page-words.tsx';
+import { PauseBanner } from '#components/people/pause-banner.tsx';
 import { PushKeeper } from '#components/notifications/push/push-keeper.tsx';
 import { AppearanceKeeper } from '#components/shell/settings/appearance-keeper.tsx';
+import { cn } from '#components/ui/cn.ts';
 import { Toaster } from '#components/ui/toaster.tsx';
+import { hasSms } from '#lib/platform/config/env.ts';
 import { findPageActor } from '#lib/features/accounts/auth/page-actor.ts';
 import { savesData } from '#lib/platform/http/saves-data.ts';
 import { frameColors } from '#lib/platform/browser/appearance.ts';
@@ -19,12 +23,12 @@ import './globals.css';
 import { ChatOpener } from '#components/messages/chat-opener.tsx';
 import { readLocale, readTheme } from '#app/_request/read-choices.ts';
 
-// React holds back what comes after the first part of a page for 300 ms, lest it jump many times. Ours come in two parts,
-// milliseconds apart: nobody need look at placeholders for it.
+// React holds back later parts of a streamed page for 300 ms to avoid layout jumps. Ours arrive within milliseconds,
+// so showing placeholders that long would only slow the page down.
 const SHOW_AT_ONCE = 'Object.defineProperty(window, "$RT", { value: null });';
 
-/** Next finds it in the same place for what it writes itself. */
-const nonceOf = (policy: string | null): string | undefined => policy?.match(/'nonce-([^']+)'/)?.[1];
+/** Next reads the nonce for its own scripts from the same header. */
+const findNonce = (policy: string | null): string | undefined => policy?.match(/'nonce-([^']+)'/)?.[1];
 
 const anek = new URL('./styles/fonts/anek-latin.woff2', import.meta.url).pathname;
 
@@ -33,7 +37,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   description: messages(await readLocale()).page.description,
   icons: { icon: '/icon.svg', apple: '/icons/apple-touch-icon.png' },
   manifest: '/manifest.webmanifest',
-  // Phone numbers, dates and addresses are links where we say so, not where a browser guesses.
+  // Phone numbers, dates and addresses are links only where we make them so.
   formatDetection: { telephone: false, date: false, address: false, email: false },
 });
 
@@ -50,7 +54,7 @@ export const generateViewport = async (): Promise<Viewport> => {
   };
 };
 
-// A page must come, with its own error if need be, also while the database is away.
+// Pages must render, if only with their own error, while the database is down.
 const findReader = async () => {
   try {
     return await findPageActor();
@@ -60,20 +64,34 @@ const findReader = async () => {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Makes every page dynamic: a prerendered one would come without the nonce that its scripts need.
-  const asked = await headers();
-  const isSaving = savesData(asked);
+  // Makes every page dynamic: a prerendered page would lack the nonce its scripts need.
+  const requestHeaders = await headers();
+  const isSaving = savesData(requestHeaders);
   if (!isSaving) preload(anek, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const [locale, theme, reader] = await Promise.all([readLocale(), readTheme(), findReader()]);
-  const { frame, offline, page, signIn, push } = messages(locale);
+  const { frame, offline, page, pauses, signIn, push } = messages(locale);
   const { ended, endedHint } = signIn.session;
   return (
-    <html lang={locale} className={`${theme} ${isSaving ? 'save-data' : ''} ${reader ? 'member' : ''}`}>
+    <html
+      lang={locale}
+      className={cn(
+        theme,
+        isSaving && 'save-data',
+        reader && 'member',
+        (!reader || reader.role === 'customer') && 'seeks',
+        hasSms() && 'sms',
+      )}
+    >
       <head>
-        <script nonce={nonceOf(asked.get('content-security-policy'))}>{SHOW_AT_ONCE}</script>
+        <script nonce={findNonce(requestHeaders.get('content-security-policy'))}>
+          {SHOW_AT_ONCE + KEEP_EARLY_TAPS}
+        </script>
       </head>
       <body className="flex min-h-dvh flex-col bg-ground pl-(--side-room,0px) font-sans antialiased">
         <PageWordsProvider words={{ ...page, locale, offline: offline.bar }}>
+          {reader?.pauseStartsAt && (
+            <PauseBanner startsAt={reader.pauseStartsAt} locale={locale} words={pauses.banner} />
+          )}
           {children}
           {reader && <ChatOpener />}
           {reader && (
@@ -94,7 +112,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           )}
         </PageWordsProvider>
         <Toaster words={{ notices: page.notices, close: page.close }} />
-        {reader && <LiveNews />}
+        {reader && <LiveUpdates isWorker={reader.role === 'worker'} />}
         <AppearanceKeeper />
         <RegisterWorker />
         <SessionKeeper

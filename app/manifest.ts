@@ -22,10 +22,9 @@ const screenshot = (name: string, label: string) => ({
   label,
 });
 
-/** What a phone needs to know to keep Hunar among its apps. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const locale = await readLocale();
-  const { frame, home, page, messages: talk } = messages(locale);
+  const { frame, home, page, messages: chat } = messages(locale);
   return {
     id: publicPaths.home,
     name: 'Hunar',
@@ -40,7 +39,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     theme_color: '#0f6b66',
     categories: ['lifestyle', 'business'],
     icons: [icon('any', 192), icon('any', 512), icon('maskable', 192), icon('maskable', 512)],
-    shortcuts: [shortcut(frame.search, publicPaths.search), shortcut(talk.page.title, accountPaths.messages)],
+    shortcuts: [shortcut(frame.search, publicPaths.search), shortcut(chat.page.title, accountPaths.messages)],
     screenshots: [
       screenshot('home', home.heading),
       screenshot('search', frame.search),

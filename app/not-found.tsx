@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { PageShell } from '#components/shell/page-shell.tsx';
+import { PageFrame } from '#components/shell/page-frame.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { signpost } from '#components/ui/pictures/signpost.tsx';
@@ -12,15 +12,16 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).page.notFound,
 });
 
+// Without counts: every page loads the scripts of this one.
 export default async function NotFoundPage() {
   const { page } = messages(await readLocale());
   return (
-    <PageShell>
+    <PageFrame>
       <Notice drawing={signpost} title={page.notFound} hint={page.notFoundHint}>
         <Link href={publicPaths.home} prefetch={false} className={buttonVariants()}>
           {page.goHome}
         </Link>
       </Notice>
-    </PageShell>
+    </PageFrame>
   );
 }

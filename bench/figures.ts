@@ -18,7 +18,7 @@ export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** By how much `y` grows with each `x`, by least squares. */
-export const slopeOf = (points: readonly { x: number; y: number }[]): number => {
+export const fitSlope = (points: readonly { x: number; y: number }[]): number => {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
   const [meanX, meanY] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
@@ -27,7 +27,7 @@ export const slopeOf = (points: readonly { x: number; y: number }[]): number => 
 };
 
 /** Fewer pairs of rounds say nothing on a machine that does other things as well. */
-const LEAST_PAIRS = 9;
+const MIN_PAIRS = 9;
 
 interface Comparison {
   name: string;
@@ -39,8 +39,8 @@ interface Comparison {
 }
 
 /**
- * What is measured against a reference of the same run, by the median of the pairs of their rounds; the range of nine of
- * ten pairs says how sure it is. Void with too few pairs.
+ * Compares with a reference of the same run by the median of the paired rounds; the range holds 90 % of the pairs.
+ * Void with too few pairs.
  */
 export const compare = ({ name, bar, isMost = false, rounds, reference }: Comparison): Figure => {
   const pairs = rounds.map((value, round) => value / (reference[round] ?? NaN)).filter(Number.isFinite);
@@ -48,24 +48,24 @@ export const compare = ({ name, bar, isMost = false, rounds, reference }: Compar
   const range = [at(sorted, 0.05), at(sorted, 0.95)] as const;
   const figure = median(pairs);
   const isMet = isMost ? figure <= bar : figure >= bar;
-  const verdict = pairs.length < LEAST_PAIRS ? 'void' : isMet ? 'held' : 'short';
+  const verdict = pairs.length < MIN_PAIRS ? 'void' : isMet ? 'held' : 'short';
   return { name, figure, bar, side: isMost ? 'most' : 'least', range, verdict };
 };
 
-/** What was measured against the least that it must be. */
-export const least = (name: string, figure: number, bar: number): Figure => ({
+/** A figure with a lower bound. */
+export const atLeast = (name: string, figure: number, bar: number): Figure => ({
   ...{ name, figure, bar, side: 'least', range: null },
   verdict: figure >= bar ? 'held' : 'short',
 });
 
-/** What was measured against the most that it may be. */
-export const most = (name: string, figure: number, bar: number): Figure => ({
+/** A figure with an upper bound. */
+export const atMost = (name: string, figure: number, bar: number): Figure => ({
   ...{ name, figure, bar, side: 'most', range: null },
   verdict: figure <= bar ? 'held' : 'short',
 });
 
-/** What is of interest beside the bars. */
-export const told = (name: string, figure: number): Figure => ({
+/** A figure without a bar. */
+export const withoutBar = (name: string, figure: number): Figure => ({
   ...{ name, figure, bar: null, side: 'least', range: null, verdict: 'told' },
 });
 
@@ -73,10 +73,18 @@ export const told = (name: string, figure: number): Figure => ({
 export const format = (figure: number): string =>
   figure.toLocaleString('en', { maximumFractionDigits: Math.abs(figure) < 10 ? 3 : 1 });
 
+/** A figure with as many digits as it takes to tell it from its bar: '0.97 ≥ 0.97, short' would explain nothing. */
+export const formatBeside = (figure: number, bar: number | null): string => {
+  const text = format(figure);
+  if (bar === null || figure === bar || text !== format(bar)) return text;
+  const digits = [4, 5, 6, 7, 8].find((count) => figure.toFixed(count) !== bar.toFixed(count)) ?? 9;
+  return figure.toLocaleString('en', { maximumFractionDigits: digits });
+};
+
 /** Says a figure in one line. */
 export const say = (figure: Figure): Figure => {
   const { name, bar, verdict } = figure;
-  console.log(`${name} ${format(figure.figure)} ${bar === null ? '-' : format(bar)} ${verdict}`);
+  console.log(`${name} ${formatBeside(figure.figure, bar)} ${bar === null ? '-' : format(bar)} ${verdict}`);
   return figure;
 };
 

@@ -19,21 +19,23 @@ const commitAll = (): string => {
   return git('rev-parse', '--short=10', 'HEAD');
 };
 
-/** Keeps a result in that tree, in a process of its own as each command is; the commit that its row names. */
+/**
+ * Stores a result in that tree from a separate process, as each command does. Returns the commit that its row names.
+ */
 const keepOne = (meanwhile: string): string => {
   const code = `
     import { execSync } from 'node:child_process';
     const { keepResult } = await import('./bench/keep-result.ts');
-    const { told } = await import('./bench/figures.ts');
+    const { withoutBar } = await import('./bench/figures.ts');
     execSync(${JSON.stringify(meanwhile)});
-    keepResult({ command: 'bench:one', figures: [told('a', 1)], chosen: [] });`;
+    keepResult({ command: 'bench:one', figures: [withoutBar('a', 1)], chosen: [] });`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder });
   const rows: unknown = JSON.parse(readFileSync(join(folder, 'bench/results/bench-one.json'), 'utf8'));
   const [row] = z.array(z.looseObject({ commit: z.string() })).parse(rows);
   return row?.commit ?? '';
 };
 
-// A tree of its own: what is committed and changed here must not be this one.
+// A separate repository: commits and changes here must not affect this one.
 const makeTree = (): string => {
   git('init', '--quiet');
   for (const file of ['package.json', 'bench/keep-result.ts', 'bench/write-figures.ts', 'bench/figures.ts'])
@@ -45,13 +47,13 @@ const makeTree = (): string => {
 
 const tree = { first: makeTree() };
 
-test('a result of a clean tree names the commit that it started on, whatever is committed before it ends', () => {
+test('a result of a clean tree names the commit it started on, even when another is made before it ends', () => {
   const more = `git ${author.join(' ')} commit --quiet --allow-empty --message "One more"`;
   assert.equal(keepOne(more), tree.first);
   assert.notEqual(git('rev-parse', '--short=10', 'HEAD'), tree.first);
 });
 
-test('a result of a tree with changes says so', () => {
+test('a result of a tree with uncommitted changes says so', () => {
   const last = commitAll();
   appendFileSync(join(folder, 'bench/figures.ts'), '\n// One line more.\n');
   assert.equal(keepOne('true'), `${last} and changes`);
@@ -59,7 +61,7 @@ test('a result of a tree with changes says so', () => {
   assert.equal(keepOne('true'), last);
 });
 
-test('a result that the command before has kept is no change of what runs', () => {
+test('a result stored by the previous command does not count as a change', () => {
   const last = commitAll();
   const page = readFileSync(join(folder, 'docs/figures.md'), 'utf8');
   assert.match(page, /bench:one/);

@@ -14,7 +14,7 @@ const machine = (): string =>
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-// What commands write of themselves changes nothing of what runs: of several in a row each would say "and changes".
+// Results written by earlier commands do not make the tree count as changed.
 const ownPages = [':(top,exclude)bench/results', ':(top,exclude)docs/figures.md'];
 
 const commit = (): string => {
@@ -30,10 +30,10 @@ const readCommit = (): string | null => {
   }
 };
 
-// What ran is what stood here when it began: a proof takes hours, in which others are committed.
+// Read at the start: a proof takes hours, during which others commit.
 const commitBefore = readCommit();
 
-/** Why a run says nothing about the command as it stands, or null. */
+/** Why a result must not be stored, or null. */
 export const whyNotKept = (
   env: Readonly<Record<string, string | undefined>>,
   chosen: readonly string[],
@@ -63,7 +63,7 @@ interface Run {
   /** `bench:api`. */
   command: string;
   figures: readonly Figure[];
-  /** What stands behind the command: names of parts, which leave the rows of others alone. */
+  /** The parts selected on the command line; the other parts' rows stay. */
   chosen?: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 interface Start<Ready> {
   /** From this folder. */
   file: string;
-  /** What it says by message when it is ready. */
+  /** The message with which it reports that it is ready. */
   ready: z.ZodType<Ready>;
   env?: Record<string, string>;
   /** Its first message: more than an environment holds. */

@@ -3,7 +3,7 @@ interface Writing {
   seconds: number;
 }
 
-/** So many at once write one thing after the other, each in turns of their own; how much was written, and how fast. */
+/** Runs concurrent writers, each writing one item after the other. Returns the count and the rate. */
 export const timeWriters = async (
   { writers, seconds }: Writing,
   write: (turn: number) => Promise<void>,

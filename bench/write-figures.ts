@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { format } from './figures.ts';
+import { format, formatBeside } from './figures.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -30,14 +30,14 @@ const readRows = (): Row[] =>
     .sort()
     .flatMap((file) => z.array(rowSchema).parse(JSON.parse(readFileSync(join(resultsFolder, file), 'utf8'))));
 
-const dayOf = (at: string): string =>
+const formatDay = (at: string): string =>
   new Date(at).toLocaleDateString('en-GB', {
     ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' },
   });
 
 const signs = { least: '≥', most: '≤' };
 
-const cellsOf = ({
+const toCells = ({
   name,
   figure,
   bar,
@@ -50,13 +50,13 @@ const cellsOf = ({
   machine,
 }: Row): string[] => [
   name,
-  format(figure),
+  formatBeside(figure, bar),
   range ? range.map(format).join(' – ') : '',
   bar === null ? '' : `${signs[side]} ${format(bar)}`,
   verdict === 'told' ? '' : verdict,
   `\`npm run ${command}\``,
   machine,
-  dayOf(at),
+  formatDay(at),
   commit,
 ];
 
@@ -65,14 +65,35 @@ const heading = ['What', 'Figure', 'Spread', 'Bar', '', 'Command', 'Machine', 'D
 const toLine = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
+const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
+
+/** The commands that measure or prove something and have kept nothing so far. */
+const commandsWithout = (rows: readonly Row[]): string[] => {
+  const { scripts } = packageSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const kept = new Set(rows.map(({ command }) => command));
+  return Object.keys(scripts).filter((name) => /^(bench|prove):/.test(name) && !kept.has(name));
+};
+
 /** The text of docs/figures.md, from what the commands have kept; its columns are not aligned yet. */
 export const renderFigures = (): string => {
   const rows = readRows();
-  const table = [heading, heading.map(() => '---'), ...rows.map(cellsOf)].map(toLine);
+  const table = [heading, heading.map(() => '---'), ...rows.map(toCells)].map(toLine);
   return [
     '# Figures',
     '',
-    'Each row was written by the command that it names, run as it stands: `npm run figures` makes this page from `bench/results/`. A run with other settings is not kept. Times are ratios to a reference of the same run, in rounds that take turns; the spread is where nine of ten pairs of rounds lie. **held**: the figure, a median where there is a spread, meets the bar; **short**: it does not; **void**: fewer than nine pairs. Counts are exact. Machines are shared; the load is that of others when the run began. A command of the README without a row has not been run as it stands since it writes its own.',
+    'Each row was written by the command that it names, run as it stands: `npm run figures` makes this page from `bench/results/`. A run with other settings is not kept.',
+    '',
+    '- Times are ratios to a reference of the same run, in rounds that take turns. The figure is the median of the pairs of rounds; the spread is where nine of ten pairs lie.',
+    '- The median alone decides. **held**: it meets the bar. **short**: it does not, however far the spread reaches. **void**: fewer than nine pairs, which decide nothing. Counts are exact.',
+    '- A figure has as many digits as tell it from its bar.',
+    '- “and changes” after a commit: files differed from it when the command ran, so the row is of no commit.',
+    '- Machines are shared; the load is that of others when the run began.',
+    '',
+    `No row yet: ${
+      commandsWithout(rows)
+        .map((name) => `\`npm run ${name}\``)
+        .join(', ') || 'none is missing'
+    }.`,
     '',
     ...table,
     '',

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { type ClientSession } from 'mongoose';
 
 mongoose.set('strictQuery', 'throw');
@@ -5,7 +6,7 @@ mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 mongoose.set('bufferCommands', false);
 
-// Slow or dead databases are known within seconds, so that calls never hang.
+// Detect slow or dead databases within seconds, so that calls never hang.
 const options = {
   serverSelectionTimeoutMS: 2500,
   socketTimeoutMS: 30_000,
@@ -16,10 +17,67 @@ const options = {
 
 const isMissed = (error: unknown): boolean => error instanceof mongoose.Error.MongooseServerSelectionError;
 
-/** Opens the process's one connection. A process that is busy starting may miss the first answers: it asks three times. */
+const seen = { hasPrimary: false };
+
+/** Whether the driver sees a server that takes writes. Asks the database nothing. */
+export const hasPrimary = (): boolean => seen.hasPrimary;
+
+/** What the database makes a process wait for, for its metrics. */
+interface Strain {
+  onPoolWait(seconds: number): void;
+  onRetry(): void;
+}
+let strain: Strain | null = null;
+
+export const watchStrain = (watch: Strain): void => {
+  strain = watch;
+};
+
+type EndCommand = (errorName: string | null) => void;
+type CommandWatch = (command: { name: string; collection: string | undefined }) => EndCommand | null;
+
+let commandWatch: CommandWatch | null = null;
+
+/** Reports each command of connections that are opened from now on, without its values; null reports none. */
+export const watchCommands = (watch: CommandWatch | null): void => {
+  commandWatch = watch;
+};
+
+const followCommands = (): void => {
+  const ends = new Map<number, EndCommand>();
+  const end = (requestId: number, errorName: string | null) => {
+    ends.get(requestId)?.(errorName);
+    ends.delete(requestId);
+  };
+  mongoose.connection
+    .getClient()
+    .on('commandStarted', ({ commandName: name, command, requestId }) => {
+      const target: unknown = command[name === 'getMore' ? 'collection' : name];
+      const collection = typeof target === 'string' ? target : undefined;
+      const ended = commandWatch?.({ name, collection });
+      if (ended) ends.set(requestId, ended);
+    })
+    .on('commandSucceeded', ({ requestId }) => end(requestId, null))
+    .on('commandFailed', ({ requestId, failure }) => end(requestId, failure.name));
+};
+
+/** Follows the driver's own watch on servers and connections, which asks the database nothing more. */
+const followDriver = (): void => {
+  seen.hasPrimary = true;
+  mongoose.connection
+    .getClient()
+    .on('topologyDescriptionChanged', ({ newDescription }) => {
+      seen.hasPrimary = [...newDescription.servers.values()].some(({ isWritable }) => isWritable);
+    })
+    .on('connectionCheckedOut', ({ durationMS }) => strain?.onPoolWait(durationMS / 1000));
+};
+
+/** Opens the process's connection. Tries three times, because a busy starting process may miss the first replies. */
 export const connect = async (uri: string, tries = 3): Promise<void> => {
   try {
-    await mongoose.connect(uri, options);
+    await mongoose.connect(uri, { ...options, ...(commandWatch && { monitorCommands: true }) });
+    followDriver();
+    if (commandWatch) followCommands();
   } catch (error) {
     if (tries === 1 || !isMissed(error)) throw error;
     await connect(uri, tries - 1);
@@ -28,7 +86,7 @@ export const connect = async (uri: string, tries = 3): Promise<void> => {
 
 export const disconnect = (): Promise<void> => mongoose.disconnect();
 
-/** The driver's database, for parts that bring their own queries (limits, image store, socket adapter). */
+/** The driver's database, for code with its own queries (limits, file storage, socket adapter). */
 export const database = () => {
   const { db } = mongoose.connection;
   if (!db) throw new Error('The database is not connected.');
@@ -37,7 +95,7 @@ export const database = () => {
 
 export const databaseClient = () => mongoose.connection.getClient();
 
-/** A running transaction, handed from query to query; nobody but models looks inside. */
+/** A running transaction, passed from query to query. Only models look inside. */
 export class Tx {
   readonly #session: ClientSession;
   readonly #afterCommit: (() => void)[] = [];
@@ -50,7 +108,7 @@ export class Tx {
     return tx ? { session: tx.#session } : {};
   }
 
-  /** Has `react` called once everything is stored; never when the transaction fails. */
+  /** Calls `react` after a successful commit. */
   afterCommit(react: () => void): void {
     this.#afterCommit.push(react);
   }
@@ -60,11 +118,28 @@ export class Tx {
   }
 }
 
-/** Runs `work` as one transaction: all of it happens or nothing; retried while only the database's timing failed it. */
-export const inTransaction = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+/** Rows that a request writes together with its change. */
+export interface Companion {
+  /** Takes this transaction, unless an earlier one of the request is or was taken. */
+  take(): boolean;
+  /** Its first statements, in every attempt. */
+  open(tx: Tx): Promise<void>;
+  /** Its last statements. */
+  close(result: unknown, tx: Tx): Promise<void>;
+  ended(isCommitted: boolean): void;
+}
+
+const companions = new AsyncLocalStorage<Companion>();
+
+/** Runs `work`, whose first transaction to commit also writes the companion's rows. */
+export const accompanied = <Result>(companion: Companion, work: () => Promise<Result>): Promise<Result> =>
+  companions.run(companion, work);
+
+const transact = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   const tries: Tx[] = [];
   const attempt = (session: ClientSession) => {
     const tx = new Tx(session);
+    if (tries.length > 0) strain?.onRetry();
     tries.push(tx);
     return work(tx);
   };
@@ -78,32 +153,65 @@ export const inTransaction = async <Result>(work: (tx: Tx) => Promise<Result>): 
   return result;
 };
 
-/** Files in pieces (GridFS), for the file storage. */
-export const fileBucket = (bucketName: string) => new mongoose.mongo.GridFSBucket(database(), { bucketName });
+const withCompanion = async <Result>(
+  companion: Companion,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> => {
+  let isCommitted = false;
+  try {
+    const result = await transact(async (tx) => {
+      await companion.open(tx);
+      const made = await work(tx);
+      await companion.close(made, tx);
+      return made;
+    });
+    isCommitted = true;
+    return result;
+  } finally {
+    companion.ended(isCommitted);
+  }
+};
+
+/** Runs `work` in a transaction and retries it while only a conflict or failover made it fail. */
+export const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  const companion = companions.getStore();
+  return companion?.take() ? withCompanion(companion, work) : transact(work);
+};
+
+/** A GridFS bucket, for the file storage. */
+export const fileBucket = (bucketName: string) =>
+  new mongoose.mongo.GridFSBucket(database(), {
+    bucketName,
+    readPreference: mongoose.mongo.ReadPreference.primaryPreferred,
+  });
 
 export const toObjectId = (hex: string) => new mongoose.Types.ObjectId(hex);
 
-/** An id for something that is named before it is stored. */
+/** An id for a record that is referenced before it is stored. */
 export const newObjectId = () => new mongoose.Types.ObjectId();
 
-/** Whether the database refused a write because a unique index already holds the value. */
+/** Whether a unique index rejected a write. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
+
+/** Whether a command ran into its own time limit. */
+export const isOverTime = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoServerError && error.code === 50;
 
 const unavailableNames =
   /^Mongo(ServerSelection|Network|NetworkTimeout|OperationTimeout|WaitQueueTimeout|NotConnected|PoolCleared|WriteConcern)/;
 
-// The driver lets these through bare when it writes to a connection that has just been closed.
+// The driver throws these unwrapped when it writes to a connection that was just closed.
 const brokenLine = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 
-// A transaction that a new primary knows nothing of, or whose end nobody has heard, too: whoever tries again finds out.
+// Includes transactions that a new primary does not know or whose commit was not confirmed: a retry finds out.
 const awayLabels = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'];
 
-// An order of many writes that the server refuses has the server's code; one whose line broke has none.
+// A bulk write rejected by the server has an error code; one interrupted by a broken connection has none.
 const isCutBulk = (error: Error): boolean =>
   error.name === 'MongoBulkWriteError' && !('code' in error && typeof error.code === 'number');
 
-/** Whether an error means that the database is away for the moment. */
+/** Whether the error means that the database is unavailable right now. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if ('code' in error && brokenLine.has(error.code)) return true;

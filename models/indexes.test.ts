@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { makeUser, signIn } from '#server/testing/factories/users.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { assertIndexed } from '#server/testing/explain.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeUser, signIn } from '#e2e/kit/factories/users.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { assertIndexed } from '#e2e/kit/explain.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { insertAudit } from '#models/platform/audit.ts';
 import { database, inTransaction, isDuplicateKey } from './connection.ts';
 import { findMissingIndexes } from './define-model.ts';
@@ -23,7 +23,7 @@ describe('queries read an index and only the rows they return', () => {
   test('a person by e-mail', async () => {
     const { user } = await signInMany();
     const query = { collection: 'users', filter: { email: user.email } };
-    assert.equal((await assertIndexed(query, 'email_1')).docsExamined, 1);
+    assert.equal((await assertIndexed(query, 'email_of_some')).docsExamined, 1);
   });
 
   test('the sessions of a person', async () => {
@@ -64,8 +64,8 @@ describe('queries read an index and only the rows they return', () => {
 
   test('services in the order of their titles, by title and by required skill', async () => {
     const skill = await makeSkill();
-    const job = await makeJob({ skillIds: [skill._id] });
-    await makeJob();
+    const job = await makeService({ skillIds: [skill._id] });
+    await makeService();
     const collection = 'jobs';
     await assertIndexed({ collection, filter: {}, sort: { key: 1 }, limit: 1000 }, 'key_1');
     const byTitle = { collection, filter: { key: job.key } };
@@ -75,13 +75,16 @@ describe('queries read an index and only the rows they return', () => {
   });
 
   test('the audit rows of one subject, newest first', async () => {
-    const { userId } = await signIn('admin');
+    const { userId, user } = await signIn('admin');
+    const act = { act: 'test', details: null, byCommand: false, note: 'Seen.', aboutId: userId };
     await inTransaction(async (tx) => {
       for (const subjectId of ['one', 'two'])
-        await insertAudit({ actorId: userId, act: 'test', subjectId, details: null, at: new Date() }, tx);
+        await insertAudit({ ...act, actorId: userId, subjectId, at: new Date() }, tx);
     });
     const query = { collection: 'audit', filter: { subjectId: 'one' }, sort: { at: -1 } } as const;
     assert.equal((await assertIndexed(query, 'subjectId_1_at_-1')).docsExamined, 1);
+    const about = { aboutId: { $eq: user._id, $type: 'objectId' } };
+    await assertIndexed({ collection: 'auditNotes', filter: about }, 'aboutId_1');
   });
 
   test('a rate counter by its key, and expired counters', async () => {
@@ -96,7 +99,7 @@ describe('queries read an index and only the rows they return', () => {
   });
 });
 
-test('an e-mail or skill name that exists already is refused, however it is written', async () => {
+test('an e-mail or skill name that already exists is refused in any spelling', async () => {
   const { user } = await signIn('worker');
   const twin = {
     name: 'Twin',

@@ -1,14 +1,17 @@
-import type { Model, Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import type { Collection } from './collection.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
 
-/** A place in a list that is ordered by ids, and how many rows of it are wanted. */
+/** A position in a list ordered by id, and the page size. */
 export interface Place {
-  /** Continue below this row; null: at the start. */
+  /** Continue after this row; null starts at the top. */
   before: string | null;
   limit: number;
 }
 
-/** A page out of its rows and one more, which says that there are others; the cursor is the last row's id. */
+/**
+ * Makes a page from its rows plus one more, which shows that there is a next page. The cursor is the last row's id.
+ */
 export const toPage = <Row extends { _id: Types.ObjectId }>(
   rows: readonly Row[],
   limit: number,
@@ -19,36 +22,35 @@ export const toPage = <Row extends { _id: Types.ObjectId }>(
 
 /** One page of a collection, newest first. */
 export const newestFirst = async <Row extends { _id: Types.ObjectId }>(
-  model: Model<Row>,
+  model: Collection<Row>,
   { filter, before, limit }: Place & { filter: object },
 ): Promise<Page<Row>> => {
-  const rows = await model
-    .find({ ...filter, ...(before && { _id: { $lt: before } }) })
-    .sort({ _id: -1 })
-    .limit(limit + 1)
-    .lean<Row[]>()
-    .exec();
+  const rows = await model.find(
+    { ...filter, ...(before && { _id: { $lt: before } }) },
+    { sort: { _id: -1 }, limit: limit + 1 },
+  );
   return toPage(rows, limit);
 };
 
-/** What waits for the office in a collection: the oldest first, page by page, and how many as far as `most`. */
-export const waitingOf = <Row extends { _id: Types.ObjectId }>(model: Model<Row>, filter: object) => ({
+/** The open items of an office queue: oldest first, paged, with a count capped at `most`. */
+export const pendingQueue = <Row extends { _id: Types.ObjectId }>(
+  model: Collection<Row>,
+  filter: object,
+) => ({
   list: async ({ before, limit }: Place): Promise<Page<Row>> => {
-    const rows = await model
-      .find({ ...filter, ...(before && { _id: { $gt: before } }) })
-      .sort({ _id: 1 })
-      .limit(limit + 1)
-      .lean<Row[]>()
-      .exec();
+    const rows = await model.find(
+      { ...filter, ...(before && { _id: { $gt: before } }) },
+      { sort: { _id: 1 }, limit: limit + 1 },
+    );
     return toPage(rows, limit);
   },
-  count: (most: number): Promise<number> => model.countDocuments(filter, { limit: most }).exec(),
+  count: (limit: number): Promise<number> => model.countDocuments(filter, { limit }),
 });
 
-/** A filter of what was asked for alone: what is undefined asks for nothing. */
-export const asked = (filter: Record<string, unknown>): Record<string, unknown> =>
+/** Drops undefined conditions from a filter. */
+export const definedOnly = (filter: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
-/** The part of a filter that asks for a span of time. */
+/** The filter condition for a range of time. */
 export const between = (since: Date | undefined, until: Date | undefined) =>
-  since || until ? asked({ $gte: since, $lt: until }) : undefined;
+  since || until ? definedOnly({ $gte: since, $lt: until }) : undefined;

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plansOf, walkedBy } from '#server/testing/query-plans.ts';
-import { makeTicket } from '#server/testing/factories/tickets.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { recordPlans, walkedBy } from '#e2e/kit/query-plans.ts';
+import { makeTicket } from '#e2e/kit/factories/tickets.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { inTransaction } from './connection.ts';
-import { findMessageOfClient, listUsedNames } from './messages/message.ts';
+import { findMessageByClientId, listUsedClientKeys } from './messages/message.ts';
 import { erasePapers } from './profiles/paper.ts';
 import {
   creditReferral,
-  findReferralOf,
+  findReferralByFriend,
   findUserByReferralCode,
   listOpenReferrals,
 } from './referrals/referral.ts';
 import { eraseAccount } from './privacy/erase-account.ts';
 import { workerReviews } from './reviews/review.ts';
-import { listTicketsOn } from './support/ticket.ts';
+import { assignedTickets, listTicketsOn } from './support/ticket.ts';
 
 useTestDatabase();
 
@@ -28,18 +28,18 @@ const queries: readonly [what: string, collection: string, index: string, query:
     'a message by its client’s name',
     'messages',
     '{ senderId: 1, clientId: 1 }',
-    () => findMessageOfClient(one, 'a'),
+    () => findMessageByClientId(one, 'a'),
   ],
   [
     'the names that clients have used',
     'messages',
     '{ senderId: 1, clientId: 1 }',
-    () => inTransaction((tx) => listUsedNames([{ senderId: one, clientId: 'a' }], tx)),
+    () => inTransaction((tx) => listUsedClientKeys([{ senderId: one, clientId: 'a' }], tx)),
   ],
   ['a person by the code', 'users', '{ referralCode: 1 }', () => findUserByReferralCode('ABC')],
-  ['who brought somebody', 'referrals', '{ friendId: 1 }', () => findReferralOf(one)],
+  ['the referral of a friend', 'referrals', '{ friendId: 1 }', () => findReferralByFriend(one)],
   [
-    'who of some came with a code',
+    'the people who joined with a code',
     'referrals',
     '{ friendId: 1 }',
     () => inTransaction((tx) => listOpenReferrals([one], tx)),
@@ -50,22 +50,28 @@ const queries: readonly [what: string, collection: string, index: string, query:
     '{ friendId: 1 }',
     () => inTransaction((tx) => creditReferral({ friendId: one, otherId: other, at }, tx)),
   ],
-  ['the letters about a booking', 'tickets', '{ bookingId: 1 }', () => listTicketsOn(one)],
+  [
+    'the tickets of an admin',
+    'tickets',
+    '{ assigneeId: 1, state: 1, _id: 1 }',
+    () => assignedTickets(one).list({ before: null, limit: 10 }),
+  ],
+  ['the tickets about a booking', 'tickets', '{ bookingId: 1 }', () => listTicketsOn(one)],
   ['reviews whose blind time is over', 'reviews', '{ blindUntil: 1 }', () => workerReviews.listDue(at, 10)],
-  ['papers that are to be erased', 'papers', '{ eraseAt: 1 }', () => erasePapers(at)],
+  ['documents due for erasure', 'papers', '{ eraseAt: 1 }', () => erasePapers(at)],
 ];
 
 for (const [what, collection, index, query] of queries)
-  test(`${what}: the index of those rows answers`, async () => {
+  test(`a partial index finds ${what}`, async () => {
     // Over an empty collection any index is as good as another.
     if (collection === 'tickets') for (let n = 0; n < 30; n++) await makeTicket({ authorId: one });
-    const plans = await plansOf(collection, query);
+    const plans = await recordPlans(collection, query);
     assert.deepEqual([...new Set(plans.map(({ planSummary }) => planSummary))], [`IXSCAN ${index}`]);
   });
 
-test('an account is taken out of everything without a walk over what others have', async () => {
+test('an account is erased everywhere without scanning the rows of others', async () => {
   const leaver = { userId: one, email: 'a@example.test', phone: '+919876543210' };
-  const walked = await walkedBy(() => inTransaction((tx) => eraseAccount(leaver, tx)));
+  const scanned = await walkedBy(() => inTransaction((tx) => eraseAccount(leaver, tx)));
   // Few rows, all of which may show a picture; and what lives for five minutes.
-  assert.deepEqual(walked, ['jobs', 'passkeyChallenges']);
+  assert.deepEqual(scanned, ['jobs', 'passkeyChallenges']);
 });

@@ -7,31 +7,40 @@
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 
-/** The offline page with all that it needs. */
+/** The offline page with its files. */
 const SHELL = 'hunar-shell-1';
-/** Last-seen pages, all of one reader. lib/platform/browser/kept-pages.ts knows this name too. */
+/** The last pages seen, all of one reader. lib/platform/browser/kept-pages.ts uses this name too. */
 const PAGES = 'hunar-pages-1';
-/** Conversations read last: written by the page (lib/features/messages/client/kept-conversations.ts). */
+/** The last conversations read, written by the page (lib/features/messages/client/kept-conversations.ts). */
 const CONVERSATIONS = 'hunar-conversations-1';
-/** Built files: their names change with what is in them. */
+/** Build files: their names change with their content. */
 const FILES = 'hunar-files-1';
 /** Uploaded pictures: never changed under the same name. */
 const IMAGES = 'hunar-images-1';
 
 const OFFLINE = '/offline';
 const MESSAGES = '/messages';
-const OFFICE = '/office';
-/** On pages that may be kept: whom they were made for (middleware.ts). */
+/** Set on cacheable pages: the reader they were rendered for (middleware.ts). */
 const READER = 'x-hunar-reader';
+/** Set here on kept pages that show the details of other people: until when they may (app/_bookings/copy-marks.tsx). */
+const UNTIL = 'x-hunar-until';
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 const PATIENCE_MS = 4_000;
 const YOUNG_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
+/** @param {string} html @param {string} name */
+const markIn = (html, name) => new RegExp(`<meta name="${name}" content="([^"]+)"`).exec(html)?.[1];
+
+/** The build files that a page names.
+ * @param {string} html */
+const filesIn = (html) => [...new Set(html.match(/\/_next\/static\/[\w./~-]+/g) ?? [])];
+
 /** @param {Response} response */
 const ageOf = (response) => Date.now() - Date.parse(response.headers.get('date') ?? '');
 
-/** Keeps one more and drops the oldest beyond the room there is. A full phone keeps nothing, which is no fault.
+/** Stores one more response and drops the oldest beyond the limit. On a full disk nothing is stored, which is no error.
  * @param {{ name: string, room: number, key: RequestInfo, response: Response, isWanted?: () => boolean }} entry */
 const keep = async ({ name, room, key, response, isWanted }) => {
   try {
@@ -41,26 +50,36 @@ const keep = async ({ name, room, key, response, isWanted }) => {
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - room)).map((old) => cache.delete(old)));
   } catch {
-    // No room, or a private window.
+    // The disk is full, or this is a private window.
   }
 };
 
 /** @param {FetchEvent} event @param {{ name: string, room: number }} place */
 const keptFirst = async (event, place) => {
+  const askedIn = era;
   const kept = await caches.match(event.request);
   if (kept) return kept;
   const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(keep({ ...place, key: event.request, response: response.clone() }));
+  const isWanted = () => place.name === FILES || askedIn === era;
+  if (response.ok)
+    event.waitUntil(keep({ ...place, key: event.request, response: response.clone(), isWanted }));
   return response;
 };
 
-/** Rises whenever the kept pages are forgotten: an answer that was asked for before must not be kept after. */
+/** Rises whenever a cache is deleted: responses requested before must not be stored afterwards. */
 let era = 0;
 
-const forgetPages = async () => {
+/** Pages whose copies are on their way: a page often refreshes right after it was reached. @type {Set<string>} */
+const copying = new Set();
+
+/** @param {string[]} names */
+const forget = async (names) => {
   era += 1;
-  await Promise.all([PAGES, CONVERSATIONS].map((name) => caches.delete(name)));
+  copying.clear();
+  await Promise.all(names.map((name) => caches.delete(name)));
 };
+
+const forgetReader = () => forget([PAGES, CONVERSATIONS, IMAGES]);
 
 /** @param {string | URL} address */
 const keyOf = (address) => {
@@ -70,13 +89,27 @@ const keyOf = (address) => {
   return url.href;
 };
 
-/** Any copy of the page of messages serves all conversations: what is in them is kept apart.
+/** One copy of the messages page serves all conversations, whose content is stored separately.
  * @param {string} key */
 const findPage = async (key) => {
   const pages = await caches.open(PAGES);
   const same = await pages.match(key, { ignoreVary: true });
   const { pathname } = new URL(key);
-  return same ?? (pathname === MESSAGES ? pages.match(key, { ignoreVary: true, ignoreSearch: true }) : same);
+  const page =
+    same ?? (pathname === MESSAGES ? await pages.match(key, { ignoreVary: true, ignoreSearch: true }) : same);
+  // Contact details on a booking are hidden after some time: an old copy must not keep showing them.
+  if (!page) return undefined;
+  const until = page.headers.get(UNTIL);
+  if (ageOf(page) < WEEK_MS && (until === null || Date.now() < Date.parse(until))) return page;
+  await pages.delete(key, { ignoreVary: true });
+  return undefined;
+};
+
+/** @param {Response} response @param {string} name @param {string} value */
+const withHeader = ({ body, status, headers: own }, name, value) => {
+  const headers = new Headers(own);
+  headers.set(name, value);
+  return new Response(body, { status, headers });
 };
 
 const readerOfPages = async () => {
@@ -85,38 +118,97 @@ const readerOfPages = async () => {
   return first && (await pages.match(first, { ignoreVary: true }))?.headers.get(READER);
 };
 
-/** Keeps a page for its reader; the pages of whoever was there before go.
+/** Stores a page for its reader and deletes the pages of the previous one. Returns its HTML, or nothing if it is not kept.
  * @param {{ key: string, response: Response, askedIn: number }} page */
 const keepPage = async ({ key, response, askedIn }) => {
   const reader = response.headers.get(READER);
   if (!reader || !response.ok || response.redirected) return;
+  const html = await response.clone().text();
+  const until = markIn(html, 'hunar-details-until');
   const before = await readerOfPages();
   if (askedIn !== era) return;
-  if (before && before !== reader) await forgetPages();
+  if (before && before !== reader) await forgetReader();
   const keptIn = era;
-  await keep({ name: PAGES, room: 30, key, response, isWanted: () => keptIn === era });
+  await keep({
+    ...{ name: PAGES, room: 30, key },
+    response: until === undefined ? response : withHeader(response, UNTIL, until),
+    isWanted: () => keptIn === era,
+  });
+  return html;
 };
 
-/** A page that was reached without a full load has no HTML here yet.
- * @param {string} key */
-const keepSeenPage = async (key) => {
-  // Never kept (middleware.ts), and every look at it is written down.
-  if (new URL(key).pathname.startsWith(OFFICE)) return;
+/** Pages worth a request for a copy. Others are kept when they are loaded whole, which costs nothing more. */
+const READ_OFFLINE =
+  /^\/(?:bookings(?:\/[0-9a-f]{24})?|messages|notifications|favorites|profile(?:\/.*)?|\w+-dashboard(?:\/.*)?)?$/;
+
+const isSaving = () => Boolean(Reflect.get(navigator, 'connection')?.saveData);
+
+/** @param {string} key */
+const fetchPage = (key) => fetch(key, { priority: 'low', headers: { accept: 'text/html' } });
+
+/** A page reached by client-side navigation has no HTML here yet. One that was never opened has no files either: they come
+ * first, because a copy without them shows an error.
+ * @param {string} key @param {{ isOpened: boolean }} how */
+const keepSeenPage = async (key, { isOpened } = { isOpened: true }) => {
+  if (!READ_OFFLINE.test(new URL(key).pathname)) return;
   const kept = await findPage(key);
   if (kept && ageOf(kept) < YOUNG_MS) return;
-  if (Reflect.get(navigator, 'connection')?.saveData) return;
-  const askedIn = era;
-  const response = await fetch(key, { priority: 'low', headers: { accept: 'text/html' } });
-  await keepPage({ key, response, askedIn });
+  if (copying.has(key) || isSaving()) return;
+  copying.add(key);
+  try {
+    const askedIn = era;
+    const response = await fetchPage(key);
+    if (!isOpened) await keepFiles(await response.clone().text());
+    await keepWithNext({ key, response, askedIn });
+  } finally {
+    copying.delete(key);
+  }
 };
 
-/** Tells the page how old it is: lib/platform/browser/kept-pages.ts reads it.
- * @param {Response} copy */
-const marked = (copy) => {
-  const headers = new Headers(copy.headers);
-  headers.set('server-timing', `hunar-copy;desc="${copy.headers.get('date') ?? ''}"`);
-  return new Response(copy.body, { status: copy.status, headers });
+/** Stores the build files of a page.
+ * @param {string} html */
+const keepFiles = async (html) => {
+  const files = await caches.open(FILES);
+  for (const key of filesIn(html)) {
+    if (await files.match(key)) continue;
+    const response = await fetch(key, { priority: 'low' });
+    if (response.ok) await keep({ name: FILES, room: 150, key, response });
+  }
 };
+
+/** Keeps a page, and those that its reader may need next, such as a worker's jobs of the day.
+ * @param {{ key: string, response: Response, askedIn: number }} page */
+const keepWithNext = async (page) => {
+  const html = await keepPage(page);
+  const next = (html && markIn(html, 'hunar-keep')?.split(' ')) || [];
+  for (const path of next)
+    await keepSeenPage(new URL(path, worker.location.origin).href, { isOpened: false });
+};
+
+/**
+ * Loads kept pages that show the details of other people once more, because their right may have ended, such as with a
+ * cancellation. Without a network they stay, at most until the time that they name.
+ * @param {number} oldestMs */
+const recheckDetails = async (oldestMs) => {
+  const pages = await caches.open(PAGES);
+  for (const { url } of await pages.keys()) {
+    const copy = await pages.match(url, { ignoreVary: true });
+    if (!copy?.headers.has(UNTIL) || ageOf(copy) < oldestMs) continue;
+    if (isSaving()) {
+      await pages.delete(url, { ignoreVary: true });
+      continue;
+    }
+    const askedIn = era;
+    const response = await fetchPage(url);
+    if (!(await keepPage({ key: url, response, askedIn })) && askedIn === era)
+      await pages.delete(url, { ignoreVary: true });
+  }
+};
+
+/** Tells the page its age: lib/platform/browser/kept-pages.ts reads it.
+ * @param {Response} copy */
+const marked = (copy) =>
+  withHeader(copy, 'server-timing', `hunar-copy;desc="${copy.headers.get('date') ?? ''}"`);
 
 /** @param {URL} url */
 const offlinePage = async (url) => {
@@ -134,7 +226,11 @@ const askNetwork = async (event) => {
   const askedIn = era;
   /** @type {Response} */
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
-  event.waitUntil(keepPage({ key: keyOf(event.request.url), response: response.clone(), askedIn }));
+  event.waitUntil(
+    keepWithNext({ key: keyOf(event.request.url), response: response.clone(), askedIn }).catch(
+      () => undefined,
+    ),
+  );
   return response;
 };
 
@@ -152,10 +248,10 @@ const answerPage = async (event) => {
 
 /** @param {string} lang */
 const fetchOfflinePage = (lang) =>
-  // Without cookies: it is anybody's page.
+  // Without cookies: the page is the same for everyone.
   fetch(OFFLINE, { credentials: 'omit', cache: 'no-store', headers: { 'accept-language': lang } });
 
-/** Keeps the offline page in the reader's language, with the files of the build that it belongs to.
+/** Stores the offline page in the reader's language, with the files of its build.
  * @param {string} lang */
 const keepOfflinePage = async (lang) => {
   const shell = await caches.open(SHELL);
@@ -164,8 +260,9 @@ const keepOfflinePage = async (lang) => {
   if (kept && isSame && ageOf(kept) < DAY_MS) return;
   const response = await fetchOfflinePage(lang);
   if (!response.ok) return;
-  const files = (await response.clone().text()).match(/\/_next\/static\/[\w./~-]+/g) ?? [];
-  const needs = [...new Set(files)];
+  // Browsers with service workers never load the code for old ones.
+  const page = (await response.clone().text()).replace(/<script[^>]* nomodule[^>]*>/gi, '');
+  const needs = filesIn(page);
   await Promise.all(needs.map(async (file) => (await shell.match(file)) ?? shell.add(file)));
   await shell.put(OFFLINE, response);
   const paths = new Set([OFFLINE, ...needs]);
@@ -174,7 +271,7 @@ const keepOfflinePage = async (lang) => {
 };
 
 worker.addEventListener('install', (event) => {
-  // Nothing that is kept depends on the version of this file, so that a new one may take over under open tabs.
+  // No cache depends on the version of this file, so a new one may take over under open tabs.
   event.waitUntil(Promise.all([keepOfflinePage(worker.navigator.language), worker.skipWaiting()]));
 });
 
@@ -209,29 +306,34 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isPage) event.respondWith(answerPage(event));
   } else if (request.headers.has('rsc')) {
-    // Goes its own way: without the network Next loads the page anew, and the copy of its HTML answers.
+    // Not intercepted: offline, Next falls back to a full load, which the stored HTML answers.
     if (!isPrefetch(request)) event.waitUntil(keepSeenPage(keyOf(url)).catch(() => undefined));
   } else answerFile(event, url);
 });
 
 /** @param {{ type: string, lang: string, url: string }} message */
 const hear = async ({ type, lang, url }) => {
-  if (type === 'forget') await forgetPages();
-  if (type === 'hello') await Promise.all([keepOfflinePage(lang), keepSeenPage(keyOf(url))]);
+  if (type === 'forget') await forgetReader();
+  if (type === 'forget-pages') await forget([PAGES]);
+  if (type === 'recheck') await recheckDetails(0);
+  if (type === 'contact') await recheckDetails(YOUNG_MS);
+  if (type !== 'hello') return;
+  await Promise.all([keepOfflinePage(lang), keepSeenPage(keyOf(url))]);
+  await recheckDetails(YOUNG_MS);
 };
 
 worker.addEventListener('message', (event) => {
   event.waitUntil(hear(event.data).catch(() => undefined));
 });
 
-/** @typedef {{ kind?: string, id?: string, title: string, body?: string, tag?: string, href?: string }} Note */
+/** @typedef {{ kind?: string, id?: string, title: string, body?: string, tag?: string, href?: string, accept?: string, details?: string, number?: string, startsAt?: string }} Note */
 
-/** Whatever comes, something is shown: a push that shows nothing costs us the browser's trust.
+/** Always shows something: browsers revoke the permission of apps whose pushes show nothing.
  * @param {PushEvent} event @returns {Note} */
 const readNote = ({ data }) => {
   try {
     const sent = data?.json();
-    // Firebase hands over what the server gave it in an envelope of its own.
+    // Firebase wraps the server's payload.
     const note = sent?.fcmMessageId ? sent.data : sent;
     return typeof note?.title === 'string' ? note : { title: '' };
   } catch {
@@ -241,25 +343,43 @@ const readNote = ({ data }) => {
 
 const listWindows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** One note a conversation or booking; a new message rings again, the same one does not.
+/** @param {{ accept?: string, details?: string, number?: string }} request */
+const listActions = ({ accept, details, number }) =>
+  accept && details && number
+    ? [
+        { action: 'accept', title: accept },
+        { action: 'details', title: details },
+      ]
+    : [];
+
+/** One note per conversation or booking; a new message rings again, a repeated one does not.
  * @param {Note} note */
-const showNote = async ({ kind, id, title, body = '', tag = 'hunar', href = '/' }) => {
+const showNote = async ({ kind, id, title, body = '', tag = 'hunar', href = '/', ...request }) => {
   const seen = (await listWindows()).find(({ visibilityState }) => visibilityState === 'visible');
-  // The page has words of its own for a note without any.
+  // The page supplies the text of a note that has none.
   if (seen) return seen.postMessage({ type: 'note', id, title, body });
   const before = await worker.registration.getNotifications({ tag });
   const isRepeated = id !== undefined && before.some(({ data }) => data?.id === id);
   const options = /** @type {NotificationOptions} */ ({
-    ...{ body, tag, icon: '/icons/any-192.png', data: { id, href } },
+    ...{ body, tag, icon: '/icons/any-192.png' },
+    data: { id, href, number: request.number, startsAt: request.startsAt },
+    actions: listActions(request),
     renotify: kind === 'message' && !isRepeated,
     silent: isRepeated,
   });
   await worker.registration.showNotification(title || 'Hunar', options);
 };
 
-worker.addEventListener('push', (event) => event.waitUntil(showNote(readNote(event))));
+/** @param {Note} note */
+const hearNote = async (note) => {
+  await showNote(note);
+  // The news may end the right to see a street.
+  if (note.href?.startsWith('/bookings/')) await recheckDetails(0).catch(() => undefined);
+};
 
-/** Leads to the place in a tab that is there, else in a new one.
+worker.addEventListener('push', (event) => event.waitUntil(hearNote(readNote(event))));
+
+/** Opens the address in an existing tab, otherwise in a new one.
  * @param {unknown} href */
 const openPlace = async (href) => {
   const url = new URL(String(href), worker.location.origin);
@@ -270,7 +390,20 @@ const openPlace = async (href) => {
   await tab.focus();
 };
 
+/** Leaves the tapped Accept for the page. A link cannot do this: it would accept on behalf of its author.
+ * @param {{ number?: string, startsAt?: string }} request */
+const leaveAnswer = async ({ number, startsAt }) => {
+  const answers = await caches.open('answers');
+  await answers.put('/accept', Response.json({ number, startsAt, at: Date.now() }));
+};
+
+/** @param {Notification} notification @param {string} action */
+const followNote = async ({ data }, action) => {
+  if (action === 'accept') await leaveAnswer(data);
+  await openPlace(data?.href ?? '/');
+};
+
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openPlace(event.notification.data?.href ?? '/'));
+  event.waitUntil(followNote(event.notification, event.action));
 });

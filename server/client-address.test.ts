@@ -4,13 +4,13 @@ import { Socket } from 'node:net';
 import { describe, test } from 'node:test';
 import { clientAddress, normaliseHeaders, readTrustedProxies } from './client-address.ts';
 
-interface Given {
+interface CallerSetup {
   from: string;
   forwarded?: string;
   proxies?: string;
 }
 
-const requestFrom = ({ from, forwarded }: Given): IncomingMessage => {
+const requestFrom = ({ from, forwarded }: CallerSetup): IncomingMessage => {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: from });
   const request = new IncomingMessage(socket);
@@ -18,11 +18,11 @@ const requestFrom = ({ from, forwarded }: Given): IncomingMessage => {
   return request;
 };
 
-const addressOf = (given: Given): string =>
-  clientAddress(requestFrom(given), readTrustedProxies(given.proxies ?? '10.0.0.0/8, 127.0.0.1, fd00::/8'));
+const resolveAddress = (setup: CallerSetup): string =>
+  clientAddress(requestFrom(setup), readTrustedProxies(setup.proxies ?? '10.0.0.0/8, 127.0.0.1, fd00::/8'));
 
 describe('clientAddress', () => {
-  const cases: [string, Given, string][] = [
+  const cases: [string, CallerSetup, string][] = [
     ['is the socket’s address without proxies', { from: '203.0.113.7', proxies: '' }, '203.0.113.7'],
     ['is IPv4 on an IPv4-mapped socket', { from: '::ffff:203.0.113.7' }, '203.0.113.7'],
     [
@@ -53,7 +53,8 @@ describe('clientAddress', () => {
     ],
     ['is unknown on a closed socket', { from: '' }, 'unknown'],
   ];
-  for (const [name, given, wanted] of cases) test(name, () => assert.equal(addressOf(given), wanted));
+  for (const [name, setup, expected] of cases)
+    test(name, () => assert.equal(resolveAddress(setup), expected));
 });
 
 test('a faulty list of trusted proxies is refused at the start', () => {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 // Below this a packet carries the answer either way.
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -27,8 +27,8 @@ const mayShrink = ({ headers, body }: Response): boolean =>
   (headers.get('content-type') ?? '').startsWith('application/json');
 
 /**
- * Compresses an answer for whoever takes it so. A secret's length cannot be probed by it (BREACH): calls are made with a
- * bearer token, which no foreign page can have the browser send.
+ * Compresses a response if the client accepts it. Safe from BREACH: calls carry a bearer token, which a foreign page
+ * cannot make the browser send.
  */
 export const compressReply = async (request: Request, response: Response): Promise<Response> => {
   const encoding = encodingFor(request);
@@ -36,7 +36,7 @@ export const compressReply = async (request: Request, response: Response): Promi
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append('vary', 'accept-encoding');
-  const isSmall = bytes.length < LEAST_BYTES;
+  const isSmall = bytes.length < MIN_BYTES;
   if (!isSmall) headers.set('content-encoding', encoding);
   const body = isSmall ? bytes : await encoders[encoding](bytes);
   return new Response(body, { status: response.status, statusText: response.statusText, headers });

@@ -1,20 +1,28 @@
 import { createServer } from 'node:http';
 import { APP_VERSION } from '#lib/platform/config/app-version.ts';
-import { appOrigin, useEnv, type Env } from '#lib/platform/config/env.ts';
+import { appOrigin, hasPhoneAccounts, useEnv, type Env } from '#lib/platform/config/env.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
 import { log } from '#lib/platform/observability/log.ts';
+import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
+import { requireSmsSettings } from '#lib/features/notifications/services/sms-updates.ts';
 import { storeShown } from '#lib/features/people/services/steps/note-shown.ts';
 import { warmSearch } from '#lib/features/search/services/steps/load-vocabulary.ts';
 import { setClock } from '#lib/platform/time/clock.ts';
-import { connect, disconnect } from '#models/connection.ts';
-import { gateApi, gatePages } from './api-gate.ts';
-import { createApiHost, type Listener } from './api-host.ts';
+import { connect, disconnect, watchStrain } from '#models/connection.ts';
+import { allowOrigins, createApiHost, gateApi, type Listener } from './dispatch.ts';
 import { readTrustedProxies } from './client-address.ts';
 import { createDispatcher, createUpgradeSwitch } from './dispatch.ts';
+import { limitSearches } from './limit-searches.ts';
 import { closeGently, followUpgraded, listen } from './listen.ts';
+import { dropFormerEmailIndex } from './migrations/023-email-of-some.ts';
 import { nowAndThen, runMigrations } from './migrations/run-migrations.ts';
-import { createPages, noPages, type Pages } from './pages.ts';
+import { observePages } from './observe-pages.ts';
+import { createPages, gatePages, noPages, type Pages } from './pages.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { serveMetrics } from './probes.ts';
+import { requireFirebase } from './require-firebase.ts';
 import { createSockets } from './socket/create-io.ts';
+import { startTracing } from './start-tracing.ts';
 import { createStaticFiles } from './static-files.ts';
 import { startWorker } from './worker/start-worker.ts';
 
@@ -28,7 +36,7 @@ interface ServerOptions {
   env: Env;
   /** Without pages the server is API and socket only, and needs no build. */
   pages?: boolean;
-  /** Brings the rows that nobody should have to wait for; the port opens once they are there. */
+  /** Loads data that startup need not wait for; the port is already open. */
   fill?: (() => Promise<unknown>) | undefined;
 }
 
@@ -42,19 +50,20 @@ const limits = {
 };
 
 const withStaticFiles = (pages: Pages, dev: boolean): Listener => {
+  const listener = observePages(limitSearches(pages.listener));
   // In development Next serves them, and without pages there is no build that made any.
-  if (dev || pages === noPages) return pages.listener;
+  if (dev || pages === noPages) return listener;
   const files = createStaticFiles();
-  return (request, response) => files(request, response, () => void pages.listener(request, response));
+  return (request, response) => files(request, response, () => void listener(request, response));
 };
 
-const makeParts = async ({ env, pages: wanted = true }: ServerOptions) => {
+const makeParts = async ({ env, pages: hasPages = true }: ServerOptions) => {
   const dev = env.mode === 'development';
-  const pages = wanted ? await createPages({ dev, port: env.PORT }) : noPages;
+  const pages = hasPages ? await createPages({ dev, port: env.PORT }) : noPages;
   const host = env.HUNAR_API_HOST === 'next' ? pages.listener : await createApiHost();
   return {
     pages,
-    api: gateApi(host),
+    api: allowOrigins(gateApi(host)),
     rest: gatePages(withStaticFiles(pages, dev)),
     sockets: await createSockets(),
   };
@@ -64,10 +73,19 @@ const makeParts = async ({ env, pages: wanted = true }: ServerOptions) => {
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { env, fill } = options;
   useEnv(env);
+  requireFirebase(env);
+  if (env.HUNAR_WORKER === 'on') requireSmsSettings();
   if (env.HUNAR_CLOCK) setClock(new Date(env.HUNAR_CLOCK));
   const proxies = readTrustedProxies(env.TRUSTED_PROXIES);
+  watchStrain({
+    onPoolWait: (seconds) => metrics().poolWaitSeconds.observe(seconds),
+    onRetry: () => metrics().transactionRetries.inc(),
+  });
+  const stopTracing = await startTracing(env);
   await connect(env.MONGODB_URI);
+  await storage().check();
   await prepareDatabase();
+  if (hasPhoneAccounts()) await dropFormerEmailIndex();
   await runMigrations({ report: nowAndThen((progress) => log().info(progress, 'migration')) });
   await fill?.();
 
@@ -87,6 +105,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const port = await listen(server, env);
   // PORT=0 leaves the choice to the system; links and passkeys name the one that it was.
   useEnv({ ...env, PORT: port });
+  const figures = env.METRICS_PORT ? await serveMetrics(env.METRICS_PORT) : null;
   const worker = env.HUNAR_WORKER === 'on' ? startWorker() : null;
 
   const closePort = async () => {
@@ -101,7 +120,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await storeShown();
     await sockets.leave();
     await pages.close();
+    figures?.close();
     await disconnect();
+    await stopTracing();
     log().info({ port }, 'server stopped');
   };
   log().info({ version: APP_VERSION, mode: env.mode, port, origin: appOrigin() }, 'server started');

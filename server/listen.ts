@@ -3,13 +3,14 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '#lib/platform/config/env.ts';
 
-const hostOf = ({ HOST, mode }: Env): string => HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1');
+const resolveHost = ({ HOST, mode }: Env): string =>
+  HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1');
 
 /** Opens the port; resolves with its number, which PORT=0 leaves to the system. */
 export const listen = (server: Server, env: Env): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(env.PORT, hostOf(env), () => {
+    server.listen(env.PORT, resolveHost(env), () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : env.PORT);
     });
@@ -21,7 +22,7 @@ export const listen = (server: Server, env: Env): Promise<number> =>
 const STEP_MS = 100;
 const QUIET_STEPS = 10;
 // Some callers never go elsewhere.
-const MOST_STEPS = 30;
+const MAX_STEPS = 30;
 
 /** The connections of a server that have become WebSockets, which Node's own list leaves out. */
 export const followUpgraded = (server: Server): ReadonlySet<Duplex> => {
@@ -36,14 +37,14 @@ export const followUpgraded = (server: Server): ReadonlySet<Duplex> => {
 const isOfSockets = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/socket.io');
 
 /** Resolves once no call has come for a second. */
-const takeLeave = async (server: Server, withinMs: number): Promise<void> => {
+const waitForQuiet = async (server: Server, withinMs: number): Promise<void> => {
   let quietSteps = 0;
   const note = (request: IncomingMessage): void => {
     // Sockets have been sent away, and come back until they find another server.
     if (!isOfSockets(request)) quietSteps = 0;
   };
   server.on('request', note);
-  const steps = Math.min(MOST_STEPS, withinMs / STEP_MS);
+  const steps = Math.min(MAX_STEPS, withinMs / STEP_MS);
   for (let step = 0; step < steps && quietSteps < QUIET_STEPS; step += 1) {
     quietSteps += 1;
     await pause(STEP_MS);
@@ -60,7 +61,7 @@ interface Closing {
 
 /** Lets callers take their leave and accepted requests finish; gives up on the rest after `graceMs`. */
 export const closeGently = async ({ server, upgraded, graceMs }: Closing): Promise<void> => {
-  await takeLeave(server, graceMs);
+  await waitForQuiet(server, graceMs);
   await new Promise<void>((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { constants } from 'node:zlib';
+import compression from 'compression';
 import next from 'next';
 import { appOrigin } from '#lib/platform/config/env.ts';
-import type { Listener } from './api-host.ts';
-import { projectRoot } from './routes.ts';
+import { logConsole } from '#lib/platform/observability/log-console.ts';
+import { methods, type Listener } from './dispatch.ts';
+import { projectRoot } from '#lib/platform/config/project-root.ts';
 
 export interface Pages {
   listener: Listener;
@@ -12,23 +15,28 @@ export interface Pages {
   close(): Promise<void>;
 }
 
-interface PagesOptions {
-  dev: boolean;
-  port: number;
-}
+// A tenth smaller than gzip's pages, for the same time.
+const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 
-/** Next as one listener among ours. It gets a server object of its own: on ours it would end our WebSockets. */
-export const createPages = async ({ dev, port }: PagesOptions): Promise<Pages> => {
+/**
+ * Runs Next as one of our listeners. It gets its own server object, because on ours it would close our WebSockets.
+ */
+export const createPages = async ({ dev, port }: { dev: boolean; port: number }): Promise<Pages> => {
   // next-auth reads it from here and nowhere else.
   process.env['NEXTAUTH_URL'] = appOrigin();
   // As `next --experimental-next-config-strip-types`: Node reads next.config.ts as it is, and servers need no compiler.
   process.env['__NEXT_NODE_NATIVE_TS_LOADER_ENABLED'] = 'true';
+  if (!dev) logConsole();
   const httpServer = createServer();
-  const app = next({ dev, dir: projectRoot, port, hostname: 'localhost', httpServer });
+  // Faults of pages are in our log, by instrumentation.ts.
+  const app = next({ dev, dir: projectRoot, port, hostname: 'localhost', httpServer, quiet: !dev });
   await app.prepare();
   const handleRequest = app.getRequestHandler();
   return {
-    listener: (request, response) => handleRequest(request, response),
+    listener: (request, response) => {
+      compress(request, response, () => {});
+      return handleRequest(request, response);
+    },
     upgrade: (request, socket, head) => {
       // Next listens on its own server object from the first page request on.
       if (!dev || !httpServer.emit('upgrade', request, socket, head)) socket.destroy();
@@ -42,4 +50,12 @@ export const noPages: Pages = {
   listener: (_request, response) => void response.writeHead(404).end(),
   upgrade: (_request, socket) => void socket.destroy(),
   close: async () => {},
+};
+
+/** Refuses the methods that no page takes; Next answers those that it cannot even read with a fault. */
+export const gatePages = (pages: Listener): Listener => {
+  return (request, response) => {
+    if (methods.includes(request.method ?? '')) return pages(request, response);
+    response.writeHead(405, { allow: methods.join(', ') }).end();
+  };
 };

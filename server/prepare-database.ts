@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareModels } from '#models/define-model.ts';
-import { projectRoot } from './routes.ts';
+import { projectRoot } from '#lib/platform/config/project-root.ts';
 
 /** Loads every model and makes its collection and indexes, so that no request ever has to. */
 export const prepareDatabase = async (): Promise<void> => {

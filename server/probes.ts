@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { env } from '#lib/platform/config/env.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
-import { isDatabaseUp } from '#models/connection.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { hasPrimary, isDatabaseUp } from '#models/connection.ts';
 import { findMissingIndexes } from '#models/define-model.ts';
-import { countWaitingOutboxRows } from '#models/platform/outbox.ts';
+import { listSchedules } from '#models/platform/schedule.ts';
+import { countWaitingOutboxRows, findOldestDue } from '#models/platform/outbox.ts';
 
 const answer = (response: ServerResponse, status: number, body: object): void => {
   response
@@ -16,33 +19,79 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
 // A database that hangs keeps a ping waiting far longer than anyone asks the probe.
 const PATIENCE_MS = 2500;
 
-const hasAll = async (): Promise<boolean> => {
-  if (!(await isDatabaseUp())) return false;
-  return (await findMissingIndexes()).length === 0;
-};
+const isDatabaseWell = async (): Promise<boolean> =>
+  (await isDatabaseUp()) && (await findMissingIndexes()).length === 0;
 
-const isReady = (): Promise<boolean> => Promise.race([hasAll(), pause(PATIENCE_MS, false, { ref: false })]);
+/**
+ * Ready means started, migrated and not stopping. A database that is away makes no server less ready than the others:
+ * leaving on its account would take all of them off the proxy at once, and callers would not even get our 503.
+ */
+const answerReady = async (response: ServerResponse, isStopping: boolean, isDeep: boolean): Promise<void> => {
+  const ready = !isStopping;
+  const status = ready ? 'ready' : 'not ready';
+  if (!isDeep) return answer(response, ready ? 200 : 503, { status });
+  const well = await Promise.race([isDatabaseWell(), pause(PATIENCE_MS, false, { ref: false })]);
+  answer(response, ready && well ? 200 : 503, { status, database: well ? 'up' : 'down' });
+};
 
 const mayReadMetrics = ({ headers }: IncomingMessage): boolean => {
-  const wanted = Buffer.from(`Bearer ${env().METRICS_TOKEN ?? ''}`);
-  const given = Buffer.from(headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${env().METRICS_TOKEN ?? ''}`);
+  const actual = Buffer.from(headers.authorization ?? '');
   return (
-    env().METRICS_TOKEN !== undefined && wanted.length === given.length && timingSafeEqual(wanted, given)
+    env().METRICS_TOKEN !== undefined &&
+    expected.length === actual.length &&
+    timingSafeEqual(expected, actual)
   );
 };
 
-const answerMetrics = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  if (!mayReadMetrics(request)) return answer(response, 404, { status: 'not found' });
-  const { registry, outboxWaiting } = metrics();
-  // With the database away the other figures are wanted all the more.
-  await countWaitingOutboxRows().then(
-    (count) => outboxWaiting.set(count),
-    () => {},
-  );
+// A task that runs is due until it has ended, so one that takes too long shows, too.
+const noteLags = (schedules: Awaited<ReturnType<typeof listSchedules>>, at: Date): void => {
+  const lags = new Map<string, number>();
+  for (const { _id, nextAt } of schedules) {
+    const [job = _id] = _id.split('/');
+    lags.set(job, Math.max(lags.get(job) ?? 0, (at.getTime() - nextAt.getTime()) / 1000));
+  }
+  const { jobLagSeconds } = metrics();
+  jobLagSeconds.reset();
+  for (const [job, seconds] of lags) jobLagSeconds.set({ job }, seconds);
+};
+
+/** Reads what only the database knows; with it away the other figures are wanted all the more. */
+export const noteDatabaseState = async (): Promise<void> => {
+  const { outboxWaiting, outboxOldestSeconds } = metrics();
+  const at = now();
+  const [count, oldest, schedules] = await Promise.all([
+    countWaitingOutboxRows(),
+    findOldestDue(at),
+    listSchedules(),
+  ]);
+  noteLags(schedules, at);
+  outboxWaiting.set(count);
+  outboxOldestSeconds.set(oldest ? (at.getTime() - oldest.getTime()) / 1000 : 0);
+};
+
+const sendMetrics = async (response: ServerResponse): Promise<void> => {
+  const { registry, databaseUp } = metrics();
+  databaseUp.set(hasPrimary() ? 1 : 0);
+  await noteDatabaseState().catch(() => {});
   response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
 };
 
-/** Answers /healthz (the process), /readyz (database and indexes) and /metrics; false when the path is another. */
+/** The figures on a port of their own. It listens on the loopback, where no token is needed. */
+export const serveMetrics = async (port: number): Promise<Server> => {
+  const server = createServer((request, response) => {
+    if (request.url === '/metrics') void sendMetrics(response);
+    else answer(response, 404, { status: 'not found' });
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+};
+
+const answerMetrics = (request: IncomingMessage, response: ServerResponse): Promise<void> | void =>
+  mayReadMetrics(request) ? sendMetrics(response) : answer(response, 404, { status: 'not found' });
+
+/** Answers /healthz, /readyz, /readyz?deep (with the database and its indexes) and /metrics; false for other paths. */
 export const answerProbe = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,11 +101,10 @@ export const answerProbe = async (
     case '/healthz':
       answer(response, 200, { status: 'ok' });
       return true;
-    case '/readyz': {
-      const ready = !isStopping && (await isReady());
-      answer(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready' });
+    case '/readyz':
+    case '/readyz?deep':
+      await answerReady(response, isStopping, request.url.endsWith('?deep'));
       return true;
-    }
     case '/metrics':
       await answerMetrics(request, response);
       return true;

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { test } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { testEnv } from './testing/test-env.ts';
+import { testEnv } from '#e2e/kit/test-env.ts';
 
 const headersAt = (origin: string) => {
   useEnv(testEnv({ APP_ORIGIN: origin }));

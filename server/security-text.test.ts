@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
-import { listSkillsCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
 import { createApi } from '#lib/platform/browser/api.ts';
-import { clearUp } from '#server/testing/clear-up.ts';
-import { testEnv } from '#server/testing/test-env.ts';
+import { EnvError } from '#lib/platform/config/env.ts';
+import { listSentKinds } from '#lib/features/notifications/rules/sms-kinds.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { clearUp } from '#e2e/kit/clear-up.ts';
+import { testEnv } from '#e2e/kit/test-env.ts';
 import { database, disconnect } from '#models/connection.ts';
 import { loadDemoData } from './embedded/demo/load-demo.ts';
 import { startServer } from './index.ts';
@@ -19,7 +21,7 @@ const findFreePort = async (): Promise<number> => {
   return port;
 };
 
-test('a server with a demo is reached only once the people and lists are there', async () => {
+test('a demo server is reachable only once its people and lists are loaded', async () => {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const isReached = (): Promise<boolean> =>
@@ -38,11 +40,26 @@ test('a server with a demo is reached only once the people and lists are there',
   try {
     assert.deepEqual(seen, [false, false]);
     assert.equal((await fetch(`${origin}/readyz`)).status, 200);
-    const { data } = await createApi({ origin, token: () => null })(listSkillsCall);
+    const { data } = await createApi({ origin, token: () => null })('GET /admin/skill-list');
     assert.equal(data.length, 13);
     assert.equal(await database().collection('users').countDocuments({ role: 'worker' }), 60);
   } finally {
     await database().dropDatabase();
     await server.stop();
+  }
+});
+
+test('a server with an SMS gateway refuses to start without a template that it always needs', async () => {
+  for (const kind of atLeastOne(listSentKinds([]))) {
+    const kinds = listSentKinds([]).filter((other) => other !== kind);
+    const templates = Object.fromEntries(kinds.map((other) => [other, { en: { id: other } }]));
+    const env = testEnv({
+      ...{ SMS_URL: 'https://sms.example.test/send', SMS_SENDER: 'HUNARA', SMS_ENTITY: '1101234567890123' },
+      ...{ SMS_TEMPLATES: JSON.stringify(templates), HUNAR_WORKER: 'on' },
+    });
+    await assert.rejects(
+      startServer({ env, pages: false }),
+      new EnvError(`SMS_TEMPLATES lacks the English template of ${kind}.`),
+    );
   }
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { projectRoot } from './routes.ts';
+import { projectRoot } from '#lib/platform/config/project-root.ts';
 
 type Next = () => void;
 type StaticHandler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;

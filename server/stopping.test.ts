@@ -6,18 +6,17 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { env } from '#lib/platform/config/env.ts';
-import { uploadImageCall } from '#lib/platform/images/contract.calls.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { forkServer } from '#server/testing/fork-server.ts';
-import { makeJpeg } from '#server/testing/factories/images.ts';
-import { signIn } from '#server/testing/factories/users.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
-import { projectRoot } from './routes.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { forkServer } from '#e2e/kit/fork-server.ts';
+import { makeJpeg } from '#e2e/kit/factories/images.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { projectRoot } from '#lib/platform/config/project-root.ts';
 
 useTestDatabase();
 
-const entry = join(projectRoot, 'server/testing/signalled-server.ts');
+const entry = join(projectRoot, 'e2e/kit/signalled-server.ts');
 
 const startProcess = async () => {
   const child = fork(entry, [], { env: { ...process.env, HUNAR_TEST_SERVER_URI: env().MONGODB_URI } });
@@ -50,11 +49,11 @@ test('SIGTERM under load loses no accepted request and ends the process within 1
   await eventually(() => outcomes.length >= 50);
   // These take longer than the moment until the signal arrives.
   const uploads = Array.from({ length: 5 }, () =>
-    sendCall({ origin: url, call: uploadImageCall, parts, token }),
+    sendCall({ origin: url, call: 'POST /uploads', parts, token }),
   );
   child.kill('SIGTERM');
   const stoppedAt = performance.now();
-  // Whoever balances the load hears from /readyz that it should go elsewhere.
+  // The load balancer learns from /readyz to send requests elsewhere.
   const sentBefore = outcomes.length;
   await eventually(async () => (await fetch(`${url}/readyz`)).status === 503);
   await eventually(() => outcomes.length >= sentBefore + 15);
@@ -67,7 +66,7 @@ test('SIGTERM under load loses no accepted request and ends the process within 1
   assert.ok(performance.now() - stoppedAt < 15_000);
 });
 
-test('a server says in JSON lines when it has started, is stopping and has stopped', async () => {
+test('a server logs in JSON when it has started, is stopping and has stopped', async () => {
   let output = '';
   const server = await forkServer({
     database: `t_${process.pid}`,

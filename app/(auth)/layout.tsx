@@ -1,3 +1,4 @@
+import { Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
 import { PageFrame } from '#components/shell/page-frame.tsx';
@@ -8,9 +9,13 @@ import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const { form, errors, fields, settings } = messages(await readLocale());
-  const language = <LanguageButton languages={listLanguages()} words={settings} />;
+  const language = (
+    <LanguageButton languages={listLanguages()} words={settings}>
+      <Languages aria-hidden className="size-5" />
+    </LanguageButton>
+  );
   return (
-    <div className="contents [--narrow:30rem]">
+    <div className="contents [--narrow:30rem] has-data-[slot=front]:[--narrow:72rem]">
       <PageFrame action={language}>
         <FormWordsProvider words={{ form, errors, fields }}>{children}</FormWordsProvider>
       </PageFrame>

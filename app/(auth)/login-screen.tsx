@@ -4,18 +4,21 @@ import { PasskeyButton } from '#components/accounts/sign-in/passkey-button.tsx';
 import { QuietLink } from '#components/accounts/sign-in/quiet-link.tsx';
 import { SignInHeading } from '#components/accounts/sign-in/sign-in-heading.tsx';
 import { TradesBand } from '#components/accounts/sign-in/trades-band.tsx';
+import { hasSms } from '#lib/platform/config/env.ts';
 import { publicPaths, signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
 import type { DemoLogin } from '#lib/features/accounts/rules/demo-login.ts';
 import type { Messages } from '#lib/wiring/texts/catalogue.ts';
 
 interface LoginScreenProps {
-  /** Worker mode: the same screen for those who come to work. */
+  /** Worker mode: the same screen with a worker's wording. */
   isWorker: boolean;
   words: Messages;
   returnPath: string | null;
-  /** It was a heart that led here. */
+  /** The reader tapped a heart to get here. */
   isToSave?: boolean;
   demoLogins: readonly DemoLogin[];
+  /** Beside the front page, which has the title and the pictures. */
+  isBeside?: boolean;
 }
 
 const whyFor = (returnPath: string): keyof Messages['signIn']['login']['why'] | null => {
@@ -27,8 +30,8 @@ const whyFor = (returnPath: string): keyof Messages['signIn']['login']['why'] | 
   return room === 'bookings' ? 'bookings' : null;
 };
 
-/** Why a customer is asked to sign in; null where they came by themselves. */
-const reasonOf = ({ words, returnPath, isToSave, isWorker }: LoginScreenProps): string | null => {
+/** Why a customer has to sign in; null when they opened the page themselves. */
+const toReason = ({ words, returnPath, isToSave, isWorker }: LoginScreenProps): string | null => {
   const { why } = words.signIn.login;
   if (isWorker) return null;
   if (isToSave) return why.save;
@@ -36,33 +39,38 @@ const reasonOf = ({ words, returnPath, isToSave, isWorker }: LoginScreenProps): 
   return reason && why[reason];
 };
 
-/** Login, for customers and for workers. */
 export const LoginScreen = (props: LoginScreenProps) => {
-  const { isWorker, words, returnPath, demoLogins } = props;
+  const { isWorker, words, returnPath, demoLogins, isBeside = false } = props;
   const { fields, login, demo } = words.signIn;
-  const { login: asked, code, codeHint } = words.twoFactor;
-  const secondFactor = { login: asked, code, codeHint };
+  const { registered, loggedIn } = words.accounts.messages;
+  const { login: codeWords, code, codeHint } = words.twoFactor;
+  const secondFactor = { login: codeWords, code, codeHint };
   const { button, failed, failedHint } = words.passkeys.login;
   const [title, hint] = isWorker ? [login.workerTitle, login.workerHint] : [login.title, login.hint];
   const register = isWorker ? signInPaths.workerRegister : signInPaths.register;
   const other = isWorker ? signInPaths.login : signInPaths.workerLogin;
   return (
     <div className="flex flex-col gap-6 py-2">
-      <TradesBand />
+      {!isBeside && <TradesBand />}
       <div className="flex flex-col items-start">
-        <SignInHeading title={title} hint={reasonOf(props) ?? hint} />
-        {!isWorker && <QuietLink href={publicPaths.search}>{login.lookAround}</QuietLink>}
+        <SignInHeading title={title} hint={toReason(props) ?? hint} level={isBeside ? 'h2' : 'h1'} />
+        {!isWorker && !isBeside && <QuietLink href={publicPaths.search}>{login.lookAround}</QuietLink>}
       </div>
       <LoginForm
-        words={{ fields, login, demo, secondFactor, done: words.accounts.messages.loggedIn }}
-        returnPath={returnPath}
+        words={{ fields, login, demo, secondFactor }}
         demoLogins={demoLogins}
+        numberHint={hasSms() ? login.numberToo : undefined}
+        forgot={
+          <QuietLink href={signInPaths.forgotPassword} className="-my-2.5 text-sm">
+            {login.forgot}
+          </QuietLink>
+        }
+        arrival={{
+          ...{ done: { registered, loggedIn }, returnPath, hasSms: hasSms() },
+          firstRole: isWorker ? 'worker' : 'customer',
+        }}
       />
-      <PasskeyButton
-        returnPath={returnPath}
-        message={words.accounts.messages.loggedIn}
-        words={{ failed, failedHint }}
-      >
+      <PasskeyButton returnPath={returnPath} message={loggedIn} words={{ failed, failedHint }}>
         <Fingerprint aria-hidden />
         {button}
       </PasskeyButton>

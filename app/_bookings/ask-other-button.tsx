@@ -14,46 +14,56 @@ import { useBooked, type BookWords } from './book-button.tsx';
 
 export type AskOtherWords = BookWords & Pick<typeof bookingForm, 'askOther' | 'noOthers' | 'noOthersHint'>;
 
-interface AskOtherButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
+interface AskOtherButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   booking: BookingView;
   words: AskOtherWords;
 }
 
-/** Opens the booking form of somebody else who comes and is free at the same time, filled in as before; of several, one is chosen first. */
+/**
+ * Opens the booking form of another worker who is free at the same time, prefilled with the same details. If there
+ * are several, the customer picks one first.
+ */
 export const AskOtherButton = ({ booking, words, ...look }: AskOtherButtonProps) => {
   const [isOpen, setOpen] = useState(false);
-  const [asked, setAsked] = useState<Pick<OtherWorker, '_id' | 'name'> | null>(null);
+  const [selected, setSelected] = useState<Pick<OtherWorker, '_id' | 'name'> | null>(null);
   const { locale } = usePageWords();
   const onClose = (): void => {
     setOpen(false);
-    setAsked(null);
+    setSelected(null);
   };
   const onBooked = useBooked({ words, onClose });
   const find = async () => {
     const { openOthers } = await import('./open-others.tsx');
-    // With somebody to ask, the sheet asks for their form.
-    const others = await openOthers({ booking, locale, onAsk: setAsked });
+    const others = await openOthers({ booking, locale, onAsk: setSelected });
     if (others !== null) return others;
     onClose();
     notify({ title: words.noOthers, description: words.noOthersHint });
     return null;
   };
   const load = async () => {
-    if (asked === null) return find();
+    if (selected === null) return find();
     const { openBooking } = await import('./open-booking.tsx');
     const { _id: insteadOf, serviceId } = booking;
-    return openBooking({ worker: asked, serviceId, insteadOf, locale, onBooked, onAsk: setAsked });
+    const request = { worker: selected, serviceId, insteadOf, locale };
+    return openBooking({ ...request, onBooked, onWait: onClose, onAsk: setSelected });
   };
   return (
     <>
-      <Button {...look} aria-haspopup="dialog" onPointerEnter={preloadSheet} onClick={() => setOpen(true)}>
+      <Button
+        {...look}
+        // A suggested time comes first.
+        variant={booking.proposal ? 'outline' : 'primary'}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadSheet}
+        onClick={() => setOpen(true)}
+      >
         {words.askOther}
       </Button>
       <LazySheet
         isOpen={isOpen}
         onClose={onClose}
-        title={asked ? fill(words.title, { name: asked.name }) : words.askOther}
-        about={asked?._id ?? ''}
+        title={selected ? fill(words.title, { name: selected.name }) : words.askOther}
+        about={selected?._id ?? ''}
         load={load}
         failed={words.failedToOpen}
         skeleton={<BookingFormSkeleton />}

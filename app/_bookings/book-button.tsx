@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { bookedToast } from '#components/bookings/booked-toast.ts';
 import { BookingFormSkeleton } from '#components/bookings/booking-form-skeleton.tsx';
 import { LazySheet } from '#components/page/lazy-sheet.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
@@ -12,39 +13,32 @@ import { preloadSheet } from '#components/ui/sheet.tsx';
 import { usePreload } from '#components/ui/use-preload.ts';
 import { whenIdle } from '#components/ui/when-idle.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
-import { proposePush } from '#lib/platform/browser/push-moment.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { bookingForm } from '#lib/features/bookings/texts/bookings.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay } from '#lib/platform/i18n/format-moment.ts';
-import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
 export type BookWords = Pick<typeof bookingForm, 'title' | 'failedToOpen' | 'booked' | 'bookedText'>;
 
 interface BookButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className' | 'aria-label'> {
   worker: { readonly _id: string; readonly name: string };
-  /** What is booked; the form asks when it is not said. */
+  /** The service to preselect; without it the form asks. */
   serviceId?: string;
   words: BookWords;
   children: string;
 }
 
-/** What follows a request: the word that it went out, and the list with it. */
 export const useBooked = ({ words, onClose }: Pick<BookButtonProps, 'words'> & { onClose(): void }) => {
   const router = useRouter();
   const { locale } = usePageWords();
-  return ({ serviceName, serviceTitles, startsAt, timeSlot }: BookingView): void => {
-    const service = nameIn(locale, { name: serviceName, names: serviceTitles });
-    const params = { service, day: formatDay(locale, new Date(startsAt)), time: timeSlot.label };
-    notify({ title: words.booked, description: fill(words.bookedText, params), variant: 'success' });
+  return (booking: BookingView): void => {
+    notify(bookedToast(booking, words, locale));
     onClose();
-    afterSheets(() => router.push(accountPaths.bookings));
-    proposePush('answer');
+    afterSheets(() => router.push(accountPaths.sentRequest(booking._id)));
   };
 };
 
-/** Whether the address says that a booking of this worker was begun, as by a guest before signing in; it says so once. */
-const takeBegun = (workerId: string): boolean => {
+/** Returns true once if the URL says that a booking was started, for example by a guest who then signed in. */
+const consumeBegunMarker = (workerId: string): boolean => {
   const { pathname, search, hash } = window.location;
   const params = new URLSearchParams(search);
   if (params.get('book') !== workerId) return false;
@@ -59,33 +53,40 @@ const takeBegun = (workerId: string): boolean => {
 
 const loadForm = () => import('./open-booking.tsx');
 
-/** Started by the tap, a slow phone would first read all this code and then answer. */
+/** Preloads the code, so that slow phones answer the tap at once. */
 const preload = (): void => {
   preloadSheet();
   loadForm().catch(() => undefined);
 };
 
-/** Opens the form in which a customer asks a worker for a time. */
+/** Opens the form that requests a booking from a worker. */
 export const BookButton = ({ worker, serviceId, words, children, ...look }: BookButtonProps) => {
   const [isOpen, setOpen] = useState(false);
-  // Another one than at first, where that one does not come.
-  const [asked, setAsked] = useState(worker);
+  // Another worker once the customer switches, for example when the first one doesn't come to the address.
+  const [requested, setRequested] = useState(worker);
   const { locale } = usePageWords();
   usePreload(preload);
   const onClose = (): void => setOpen(false);
   const onBooked = useBooked({ words, onClose });
   const load = async () => {
     const { openBooking } = await loadForm();
-    return openBooking({ worker: asked, serviceId, locale, onBooked, onAsk: setAsked });
+    return openBooking({
+      worker: requested,
+      serviceId,
+      locale,
+      onBooked,
+      onWait: onClose,
+      onAsk: setRequested,
+    });
   };
   const open = (): void => {
-    setAsked(worker);
+    setRequested(worker);
     setOpen(true);
   };
   const openBegun = useEffectEvent(() => {
-    if (takeBegun(worker._id)) open();
+    if (consumeBegunMarker(worker._id)) open();
   });
-  // The page is drawn first; the form comes over it.
+  // Wait until the page is drawn before opening the form over it.
   useEffect(() => whenIdle(openBegun), []);
   return (
     <>
@@ -95,8 +96,8 @@ export const BookButton = ({ worker, serviceId, words, children, ...look }: Book
       <LazySheet
         isOpen={isOpen}
         onClose={onClose}
-        title={fill(words.title, { name: asked.name })}
-        about={asked._id}
+        title={fill(words.title, { name: requested.name })}
+        about={requested._id}
         load={load}
         failed={words.failedToOpen}
         skeleton={<BookingFormSkeleton />}

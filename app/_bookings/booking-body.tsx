@@ -1,20 +1,32 @@
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { BookingPerson, BookingPlace, BookingPrice } from '#components/bookings/booking-details.tsx';
-import { BookingHead, momentOf } from '#components/bookings/booking-head.tsx';
-import { claimText } from '#components/bookings/booking-texts.ts';
-import { NoShowBox } from '#components/bookings/no-show-box.tsx';
+import { BookingHead, formatInstant } from '#components/bookings/booking-head.tsx';
+import { getOtherParty } from '#components/bookings/booking-texts.ts';
+import { claimText } from '#components/bookings/claims/claim-texts.ts';
+import { NoShowBox } from '#components/bookings/claims/no-show-box.tsx';
+import { HandoverBox } from '#components/bookings/handover-box.tsx';
+import { pickHandoverRefusals } from '#components/bookings/handover-words.ts';
+import { OfferedTime } from '#components/bookings/offered-time.tsx';
+import { LiveWaitingNote } from '#components/page/waiting-note-slot.tsx';
+import { HoldNote } from '#components/bookings/hold-note.tsx';
 import { LinkRow } from '#components/shell/link-row.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { LiveRefresh } from '#components/page/live-refresh.tsx';
+import { toBookingItem } from '#lib/features/bookings/client/booking-item.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { bookingDisplay } from '#app/_bookings/booking-display.ts';
+import { CopyMarks } from './copy-marks.tsx';
+import { BookingTickets } from './booking-tickets.tsx';
+import { DoorPart } from './door-part.tsx';
+import { ExtrasPart } from './extras-part.tsx';
+import { PaymentBox } from './payment-box.tsx';
 import { BookingReviews, CustomerReviews } from './booking-reviews.tsx';
-import { CustomerActions, CustomerNextStep } from './customer-actions.tsx';
+import { CustomerActions, CustomerNextStep, HelpWithBooking } from './customer-actions.tsx';
 import type { BookingDisplay } from '#components/bookings/booking-display.ts';
-import { JobDesk } from '#components/bookings/job-board/job-desk.tsx';
+import { LateJobDesk } from '#components/bookings/job-board/late-job-desk.tsx';
 import { pickRefusals } from '#components/bookings/job-board/job-words.ts';
 
 interface StepsProps {
@@ -22,61 +34,109 @@ interface StepsProps {
   look: BookingDisplay;
 }
 
-/** What a worker can do with a job, as on the card of the dashboard. */
 const WorkerSteps = ({ booking, look: { locale, at } }: StepsProps) => {
-  const { jobBoard: board, bookingWords, bookingNews, errors, prices } = messages(locale);
-  const said = { board, booking: bookingWords, news: bookingNews.titles, prices };
-  const words = { ...said, errors: pickRefusals(errors) };
-  return <JobDesk job={booking} at={at.toISOString()} locale={locale} words={words} />;
+  const { jobBoard: board, suggestedTimes, bookingWords, bookingNews, errors, prices } = messages(locale);
+  const news = bookingNews.titles;
+  const jobWords = { board, suggestedTimes: suggestedTimes.worker, booking: bookingWords, news, prices };
+  const words = { ...jobWords, errors: pickRefusals(errors) };
+  return <LateJobDesk job={booking} at={at.toISOString()} locale={locale} words={words} />;
 };
 
-/** What is said of a no-show, and the reader's answer to it. */
 const NoShow = ({ booking, look }: StepsProps) => {
-  const { myBookings, bookings } = messages(look.locale);
-  const { claim, act } = myBookings;
-  const text = claimText(booking, look, { words: claim, until: (instant) => momentOf(instant, look) });
+  const { myBookings, claims, bookings } = messages(look.locale);
+  const text = claimText(booking, look, { words: claims, until: (instant) => formatInstant(instant, look) });
   if (text === null) return null;
-  const words = { claim, act, refusals: bookings.errors };
-  return <NoShowBox bookingId={booking._id} {...text} mayAnswer={booking.canAnswerNoShow} words={words} />;
+  const { _id, status, startsAt, createdAt, history, pricePaise, extras, noShow } = booking;
+  return (
+    <NoShowBox
+      bookingId={_id}
+      booking={{ status, startsAt, createdAt, history, pricePaise, extras, noShow }}
+      reader={look.reader}
+      name={getOtherParty(booking, look).name}
+      {...text}
+      mayAnswer={booking.canAnswerNoShow}
+      words={{ claim: claims, act: myBookings.act, refusals: bookings.errors }}
+    />
+  );
+};
+
+const Handover = ({ booking, look }: StepsProps) => {
+  const { _id, handover, pricePaise, workerId } = booking;
+  if (!handover) return null;
+  const { handover: texts, bookings } = messages(look.locale);
+  const errors = pickHandoverRefusals(bookings.errors);
+  return (
+    <HandoverBox
+      {...{ bookingId: _id, handover, pricePaise, former: workerId.name || look.words.someone }}
+      until={formatInstant(handover.expiresAt, look)}
+      words={{ customer: texts.customer, failed: texts.failed, errors }}
+    />
+  );
 };
 
 interface BookingBodyProps {
   booking: BookingView;
   actor: Actor;
-  /** The server's instant at which the booking was read. */
+  /** Server time when the booking was read. */
   at: Date;
   locale: Locale;
 }
 
-/** One booking, as one of its two people sees it. */
+// The pane beside a list is too narrow for two columns, so the width of the container decides.
+const columnsClass = 'grid items-start gap-4 @3xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] @3xl:gap-6';
+const sideClass = 'flex min-w-0 flex-col gap-4 @3xl:sticky @3xl:top-20';
+
+/** One booking as its customer or its worker sees it. */
 export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) => {
-  const { myBookings, history } = messages(locale);
+  const { myBookings, history, extras, search } = messages(locale);
   const { page } = myBookings;
   const look = bookingDisplay(locale, actor.role, at);
   const part = { booking, look, words: page };
   const isCustomer = look.reader === 'customer';
+  const next = isCustomer ? (
+    <CustomerNextStep booking={booking} look={look} />
+  ) : (
+    <WorkerSteps booking={booking} look={look} />
+  );
   return (
     <>
-      <BookingHead {...part} />
-      <NoShow booking={booking} look={look} />
-      <BookingPerson {...part} />
-      <BookingPlace {...part} />
-      <BookingPrice {...part} />
-      {!isCustomer && <CustomerReviews actor={actor} booking={booking} look={look} />}
-      <BookingReviews actor={actor} booking={booking} look={look} />
-      {isCustomer && <CustomerActions booking={booking} look={look} />}
-      <ListRows>
-        {booking.status === 'completed' && (
-          <LinkRow href={accountPaths.receipt(booking._id)} icon="receipt" label={history.receipt} />
-        )}
-        <LinkRow href={accountPaths.helpWith(booking._id)} icon="help" label={page.help} />
-      </ListRows>
+      <div className="@container">
+        <div className={columnsClass}>
+          <div className="flex min-w-0 flex-col gap-4">
+            <CopyMarks bookings={[booking]} readerId={actor.userId} />
+            <BookingHead {...part} />
+            {isCustomer && <LiveWaitingNote item={toBookingItem(booking._id)} />}
+            <OfferedTime booking={booking} look={look} />
+            <Handover booking={booking} look={look} />
+            <HoldNote {...part} />
+            <NoShow booking={booking} look={look} />
+            <DoorPart booking={booking} look={look} />
+            <ExtrasPart booking={booking} look={look} />
+            <BookingPerson {...part} chat={search.card} />
+            <BookingPlace {...part} />
+            {!isCustomer && <CustomerReviews actor={actor} booking={booking} look={look} />}
+            <BookingReviews actor={actor} booking={booking} look={look} />
+          </div>
+          <div className={sideClass}>
+            <BookingPrice {...part} extraWords={extras} />
+            <PaymentBox actor={actor} booking={booking} locale={locale} />
+            {isCustomer && <BookingTickets actor={actor} bookingId={booking._id} locale={locale} />}
+            {isCustomer && <CustomerActions booking={booking} look={look} />}
+            <ListRows>
+              {booking.status === 'completed' && (
+                <LinkRow href={accountPaths.receipt(booking._id)} icon="receipt" label={history.receipt} />
+              )}
+              {isCustomer ? (
+                <HelpWithBooking booking={booking} look={look} />
+              ) : (
+                <LinkRow href={accountPaths.helpWith(booking._id)} icon="help" label={page.help} />
+              )}
+            </ListRows>
+          </div>
+        </div>
+      </div>
       <LiveRefresh bookingId={booking._id} />
-      {isCustomer ? (
-        <CustomerNextStep booking={booking} look={look} />
-      ) : (
-        <WorkerSteps booking={booking} look={look} />
-      )}
+      {next}
     </>
   );
 };

@@ -1,7 +1,8 @@
 import type { BookingDisplay } from '#components/bookings/booking-display.ts';
-import { otherOf } from '#components/bookings/booking-texts.ts';
+import { getOtherParty } from '#components/bookings/booking-texts.ts';
 import { Section } from '#components/page/section.tsx';
 import { GivenStars } from '#components/reviews/given-stars.tsx';
+import { GivenTags } from '#components/reviews/given-tags.tsx';
 import { ReportReview } from '#components/reviews/report-review.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { BookingReview, CustomerReview } from '#lib/features/reviews/contracts/customer-reviews.ts';
@@ -22,7 +23,7 @@ interface BookingReviewsProps {
 const listClass = 'divide-y divide-line rounded-card border border-line bg-card px-4';
 
 const Words = ({ review, look }: { review: CustomerReview; look: BookingDisplay }) => {
-  const { stars } = messages(look.locale).reviews.section;
+  const { stars, tags } = messages(look.locale).reviews.section;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -31,19 +32,20 @@ const Words = ({ review, look }: { review: CustomerReview; look: BookingDisplay 
           {formatDate(look.locale, new Date(review.createdAt))}
         </time>
       </div>
+      <GivenTags tags={review.tags} words={tags} />
       {review.comment && <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>}
     </>
   );
 };
 
-interface SaidProps {
+interface SingleReviewProps {
   review: BookingReview;
   name: string;
   look: BookingDisplay;
 }
 
-/** One of the two reviews, with who sees it so far. */
-const Said = ({ review, name, look }: SaidProps) => {
+/** One review, with a note on who can see it so far. */
+const SingleReview = ({ review, name, look }: SingleReviewProps) => {
   const { reviews, safety } = messages(look.locale);
   const { own, other, blind, hidden, report } = reviews.both;
   const { isOwn, isHidden, blindUntil } = review;
@@ -59,39 +61,39 @@ const Said = ({ review, name, look }: SaidProps) => {
   );
 };
 
-/** What the two said of each other after the job, as far as the reader may see it. */
+/** The reviews that the two wrote about each other, as far as the reader may see them. */
 export const BookingReviews = async ({ actor, booking, look }: BookingReviewsProps) => {
   if (booking.status !== 'completed') return null;
   const { data } = await load(() => listBookingReviews({ actor, params: { id: booking._id } }));
   if (data.length === 0) return null;
-  const name = otherOf(booking, look).name || look.words.someone;
+  const name = getOtherParty(booking, look).name || look.words.someone;
   return (
     <Section title={messages(look.locale).reviews.both.title}>
       <ul className={listClass}>
         {data.map((review) => (
-          <Said key={review._id} review={review} name={name} look={look} />
+          <SingleReview key={review._id} review={review} name={name} look={look} />
         ))}
       </ul>
     </Section>
   );
 };
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
-/** What workers say of whoever asks, for the worker who is asked. */
+/** Reviews of the customer by other workers, for the worker who has to answer the request. */
 export const CustomerReviews = async ({ actor, booking, look }: BookingReviewsProps) => {
   if (!booking.customerRating?.reviews) return null;
   const params = { id: booking._id };
-  const said = await loadIfThere(() =>
-    listReviewsOfCustomer({ actor, params, query: { limit: MOST_SHOWN } }),
+  const reviews = await loadIfThere(() =>
+    listReviewsOfCustomer({ actor, params, query: { limit: MAX_SHOWN } }),
   );
-  if (!said || said.data.length === 0) return null;
+  if (!reviews || reviews.data.length === 0) return null;
   const { both } = messages(look.locale).reviews;
   return (
     <Section title={fill(both.said, { name: booking.customerId.name })}>
       <p className="text-sm text-muted">{both.saidHint}</p>
       <ul className={listClass}>
-        {said.data.map((review) => (
+        {reviews.data.map((review) => (
           <li key={review._id} className="flex flex-col gap-1.5 py-3">
             <Words review={review} look={look} />
           </li>

@@ -1,82 +1,81 @@
 import type { BookingDisplay } from '#components/bookings/booking-display.ts';
-import { placeTextOf, serviceOf } from '#components/bookings/booking-texts.ts';
-import { CalendarRow } from '#components/bookings/calendar-row.tsx';
 import { CancelRow } from '#components/bookings/cancel-row.tsx';
 import { CreditRow } from '#components/bookings/credit-row.tsx';
+import { HelpRow } from '#components/bookings/help/help-row.tsx';
 import { MissedRow } from '#components/bookings/missed-row.tsx';
 import { RateButton } from '#components/reviews/rate-button.tsx';
 import { RescheduleRow } from '#components/bookings/reschedule-row.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
-import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { AskOtherButton } from '#app/_bookings/ask-other-button.tsx';
 import { BookButton } from '#app/_bookings/book-button.tsx';
+import { BookingCalendar, nameIn, type CustomerActionsProps } from '#app/_bookings/booking-calendar.tsx';
 import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
 
-interface CustomerActionsProps {
-  booking: BookingView;
-  look: BookingDisplay;
-}
-
-const nameIn = ({ booking, look }: CustomerActionsProps): string =>
-  booking.workerId.name || look.words.someone;
+const customerReasons = ['plans', 'mistake', 'found'] as const;
 
 const wordsFor = ({ look }: CustomerActionsProps) => {
   const { myBookings, bookings } = messages(look.locale);
-  return { act: myBookings.act, refusals: bookings.errors };
+  return { act: myBookings.act, cost: myBookings.cost, refusals: bookings.errors };
 };
 
-const Calendar = (props: CustomerActionsProps) => {
-  const { booking, look } = props;
-  const { myBookings } = messages(look.locale);
-  const { _id, number, startsAt, endsAt, address } = booking;
-  // Maps find a place by its English name.
-  return (
-    <CalendarRow
-      booking={{ _id, number, startsAt, endsAt }}
-      title={`${serviceOf(booking, look)} – ${nameIn(props)}`}
-      place={placeTextOf(address)}
-      note={fill(myBookings.page.number, { number })}
-      label={myBookings.act.calendar}
-    />
-  );
-};
+const listReasons = ({ reasons }: BookingDisplay) =>
+  customerReasons.map((code) => ({ code, label: reasons[code] }));
 
-/** What a customer can do with a booking that is not over, or not paid. */
+/** Actions for a booking that isn't over, or isn't paid. */
 export const CustomerActions = (props: CustomerActionsProps) => {
-  const { booking } = props;
-  const { _id: bookingId, moves, canReschedule, status, localDate, workerId, usableCreditPaise } = booking;
+  const { booking, look } = props;
+  const { _id: bookingId, moves, canReschedule, status, workerId, usableCreditPaise } = booking;
   const step = { bookingId, name: nameIn(props), words: wordsFor(props) };
   const wasMissed = moves.includes('no_show');
+  const { startsAt, createdAt, history, pricePaise, extras, noShow } = booking;
+  const claimable = { status, startsAt, createdAt, history, pricePaise, extras, noShow };
+  const { _id, localDate, expiresAt } = booking;
+  const { movedNoticeMs } = booking;
+  const terms = { status, startsAt, createdAt, history, pricePaise, expiresAt, movedNoticeMs };
+  const movable = { _id, workerId: workerId._id, localDate, ...terms };
   if (!isLive(status))
     return usableCreditPaise > 0 || wasMissed ? (
       <ListRows>
         {usableCreditPaise > 0 && <CreditRow {...step} creditPaise={usableCreditPaise} />}
-        {wasMissed && <MissedRow {...step} />}
+        {wasMissed && <MissedRow {...step} booking={claimable} />}
       </ListRows>
     ) : null;
   return (
     <ListRows>
-      {canReschedule && (
-        <RescheduleRow
-          {...step}
-          workerId={workerId._id}
-          localDate={localDate}
-          isPending={status === 'pending'}
-        />
+      {canReschedule && <RescheduleRow {...step} booking={movable} />}
+      <BookingCalendar {...props} />
+      {wasMissed && <MissedRow {...step} booking={claimable} />}
+      {moves.includes('cancelled') && (
+        <CancelRow {...step} booking={movable} canReschedule={canReschedule} reasons={listReasons(look)} />
       )}
-      <Calendar {...props} />
-      {wasMissed && <MissedRow {...step} />}
-      {moves.includes('cancelled') && <CancelRow {...step} />}
     </ListRows>
   );
 };
 
+/** Leads to a claim, a report or a ticket about a booking that went wrong. */
+export const HelpWithBooking = (props: CustomerActionsProps) => {
+  const { booking, look } = props;
+  const { _id: bookingId, number, workerId, moves } = booking;
+  const { status, startsAt, createdAt, history, pricePaise, extras, noShow } = booking;
+  return (
+    <HelpRow
+      {...{ bookingId, number, workerId: workerId._id, name: nameIn(props), words: wordsFor(props) }}
+      label={messages(look.locale).myBookings.page.help}
+      claimable={
+        moves.includes('no_show')
+          ? { status, startsAt, createdAt, history, pricePaise, extras, noShow }
+          : null
+      }
+    />
+  );
+};
+
 interface BookAgainProps extends CustomerActionsProps {
-  /** Something else is the next step. */
+  /** Another action is more important now. */
   isQuiet: boolean;
 }
 
@@ -96,7 +95,7 @@ const BookAgain = ({ booking: { workerId, serviceId }, look, isQuiet }: BookAgai
   );
 };
 
-/** What comes after a booking that is over, or waits long: to say how it was, to ask somebody else, to book again. */
+/** Suggested next step for the customer: leave a review, ask another worker, or book again. */
 export const CustomerNextStep = (props: CustomerActionsProps) => {
   const { booking, look } = props;
   const { myBookings, reviews, rate } = messages(look.locale);
@@ -120,7 +119,7 @@ export const CustomerNextStep = (props: CustomerActionsProps) => {
             <RateButton
               bookingId={booking._id}
               name={nameIn(props)}
-              words={{ ...wordsFor(props), missing, blind: rate.blind }}
+              words={{ ...wordsFor(props), missing, blind: rate.blind, tags: reviews.section.tags }}
             />
           )}
           {canAskOthers && <AskOtherButton booking={booking} words={bookWords} size="block" />}

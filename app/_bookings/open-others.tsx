@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import { loadBookingWords } from '#components/bookings/booking-form-words.ts';
 import { OtherWorkers } from '#components/bookings/other-workers.tsx';
-import { fetchOthers, fillForOther } from '#components/bookings/prepare-booking.ts';
+import { fetchOthers, prefillForOther } from '#components/bookings/prepare-booking.ts';
 import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 
 interface Opening {
-  /** The one in whose place somebody else is asked. */
   booking: BookingView;
   locale: Locale;
-  /** Told whom to ask; their form is filled in by then. */
+  /** Called once the chosen worker's form is prefilled. */
   onAsk(worker: OtherWorker): void;
 }
 
-/** Makes the list of those who come and are free at a booking's time; a single one is asked at once. Null: there is nobody. */
+/**
+ * Returns a list of workers who are free at the booking's time, or null if there are none. A single worker is asked
+ * right away.
+ */
 export const openOthers = async ({ booking, locale, onAsk }: Opening): Promise<ReactNode> => {
   const ask = (other: OtherWorker): void => {
-    fillForOther(booking, other);
+    prefillForOther(booking, other);
     onAsk(other);
   };
   const [others, words] = await Promise.all([fetchOthers(booking), loadBookingWords(locale)]);

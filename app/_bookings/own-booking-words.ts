@@ -1,13 +1,14 @@
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 
-/** What lists of one's own bookings say beside the bookings themselves. */
+/** The words of a list of bookings. Its link to the conversation is called Chat, as everywhere but in the service history. */
 export const ownBookingWords = (locale: Locale) => {
-  const { bookingForm, history } = messages(locale);
+  const { bookingForm, history, search } = messages(locale);
+  const { chat, chatTo } = search.card;
   const { title, failedToOpen, booked, bookedText, askOther, noOthers, noOthersHint } = bookingForm;
-  const { rate, again, contact, contactNamed, receipt, more, moreFailed } = history;
+  const { rate, again, receipt, more, moreFailed } = history;
   return {
-    words: { rate, again, contact, contactNamed, receipt, more, moreFailed },
+    words: { rate, again, contact: chat, contactNamed: chatTo, receipt, more, moreFailed },
     bookWords: { title, failedToOpen, booked, bookedText, askOther, noOthers, noOthersHint },
   };
 };

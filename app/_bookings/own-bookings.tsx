@@ -4,13 +4,13 @@ import Link from 'next/link';
 import { BookingCard } from '#components/bookings/booking-card.tsx';
 import type { BookingDisplay } from '#components/bookings/booking-display.ts';
 import { ChatLink } from '#components/page/chat-link.tsx';
+import { usePane } from '#components/page/use-pane.ts';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
+import { usePagedList, type ListPage } from '#lib/platform/browser/use-more.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import { listBookingsCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -18,11 +18,13 @@ import { AskOtherButton, type AskOtherWords } from './ask-other-button.tsx';
 import { BookButton } from './book-button.tsx';
 
 interface OwnBookingsProps {
-  /** Comes with the HTML. */
-  first: Part<BookingView>;
+  /** Initial data from the HTML. */
+  first: ListPage<BookingView>;
   group: 'upcoming' | 'past' | 'completed' | 'called_off';
   look: BookingDisplay;
-  /** Another heading stands above the list. */
+  /** Set when the page has a pane. */
+  opensInPane?: boolean;
+  /** Set when another heading is above the list. */
   heading?: 'h2' | 'h3';
   words: Pick<
     Messages['history'],
@@ -81,14 +83,21 @@ const Actions = ({ booking, look, words, bookWords }: ActionProps) => {
   );
 };
 
-const Pages = ({ first, group, heading = 'h2', ...card }: OwnBookingsProps) => {
-  const read = (cursor: string) => api(listBookingsCall, { query: { status: group, cursor } });
-  const { items, hasMore, state, loadMore } = useMore({ first, read });
+const Pages = ({ first, group, opensInPane, heading = 'h2', ...card }: OwnBookingsProps) => {
+  const fetchPage = (cursor: string) => api('GET /bookings', { query: { status: group, cursor } });
+  const pane = usePane();
+  const { items, hasMore, state, loadMore } = usePagedList({ first, read: fetchPage });
   return (
     <>
       <ul className="cards">
         {items.map((booking) => (
-          <BookingCard key={booking._id} booking={booking} look={card.look} heading={heading}>
+          <BookingCard
+            key={booking._id}
+            booking={booking}
+            look={card.look}
+            heading={heading}
+            pane={opensInPane ? pane : undefined}
+          >
             <Actions booking={booking} {...card} />
           </BookingCard>
         ))}
@@ -98,10 +107,10 @@ const Pages = ({ first, group, heading = 'h2', ...card }: OwnBookingsProps) => {
   );
 };
 
-const stampOf = ({ _id, status, startsAt, proposal, review, canAskOthers }: BookingView): string =>
+const toVersionKey = ({ _id, status, startsAt, proposal, review, canAskOthers }: BookingView): string =>
   [_id, status, startsAt, proposal?.startsAt, review?._id, canAskOthers].join(' ');
 
-/** Somebody's bookings of one kind, page by page; when the first page changes, the list starts anew. */
+/** The user's bookings in one group, page by page. The list restarts when its first page changes. */
 export const OwnBookings = (props: OwnBookingsProps) => (
-  <Pages key={[props.group, ...props.first.data.map(stampOf)].join()} {...props} />
+  <Pages key={[props.group, ...props.first.data.map(toVersionKey)].join()} {...props} />
 );

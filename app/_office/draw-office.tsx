@@ -7,35 +7,40 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { signpost } from '#components/ui/pictures/signpost.tsx';
 import { findPageActor, guardPage } from '#lib/features/accounts/auth/page-actor.ts';
-import type { Actor } from '#lib/platform/contract/actor.ts';
+import { hasRight, type Actor } from '#lib/platform/contract/actor.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { accountPaths, OFFICE } from '#lib/platform/navigation/paths.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
+import { readTranslator } from './read-translator.ts';
 
-type OfficePart = 'overview' | 'queues' | 'find' | 'records';
+type OfficePart = 'overview' | 'queues' | 'tickets' | 'find' | 'figures' | 'signs' | 'records';
 
 const addresses: Readonly<Record<OfficePart, string>> = {
   overview: OFFICE,
   queues: officePaths.queues,
+  tickets: officePaths.tickets,
   find: officePaths.find,
+  figures: officePaths.figures,
+  signs: officePaths.signs,
   records: officePaths.records,
 };
-const parts: readonly OfficePart[] = ['overview', 'queues', 'find', 'records'];
+const parts: readonly OfficePart[] = ['overview', 'queues', 'tickets', 'find', 'figures', 'signs', 'records'];
 
-/** Who looks at the office, in which language. */
 export interface OfficeView {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly words: Messages;
+  /** Names a trade, work type or service in the admin's language. */
+  readonly translate: (name: string) => string;
 }
 
 interface OfficePageRules {
   path: string;
   shown: OfficePart;
-  /** Reads and draws the page's own part; asked only of those who may see it. */
+  /** Reads and renders the page's own part; called only for people who may see it. */
   draw(view: OfficeView): Promise<ReactNode>;
 }
 
@@ -49,12 +54,20 @@ const SecondFactorNotice = ({ words }: { words: Messages['office'] }) => (
 
 const isForOffice = (actor: Actor | null): boolean => actor?.role === 'admin' && !actor.isSuspended;
 
-/** Draws a page of the office for admins with a second factor; to everybody else it is an address that is not. */
+/** Renders an office page for admins with a second factor; everyone else gets "not found". */
 export const drawOffice = async ({ path, shown, draw }: OfficePageRules): Promise<ReactNode> => {
   const [actor, locale] = await Promise.all([guardPage(path), readLocale()]);
   if (!actor || !isForOffice(actor)) notFound();
   const words = messages(locale);
   const { office } = words;
+  const labels = {
+    ...office.parts,
+    tickets: words.officeTickets.part,
+    figures: words.officeFigures.title,
+    signs: words.officeSigns.title,
+  };
+  // Signs accuse people, so admins who only read don't get them.
+  const open = parts.filter((key) => key !== 'signs' || hasRight(actor, 'agent'));
   return (
     <PageShell isWide title={office.title}>
       {actor.lacksSecondFactor ? (
@@ -63,31 +76,31 @@ export const drawOffice = async ({ path, shown, draw }: OfficePageRules): Promis
         <>
           <PageTabs
             label={office.parts.label}
-            tabs={parts.map((key) => ({ key, label: office.parts[key], href: addresses[key] }))}
+            tabs={open.map((key) => ({ key, label: labels[key], href: addresses[key] }))}
             shown={shown}
           />
-          {await draw({ actor, locale, words })}
+          {await draw({ actor, locale, words, translate: await readTranslator(locale) })}
         </>
       )}
     </PageShell>
   );
 };
 
-/** The title that the browser shows; only admins learn from it what the address is. */
+/** The page's title; only admins learn from it that the address exists. */
 export const officeTitle = async (): Promise<{ title: string }> => {
   const [actor, locale] = await Promise.all([findPageActor(), readLocale()]);
   const { office, page } = messages(locale);
   return { title: isForOffice(actor) ? office.title : page.notFound };
 };
 
-/** A moment as the office writes it. */
+/** Formats a moment for the office. */
 export const momentIn = (locale: Locale, at: string): string => {
   const instant = new Date(at);
   return `${formatDay(locale, instant)}, ${formatTime(locale, instant)}`;
 };
 
-/** What acts of the office say, and what their refusals mean. */
-export const actsWordsOf = ({ office, errors }: Messages) => ({
+/** Texts of office actions and of their refusals. */
+export const officeActWords = ({ office, errors }: Messages) => ({
   act: office.act,
   errors: {
     not_found: errors.not_found,
@@ -99,15 +112,37 @@ export const actsWordsOf = ({ office, errors }: Messages) => ({
     second_factor_needed: errors.second_factor_needed,
     own_account: errors.own_account,
     not_nameable: errors.not_nameable,
+    no_second_factor: errors.no_second_factor,
+    no_aadhaar: errors.no_aadhaar,
     ticket_closed: errors.ticket_closed,
+    ticket_changed: errors.ticket_changed,
+    not_assignable: errors.not_assignable,
     report_closed: errors.report_closed,
     top_up_decided: errors.top_up_decided,
     no_claim: errors.no_claim,
     booking_changed: errors.booking_changed,
+    illegal_move: errors.illegal_move,
+    not_heard_yet: errors.not_heard_yet,
+    nothing_owed: errors.nothing_owed,
+    price_changed: errors.price_changed,
+    proposal_open: errors.proposal_open,
+    handover_open: errors.handover_open,
+    no_handover: errors.no_handover,
+    worker_not_free: errors.worker_not_free,
+    slot_taken: errors.slot_taken,
+    day_requested: errors.day_requested,
+    own_booking: errors.own_booking,
+    too_many_open_hours: errors.too_many_open_hours,
+    adjustment_limit: errors.adjustment_limit,
     already_paused: errors.already_paused,
     own_decision: errors.own_decision,
+    other_lead_needed: errors.other_lead_needed,
+    note_closed: errors.note_closed,
     appeal_decided: errors.appeal_decided,
     papers_decided: errors.papers_decided,
     papers_changed: errors.papers_changed,
+    worker_changed: errors.worker_changed,
+    flag_fixed: errors.flag_fixed,
+    webhook_off: errors.webhook_off,
   },
 });

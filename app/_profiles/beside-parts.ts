@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Pane } from '#components/page/pane.tsx';
 import { workerParts } from './worker-parts.ts';
 
-/** What of a worker beside a list runs in the browser. */
+/** Client components of a worker shown beside a list. */
 export const besideParts = { ...workerParts, Pane };
 
 export type PartProps = {

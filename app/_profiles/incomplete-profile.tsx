@@ -1,7 +1,7 @@
 import { IncompleteCard } from '#components/home/incomplete-card.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { ProfilePart } from '#lib/features/profiles/rules/missing-profile-parts.ts';
-import { isOfStart } from '#lib/features/profiles/rules/start-steps.ts';
+import { isStartPart } from '#lib/features/profiles/rules/start-steps.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 
@@ -10,7 +10,7 @@ interface IncompleteProfileProps {
   locale: Locale;
 }
 
-/** What a worker's profile lacks before customers find them; nothing where it lacks nothing. */
+/** Tells workers what their profile lacks before customers can find them; renders nothing when it is complete. */
 export const IncompleteProfile = ({ missing, locale }: IncompleteProfileProps) => {
   const { dashboards, start } = messages(locale);
   if (missing.length === 0) return null;
@@ -20,7 +20,7 @@ export const IncompleteProfile = ({ missing, locale }: IncompleteProfileProps) =
       title={dashboards.incomplete}
       hint={fill(dashboards.missing, { fields })}
       complete={dashboards.complete}
-      steps={missing.some(isOfStart) ? start.invite.steps : undefined}
+      steps={missing.some(isStartPart) ? start.invite.steps : undefined}
     />
   );
 };

@@ -11,7 +11,7 @@ const load = (): Promise<Parts> =>
   import('./beside-parts.ts').then(
     ({ besideParts }) => besideParts,
     (error: unknown) => {
-      // Another try asks anew.
+      // Lets a retry load the parts again.
       loading = undefined;
       throw error;
     },
@@ -24,6 +24,6 @@ interface LatePartProps<Name extends keyof Parts> {
 
 const draw = <Props extends object>(Part: ComponentType<Props>, props: Props) => <Part {...props} />;
 
-/** One of the parts that run in the browser, fetched with all others when the first is drawn. */
+/** Renders a client part; all parts are fetched together when the first one renders. */
 export const LatePart = <Name extends keyof Parts>({ name, props }: LatePartProps<Name>) =>
   draw<PartProps[Name]>(use((loading ??= load()))[name], props);

@@ -1,20 +1,18 @@
+import type { NewLooksWords } from '#components/profiles/own/new-looks.tsx';
 import { ShowPapers } from '#components/profiles/own/show-papers.tsx';
 import type { OwnVerification } from '#lib/features/profiles/contracts/papers.ts';
-import { readVerification } from '#lib/features/profiles/services/papers.ts';
 import type { papers } from '#lib/features/profiles/texts/papers.en.ts';
-import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDate } from '#lib/platform/i18n/format.ts';
-import { load } from '#app/_request/load.ts';
 
 interface OwnPapersProps {
-  actor: Actor;
+  verification: OwnVerification;
   locale: Locale;
   words: typeof papers;
 }
 
-const sayOf = ({ state, askedAt, refusal }: OwnVerification, { locale, words }: OwnPapersProps) => {
+const describeState = ({ verification: { state, askedAt, refusal }, locale, words }: OwnPapersProps) => {
   if (state === 'waiting' && askedAt !== null)
     return fill(words.waiting, { day: formatDate(locale, new Date(askedAt)) });
   return state === 'refused' && refusal !== null
@@ -22,9 +20,26 @@ const sayOf = ({ state, askedAt, refusal }: OwnVerification, { locale, words }: 
     : null;
 };
 
-/** The way for a worker to be verified by papers, where papers are taken. */
-export const OwnPapers = async (props: OwnPapersProps) => {
-  const { data } = await load(() => readVerification(props));
-  if (!data.isOpen) return null;
-  return <ShowPapers verification={data} said={sayOf(data, props)} words={props.words} />;
+/** Lets a worker send documents for verification, where that is switched on. */
+export const OwnPapers = (props: OwnPapersProps) => {
+  const { verification, words } = props;
+  if (!verification.isOpen) return null;
+  return <ShowPapers verification={verification} notice={describeState(props)} words={words} />;
+};
+
+/** Returns when the documents were sent, for the badge's place, or null when none are waiting. */
+export const waitingSince = ({ verification, locale, words }: OwnPapersProps): string | null => {
+  const { state, askedAt } = verification;
+  if (state !== 'waiting' || askedAt === null) return null;
+  return fill(words.withUs, { day: formatDate(locale, new Date(askedAt)) });
+};
+
+/** Returns the warning before a new name or picture is saved, or null when it affects nothing. */
+export const newLooksWords = (
+  isVerified: boolean,
+  { verification, words: { newLooks } }: Pick<OwnPapersProps, 'verification' | 'words'>,
+): NewLooksWords | null => {
+  const { title, confirm, keep } = newLooks;
+  if (isVerified) return { title, confirm, keep, hint: newLooks.verified };
+  return verification.state === 'waiting' ? { title, confirm, keep, hint: newLooks.waiting } : null;
 };

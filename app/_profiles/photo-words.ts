@@ -2,7 +2,6 @@ import type { Messages } from '#lib/wiring/texts/catalogue.ts';
 
 type Words = Pick<Messages, 'account' | 'errors' | 'profiles' | 'workPictures'>;
 
-/** What changing one's picture says. */
 export const photoWords = ({ account, errors, profiles }: Omit<Words, 'workPictures'>) => ({
   ...account.photo,
   doneHint: profiles.messages.image,
@@ -10,7 +9,6 @@ export const photoWords = ({ account, errors, profiles }: Omit<Words, 'workPictu
   tooLarge: errors.image_too_large,
 });
 
-/** What adding and removing pictures of one's work says. */
 export const pictureWords = ({ errors, profiles, workPictures }: Omit<Words, 'account'>) => ({
   ...workPictures,
   added: profiles.messages.pictureAdded,

@@ -6,13 +6,14 @@ import { listReviews } from '#lib/features/reviews/services/reviews.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
 import { listOwnWorkPictures } from '#lib/features/profiles/services/work-pictures.ts';
 import { listServicePrices } from '#lib/features/profiles/services/service-prices.ts';
+import { findNextFree } from '#lib/features/bookings/services/list-slots.ts';
 import { measureDistance } from '#lib/features/visibility/services/get-user.ts';
 import { findPagePlace } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import type { WorkerBodyProps } from './worker-body.tsx';
 
-/** So many stand on the page at once; the rest come when asked for. */
+/** Reviews on the page; the rest load on demand. */
 const FIRST_REVIEWS = 5;
 
 const measure = async (workerId: string) => {
@@ -20,7 +21,6 @@ const measure = async (workerId: string) => {
   return measureDistance({ from: place?.point ?? null, workerId });
 };
 
-/** One's own page shows what others see. */
 const listOwnShown = async (userId: string) =>
   (await listOwnWorkPictures({ actor: { userId } })).data.filter(({ hidden }) => hidden === null);
 
@@ -33,27 +33,31 @@ const listNames = async () => {
 
 type SeenWorker = Extract<SeenUser, { skills: unknown }>;
 
-interface Wanted {
+/** Reads what a worker's page shows besides the worker. */
+export const readWorker = async ({
+  actor,
+  worker,
+}: {
   actor: Actor;
   worker: SeenWorker;
-}
-
-/** What a worker's page shows beside the worker. */
-export const readWorker = async ({ actor, worker }: Wanted): Promise<Omit<WorkerBodyProps, 'parts'>> => {
+}): Promise<Omit<WorkerBodyProps, 'parts'>> => {
   const { phone = null, ...shown } = worker;
   const { _id: id } = worker;
-  const [pictures, reviews, saved, distanceKm, services, names, locale] = await Promise.all([
+  const isOwn = actor.userId === id;
+  const [pictures, reviews, saved, distanceKm, services, names, nextFree, locale] = await Promise.all([
     'workPictures' in worker ? worker.workPictures : load(() => listOwnShown(id)),
     load(() => listReviews({ actor, params: { id }, query: { limit: FIRST_REVIEWS } })),
     load(() => listFavoriteIds({ actor, ids: [id] })),
     load(() => measure(id)),
     load(() => listServicePrices({ userId: id })),
     load(listNames),
+    isOwn ? null : load(() => findNextFree(actor, id)),
     readLocale(),
   ]);
   const isFavorite = saved.has(id);
   return {
     worker: { ...shown, phone },
-    ...{ pictures, reviews, distanceKm, services, isFavorite, isOwn: actor.userId === id, names, locale },
+    ...{ pictures, reviews, distanceKm, services, isFavorite, isOwn, names, locale },
+    nextFreeAt: nextFree && new Date(nextFree.scheduledAt),
   };
 };

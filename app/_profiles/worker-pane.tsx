@@ -24,8 +24,8 @@ const parts = {
 };
 
 /**
- * A worker beside the list that names them; somebody who is not there to be seen opens nothing. What runs in the browser
- * comes when it is drawn: the list alone is to weigh no more than without it.
+ * Renders a worker beside the list, or nothing when the reader may not see them. Client parts load on render, so the
+ * list alone stays as light as before.
  */
 export const WorkerPane = async ({ actor, id }: { actor: Actor; id: string }) => {
   const found = await loadIfThere(() => getUser({ actor, params: { id } }));

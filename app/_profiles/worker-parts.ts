@@ -6,10 +6,8 @@ import { WorkPictures } from '#components/profiles/worker/work-pictures.tsx';
 import { ReviewList } from '#components/reviews/review-list.tsx';
 import { BookButton } from '#app/_bookings/book-button.tsx';
 
-/** What of a worker's page runs in the browser. */
 export const workerParts = { BookButton, HeartButton, ReviewList, VerifiedBadge, WorkerMenu, WorkPictures };
 
 type Parts = typeof workerParts;
 
-/** The same parts, loaded with the page or when they are first drawn. */
 export type WorkerParts = { readonly [Name in keyof Parts]: ComponentType<ComponentProps<Parts[Name]>> };

@@ -4,18 +4,21 @@ import { findPageActor } from '#lib/features/accounts/auth/page-actor.ts';
 import { PLACE_COOKIE, type PagePlace } from '#lib/features/places/contracts/page-place.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { cityIn, stateIn } from '#lib/platform/i18n/place-names.ts';
-import { findHere, findOwnPlace } from '#lib/features/places/services/find-own-place.ts';
+import { findHere, findOwnPlace, readBarrier } from '#lib/features/places/services/find-own-place.ts';
 
-/** The place of whoever asked for this page, looked up once a page; null where nothing is known of it. */
+/** Returns the reader's place, read once per page, or null when it is unknown. */
 export const findPagePlace = cache(async (): Promise<PagePlace | null> => {
   const [actor, jar] = await Promise.all([findPageActor(), cookies()]);
   return findOwnPlace({ actor, pinCode: jar.get(PLACE_COOKIE)?.value });
 });
 
-/** The same place as prices are asked for there. */
+/** Returns what is switched off at the reader's place, or of these trades; null if they can be booked. */
+export const findPageBarrier = async (skillIds: readonly string[] = []) =>
+  readBarrier({ address: await findPagePlace(), skillIds });
+
 export const findPageHere = cache(async () => findHere(await findPagePlace()));
 
-/** A place as its reader calls it. */
+/** Returns a place with its names in the reader's language. */
 export const placeIn = (locale: Locale, place: PagePlace | null): PagePlace | null =>
   place && {
     ...place,

@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 
-/** A page's data could not be read; `digest` is what the error page shows and what Next writes into the log. */
+/** A page's data could not be read. `digest` appears on the error page and in Next's log. */
 class PageFault extends Error {
   readonly digest: string;
 
@@ -17,17 +17,17 @@ const nullIfAbsent = (error: unknown): null => {
   throw error;
 };
 
-/** Reads what a page has a state of its own for when it is not there. */
+/** Reads data, or returns null when it is not found, for pages with an empty state of their own. */
 export const loadIfThere = <Data>(read: () => Promise<Data>): Promise<Data | null> =>
   load(() => read().catch(nullIfAbsent));
 
-/** Reads a page's data: what is not there becomes the not-found page, a fault carries the request's id. */
+/** Reads a page's data: missing data shows the not-found page, and errors carry the request id. */
 export const load = async <Data>(read: () => Promise<Data>): Promise<Data> => {
-  const head = await headers();
+  const requestHeaders = await headers();
   try {
     return await read();
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') notFound();
-    throw new PageFault(head.get('x-request-id') ?? 'unknown', error);
+    throw new PageFault(requestHeaders.get('x-request-id') ?? 'unknown', error);
   }
 };

@@ -5,14 +5,14 @@ import { LOCALE_COOKIE } from '#lib/platform/i18n/language-names.ts';
 import { pickLocale } from '#lib/platform/i18n/pick-locale.ts';
 import { parseTheme, THEME_COOKIE, type Theme } from '#lib/platform/browser/appearance.ts';
 
-/** The language of whoever asked for this page. */
+/** Returns the language of the current request. */
 export const readLocale = cache(async (): Promise<Locale> => {
-  const [jar, head] = await Promise.all([cookies(), headers()]);
+  const [jar, requestHeaders] = await Promise.all([cookies(), headers()]);
   return pickLocale({
     cookie: jar.get(LOCALE_COOKIE)?.value,
-    acceptLanguage: head.get('accept-language'),
+    acceptLanguage: requestHeaders.get('accept-language'),
   });
 });
 
-/** The theme that whoever asked for this page chose. */
+/** Returns the theme of the current request. */
 export const readTheme = async (): Promise<Theme> => parseTheme((await cookies()).get(THEME_COOKIE)?.value);

@@ -1,6 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { planSearch } from '#lib/features/search/rules/search-plan.ts';
 import { toPipeline, type FoundRecord } from '#models/search/worker-search.ts';
+import { namesOfCity, namesOfState } from '#lib/platform/i18n/place-names.ts';
 import { TRADE } from './searched.ts';
 
 interface SkillRow {
@@ -43,16 +44,21 @@ const shownBy = (names: ReadonlyMap<string, object>) => (row: FoundRecord) => ({
   areaRange: String(row.areaRangeKm),
   experience: row.experienceYears,
   isVerified: row.verification !== null,
+  verifiedAt: row.verification && row.verification.at.toISOString(),
   rating: row.reviewCount === 0 ? 0 : Math.round((row.ratingSum / row.reviewCount) * 10) / 10,
   completedJobs: row.completedJobs,
+  answersWithinHours: row.answers?.hours ?? null,
   brokerId: row.brokerId,
   reviews: row.reviewCount,
+  cityNames: namesOfCity(row.address.city),
+  stateNames: namesOfState(row.address.state),
   skillEntries: row.skills.map(({ _id, name }) => ({
     _id: String(_id),
     name,
     names: names.get(String(_id)),
   })),
   distanceKm: null,
+  comes: true,
 });
 
 const cursorAt = (row: FoundRecord | undefined) =>
@@ -74,6 +80,7 @@ export const prepareSearch = async (db: Db) => {
       nextCursor: cursorAt(rows[LIMIT - 1]),
       total,
       totalIsCapped: (counted?.count ?? 0) > 100,
+      ...{ services: [], nearest: [], places: [], isOffered: true, reading: null },
     };
   };
 };

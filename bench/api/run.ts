@@ -6,8 +6,8 @@ import { startChild } from '../start-child.ts';
 import { compareSearch, compareSkills } from './compare-calls.ts';
 
 const findDatabase = async (): Promise<{ uri: string; stop(): Promise<void> }> => {
-  const given = process.env['HUNAR_TEST_MONGODB_URI'];
-  const mongod = given ? { uri: given, stop: async () => {} } : await startTestMongod();
+  const mongoUri = process.env['HUNAR_TEST_MONGODB_URI'];
+  const mongod = mongoUri ? { uri: mongoUri, stop: async () => {} } : await startTestMongod();
   const url = new URL(mongod.uri);
   url.pathname = '/bench_api';
   return { uri: url.href, stop: mongod.stop };

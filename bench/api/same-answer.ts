@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { headersOf, type Asked } from './measure.ts';
+import { authHeaders, type MeasuredRequest } from './measure.ts';
 
 const PAGE = 10;
 
-const read = async (asked: Asked): Promise<string> =>
-  (await fetch(asked.url, { headers: headersOf(asked) })).text();
+const read = async (request: MeasuredRequest): Promise<string> =>
+  (await fetch(request.url, { headers: authHeaders(request) })).text();
 
 // Without the parts that differ: the request's id, and the phones that only a customer sees.
-const readSame = async (asked: Asked): Promise<string> =>
-  (await read(asked)).replace(/"requestId":"[^"]+"/, '').replaceAll(/,"phone":"\d+"/g, '');
+const readSame = async (request: MeasuredRequest): Promise<string> =>
+  (await read(request)).replace(/"requestId":"[^"]+"/, '').replaceAll(/,"phone":"\d+"/g, '');
 
 /** Servers that are compared give the same bytes. */
-export const assertSameBytes = async (all: readonly Asked[]): Promise<void> => {
+export const assertSameBytes = async (all: readonly MeasuredRequest[]): Promise<void> => {
   const answers = await Promise.all(all.map(readSame));
   if (new Set(answers).size > 1) throw new Error('The servers answer differently.');
 };
@@ -22,16 +22,19 @@ const worker = z.object({ name: z.string(), about: z.string(), address: z.object
 const ours = z.object({ data: z.array(worker.extend({ _id: z.string(), skillEntries: skills })) });
 const theirs = z.object({ docs: z.array(worker.extend({ id: z.string(), skills })) });
 
-const readOurs = async (asked: Asked) =>
+const readOurs = async (request: MeasuredRequest) =>
   ours
-    .parse(JSON.parse(await read(asked)))
+    .parse(JSON.parse(await read(request)))
     .data.map(({ _id, skillEntries, ...shown }) => ({ ...shown, id: _id, skills: skillEntries }));
 
-const readTheirs = async (asked: Asked) => theirs.parse(JSON.parse(await read(asked))).docs;
+const readTheirs = async (request: MeasuredRequest) => theirs.parse(JSON.parse(await read(request))).docs;
 
 /** The product and Payload, each in its own words, show the same first page of workers in the same order. */
-export const assertSameWorkers = async (asked: { hunar: Asked; payload: Asked }): Promise<void> => {
-  const [found, reference] = await Promise.all([readOurs(asked.hunar), readTheirs(asked.payload)]);
+export const assertSameWorkers = async (request: {
+  hunar: MeasuredRequest;
+  payload: MeasuredRequest;
+}): Promise<void> => {
+  const [found, reference] = await Promise.all([readOurs(request.hunar), readTheirs(request.payload)]);
   if (reference.length !== PAGE || !isDeepStrictEqual(found, reference))
     throw new Error('Payload finds other workers.');
 };

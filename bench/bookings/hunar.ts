@@ -1,28 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { addDays, toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { startServer } from '#server/index.ts';
-import { makeBookable, bookingBodyFor, type Bookable } from '#server/testing/factories/bookings.ts';
-import { signIn } from '#server/testing/factories/users.ts';
+import { makeBookable, bookingBodyFor, type Bookable } from '#e2e/kit/factories/bookings.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
 import { benchEnv } from '../api/bench-env.ts';
 import { stopWhenAsked } from '../stop-server.ts';
 
 const WORKERS = 40;
 const DAYS = 25;
 const HOURS = [6, 8, 10, 12, 14, 16, 18];
-// So many requests of one customer may be open.
+// The limit of open requests per customer.
 const A_CUSTOMER = 5;
 
-// News are told as well: the worker runs, and keeps the mails in a folder of its own.
+// Notifications are delivered too: the background process runs and writes mails into its own folder.
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'hunar-bench-'));
 const server = await startServer({ env: { ...benchEnv(), HUNAR_WORKER: 'on', DATA_DIR }, pages: false });
 
 const bookables: Bookable[] = [];
 while (bookables.length < WORKERS) bookables.push(await makeBookable());
 
-const today = indiaDayOf(now());
+const today = toIndiaDay(now());
 const bodies = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 2)).flatMap((localDate) =>
   HOURS.flatMap((hour) =>
     bookables.map((bookable) =>
@@ -33,7 +33,7 @@ const bodies = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 2)).f
 // One customer more than a multiple of the workers: so each asks another worker every time.
 const tokens: string[] = [];
 while (tokens.length * A_CUSTOMER <= bodies.length) tokens.push((await signIn('customer')).token);
-// Who asks next is somebody else: nobody sends several requests at once.
+// Rotate the customers, so that no one sends several requests at once.
 const wishes = bodies.map((body, at) => ({ token: tokens[at % tokens.length], body }));
 process.send?.({ url: server.url, wishes });
 stopWhenAsked(server, () => rmSync(DATA_DIR, { recursive: true }));

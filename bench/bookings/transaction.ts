@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { MongoClient, ObjectId } from 'mongodb';
 
 const CELLS = 8;
-// So many that two seldom mean the same person, and nobody has many requests.
+// Enough people that two requests rarely share one, and no one has many.
 const PEOPLE = 20_000;
 
-const bookingOf = (customerId: ObjectId, workerId: ObjectId, at: Date) => ({
+const makeBookingRow = (customerId: ObjectId, workerId: ObjectId, at: Date) => ({
   ...{
     customerId,
     workerId,
@@ -55,7 +55,7 @@ export const openReference = async (uri: string) => {
         const first = (written += 1) * CELLS;
         const [customerId, workerId] = [drawOne(ids), drawOne(ids)];
         await keys.insertOne({ key, at }, { session });
-        const booking = { _id: new ObjectId(), ...bookingOf(customerId, workerId, at) };
+        const booking = { _id: new ObjectId(), ...makeBookingRow(customerId, workerId, at) };
         const cells = Array.from({ length: CELLS }, (_, cell) => ({
           workerId,
           cell: first + cell,

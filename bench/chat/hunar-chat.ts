@@ -6,7 +6,7 @@ import type { Chat } from './times.ts';
 
 const person = z.strictObject({ userId: z.string(), token: z.string() });
 
-/** What the server's process says once it is ready. */
+/** The message with which the server process reports that it is ready. */
 export const hunarReady = z.strictObject({
   url: z.url(),
   pairs: z.array(z.strictObject({ from: person, to: person })),
@@ -16,12 +16,16 @@ type Ready = z.infer<typeof hunarReady>;
 
 const connect = (url: string, token: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
-    const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true });
+    const socket = io(url, {
+      auth: { token, acknowledges: true },
+      transports: ['websocket'],
+      forceNew: true,
+    });
     socket.once('connect', () => resolve(socket)).once('connect_error', reject);
   });
 
-const heard = z.looseObject({ text: z.string(), conversationId: z.string(), ord: z.number() });
-type Heard = z.infer<typeof heard>;
+const received = z.looseObject({ text: z.string(), conversationId: z.string(), ord: z.number() });
+type Heard = z.infer<typeof received>;
 
 const ACK_AFTER_MS = 200;
 
@@ -50,16 +54,16 @@ export const openHunar = async ({ url, pairs }: Ready): Promise<Chat> => {
   for (const { to } of pairs) {
     const socket = await connect(url, to.token);
     const acknowledge = acknowledging(socket);
-    socket.on('newMessage', (news: unknown) => {
-      const message = heard.parse(news);
+    socket.on('newMessage', (payload: unknown) => {
+      const message = received.parse(payload);
       hear(message.text);
       acknowledge(message);
     });
     sockets.push(socket);
   }
-  const send = (talk: number, text: string): Promise<void> =>
+  const send = (conversation: number, text: string): Promise<void> =>
     new Promise((resolve, reject) => {
-      const { from, to } = pairs[talk] ?? {};
+      const { from, to } = pairs[conversation] ?? {};
       const headers = { authorization: `Bearer ${from?.token}`, 'content-type': 'application/json' };
       const path = `${url}/api/v1/messages/send/${to?.userId}`;
       const call = request(path, { method: 'POST', agent, headers }, (response) => {
@@ -72,7 +76,7 @@ export const openHunar = async ({ url, pairs }: Ready): Promise<Chat> => {
       call.end(JSON.stringify({ text, clientId: randomUUID() }));
     });
   return {
-    talks: pairs.length,
+    conversations: pairs.length,
     send,
     onHeard: (listener) => void (hear = listener),
     close: async () => {

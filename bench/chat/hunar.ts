@@ -1,7 +1,7 @@
 import { parseEnv } from '#lib/platform/config/env.ts';
 import { startServer } from '#server/index.ts';
-import { makeMessage } from '#server/testing/factories/messages.ts';
-import { makeSession, makeUser } from '#server/testing/factories/users.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { tellCost } from './tell-cost.ts';
 import { stopWhenAsked } from '../stop-server.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { z } from 'zod';
-import { openRawWebSocket, readUntil, textFrame } from '#server/testing/raw-web-socket.ts';
+import { openRawWebSocket, readUntil, textFrame } from '#e2e/kit/raw-web-socket.ts';
 
 // Clients that only answer heartbeats, as frames by hand: ten thousand whole clients would weigh more than the server.
 const messages: unknown[] = await once(process, 'message');

@@ -11,7 +11,7 @@ const registered = z.looseObject({ user_id: z.string(), access_token: z.string()
 const created = z.looseObject({ room_id: z.string() });
 const event = z.looseObject({ type: z.string(), content: z.looseObject({ body: z.string().optional() }) });
 const joined = z.looseObject({ timeline: z.looseObject({ events: z.array(event) }) });
-const news = z.looseObject({
+const message = z.looseObject({
   next_batch: z.string(),
   rooms: z.looseObject({ join: z.record(z.string(), joined).optional() }).optional(),
 });
@@ -54,12 +54,12 @@ const makeConversation = async (ask: Ask) => {
   return { from, to, room };
 };
 
-/** Hears what comes for somebody, as Matrix clients do: one long request after the other. */
+/** Receives a user's events as Matrix clients do, by one long poll after the other. */
 const follow = async (ask: Ask, { token }: Person, signal: AbortSignal, hear: (text: string) => void) => {
   let since = '';
   while (!signal.aborted) {
     const path = since === '' ? '/sync?timeout=0' : `/sync?timeout=30000&since=${since}`;
-    const answer = news.parse(await ask({ method: 'GET', path, token, signal }));
+    const answer = message.parse(await ask({ method: 'GET', path, token, signal }));
     since = answer.next_batch;
     const events = Object.values(answer.rooms?.join ?? {}).flatMap(({ timeline }) => timeline.events);
     for (const { type, content } of events) if (type === 'm.room.message') hear(content.body ?? '');
@@ -67,19 +67,19 @@ const follow = async (ask: Ask, { token }: Person, signal: AbortSignal, hear: (t
 };
 
 /** Talks on a Synapse, written and heard by its client API. */
-export const openSynapse = async (url: string, talks: number): Promise<Chat> => {
+export const openSynapse = async (url: string, conversations: number): Promise<Chat> => {
   const ask = createAsk(url);
   const end = new AbortController();
   const made: Awaited<ReturnType<typeof makeConversation>>[] = [];
-  while (made.length < talks) made.push(await makeConversation(ask));
+  while (made.length < conversations) made.push(await makeConversation(ask));
   let hear = (_text: string): void => undefined;
   const follows = made.map(({ to }) =>
     follow(ask, to, end.signal, (text) => hear(text)).catch((error: unknown) => {
       if (!end.signal.aborted) throw error;
     }),
   );
-  const send = async (talk: number, body: string): Promise<void> => {
-    const { from, room } = made[talk] ?? {};
+  const send = async (conversation: number, body: string): Promise<void> => {
+    const { from, room } = made[conversation] ?? {};
     const path = `/rooms/${room}/send/m.room.message/${randomUUID()}`;
     await ask({ method: 'PUT', path, token: from?.token ?? '', body: { msgtype: 'm.text', body } });
   };
@@ -87,5 +87,5 @@ export const openSynapse = async (url: string, talks: number): Promise<Chat> => 
     end.abort();
     await Promise.all(follows);
   };
-  return { talks, send, onHeard: (listener) => void (hear = listener), close };
+  return { conversations, send, onHeard: (listener) => void (hear = listener), close };
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '#server/embedded/ports.ts';
-import { projectRoot } from '#server/routes.ts';
+import { projectRoot } from '#lib/platform/config/project-root.ts';
 
 const VERSION = '1.163.2';
 const START_MS = 60_000;
@@ -25,7 +25,7 @@ const install = async (): Promise<string> => {
 
 const free = { per_second: 1_000_000, burst_count: 1_000_000 };
 
-// Nothing is limited and nobody outside is asked. SQLite is what it brings along; PostgreSQL would do better under load.
+// No limits and no federation. Uses SQLite, which Synapse ships with; PostgreSQL would be faster under load.
 const settings = (port: number) => ({
   listeners: [
     {

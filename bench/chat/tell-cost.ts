@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { z } from 'zod';
 
-/** What a process has used so far: bytes of memory now and at most, milliseconds of work. */
+/** A process's current and peak memory in bytes and its CPU time in milliseconds. */
 export const cost = z.strictObject({
   rss: z.number(),
   peak: z.number(),

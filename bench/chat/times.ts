@@ -3,10 +3,10 @@ import { timeWriters } from '../time-writers.ts';
 
 /** A chat system as the runs see it. */
 export interface Chat {
-  /** How many talks there are to write in. */
-  readonly talks: number;
+  /** How many conversations there are to write in. */
+  readonly conversations: number;
   /** Writes one message into a talk; resolves with its text's acknowledgement. */
-  send(talk: number, text: string): Promise<void>;
+  send(conversation: number, text: string): Promise<void>;
   /** Calls `hear` with each text that a receiver gets, as soon as they do. */
   onHeard(hear: (text: string) => void): void;
   close(): Promise<void>;
@@ -24,29 +24,29 @@ export interface Times {
 export const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
 
-const MOST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 let written = 0;
 
 const createLog = (chat: Chat) => {
   const sentAt = new Map<string, number>();
   const times: Times = { send: [], delivery: [], seconds: 0 };
-  const heard = new Map<string, () => void>();
+  const waiting = new Map<string, () => void>();
   chat.onHeard((text) => {
     const at = sentAt.get(text);
     if (at === undefined) return;
     sentAt.delete(text);
     times.delivery.push(performance.now() - at);
-    heard.get(text)?.();
-    heard.delete(text);
+    waiting.get(text)?.();
+    waiting.delete(text);
   });
-  const write = async (talk: number): Promise<void> => {
+  const write = async (conversation: number): Promise<void> => {
     const text = `Message ${(written += 1)} of ${process.pid}`;
-    const arrived = new Promise<void>((resolve) => heard.set(text, resolve));
+    const arrived = new Promise<void>((resolve) => waiting.set(text, resolve));
     const at = performance.now();
     sentAt.set(text, at);
-    await chat.send(talk, text);
+    await chat.send(conversation, text);
     times.send.push(performance.now() - at);
-    const late = wait(MOST_WAIT_MS, 'late', { ref: false });
+    const late = wait(MAX_WAIT_MS, 'late', { ref: false });
     if ((await Promise.race([arrived, late])) === 'late') throw new Error(`${text} did not arrive.`);
   };
   return { times, write };
@@ -56,21 +56,21 @@ const createLog = (chat: Chat) => {
 export const timeAtRest = async (chat: Chat, count: number): Promise<Times> => {
   const { times, write } = createLog(chat);
   const startedAt = performance.now();
-  for (let at = 0; at < count; at += 1) await write(at % chat.talks);
+  for (let at = 0; at < count; at += 1) await write(at % chat.conversations);
   return { ...times, seconds: (performance.now() - startedAt) / 1000 };
 };
 
-/** So many writers, each in talks of their own, as fast as messages arrive. */
+/** Writers in separate conversations, each sending as soon as the last message arrived. */
 export const timeAtFull = async (
   chat: Chat,
   writing: { writers: number; seconds: number },
 ): Promise<Times> => {
   const { times, write } = createLog(chat);
-  const { seconds } = await timeWriters(writing, (turn) => write(turn % chat.talks));
+  const { seconds } = await timeWriters(writing, (turn) => write(turn % chat.conversations));
   return { ...times, seconds };
 };
 
-/** So many messages a second, whoever has an answer yet. */
+/** A constant number of messages a second, regardless of replies. */
 export const timeAtRate = async (
   chat: Chat,
   { rate, seconds }: { rate: number; seconds: number },
@@ -81,7 +81,7 @@ export const timeAtRate = async (
   for (let at = 0; at < rate * seconds; at += 1) {
     const due = startedAt + (at * 1000) / rate - performance.now();
     if (due > 1) await wait(due);
-    writing.push(write(at % chat.talks));
+    writing.push(write(at % chat.conversations));
   }
   await Promise.all(writing);
   return { ...times, seconds: (performance.now() - startedAt) / 1000 };

@@ -8,18 +8,18 @@ interface Talk {
 }
 
 /**
- * The reference: what a message writes, and nothing around it. Counts the place, stores the message and a row for
- * whoever looks after it, in one transaction, as many writers as ask at once; messages a second.
+ * The reference: only the writes of a message. Each transaction increments the sequence and stores the message and an
+ * outbox row, with as many concurrent writers as the real run. Returns messages a second.
  */
 export const timeTransactions = async (
   uri: string,
-  { writers, seconds, talks }: { writers: number; seconds: number; talks: number },
+  { writers, seconds, conversations }: { writers: number; seconds: number; conversations: number },
 ): Promise<number> => {
   const client = await new MongoClient(uri, { writeConcern: { w: 'majority' } }).connect();
   const db = client.db('bench_chat_reference');
   await db.dropDatabase();
   const summaries = db.collection<Talk>('talks');
-  const ids = Array.from({ length: talks }, () => new ObjectId());
+  const ids = Array.from({ length: conversations }, () => new ObjectId());
   await summaries.insertMany(ids.map((_id) => ({ _id, lastSeq: 0 })));
   const messages = await db.createCollection('messages');
   const outbox = await db.createCollection('outbox');
@@ -30,14 +30,14 @@ export const timeTransactions = async (
     client.withSession((session) =>
       session.withTransaction(async () => {
         const at = new Date();
-        const head = await summaries.findOneAndUpdate(
+        const summary = await summaries.findOneAndUpdate(
           { _id: talkId },
           { $inc: { lastSeq: 1 }, $set: { at } },
           { session, returnDocument: 'after' },
         );
         const row = {
           talkId,
-          seq: head?.lastSeq,
+          seq: summary?.lastSeq,
           senderId: talkId,
           clientId: randomUUID(),
           text: 'Hello',
@@ -48,7 +48,7 @@ export const timeTransactions = async (
       }),
     );
   const { perSecond } = await timeWriters({ writers, seconds }, (turn) =>
-    write(ids[turn % talks] ?? new ObjectId()),
+    write(ids[turn % conversations] ?? new ObjectId()),
   );
   await db.dropDatabase();
   await client.close();

@@ -1,6 +1,6 @@
 import { loadDemoData } from '#server/embedded/demo/load-demo.ts';
 import { startServer } from '#server/index.ts';
-import { signIn } from '#server/testing/factories/users.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
 import { benchEnv } from '../api/bench-env.ts';
 import { tellCost } from '../chat/tell-cost.ts';
 import { stopWhenAsked } from '../stop-server.ts';

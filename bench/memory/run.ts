@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { MAX_ATTACHMENT_BYTES } from '#lib/features/messages/contracts/message-limits.ts';
-import { uploadAttachmentCall } from '#lib/features/messages/contracts/messages.calls.ts';
-import type { Call } from '#lib/platform/contract/call.ts';
-import { uploadImageCall } from '#lib/platform/images/contract.calls.ts';
+import type { ApiCall } from '#lib/platform/contract/call.ts';
 import { startTestMongod } from '#server/embedded/test-mongod.ts';
-import { exchange } from '#server/testing/api/exchange.ts';
-import { sendCall, type Parts } from '#server/testing/api/send-call.ts';
-import { makeJpeg } from '#server/testing/factories/images.ts';
+import { exchange } from '#e2e/kit/api/exchange.ts';
+import { sendCall, type Parts } from '#e2e/kit/api/send-call.ts';
+import { makeJpeg } from '#e2e/kit/factories/images.ts';
 import { cost } from '../chat/tell-cost.ts';
-import { say, told } from '../figures.ts';
+import { say, withoutBar } from '../figures.ts';
 import { keepResult } from '../keep-result.ts';
 import { startChild } from '../start-child.ts';
 
 const MEGABYTE = 2 ** 20;
-// What a browser asks for first: the pages and the code behind them are in memory then.
+// A browser's first requests, which load the pages' code into memory.
 const PAGES = ['/search', '/service', '/login', '/help-center', '/offline'];
 
 const ready = z.object({ url: z.url(), tokens: z.array(z.string()) });
@@ -34,7 +32,7 @@ const visitAll = async (): Promise<void> => {
 };
 
 /** Everybody sends the same file at the same moment. */
-const uploadAll = async (call: Call, file: NonNullable<Parts['file']>): Promise<void> => {
+const uploadAll = async (call: ApiCall, file: NonNullable<Parts['file']>): Promise<void> => {
   const answers = await Promise.all(
     tokens.map((token) => sendCall({ origin: url, call, token, parts: { file } })),
   );
@@ -47,19 +45,19 @@ try {
   const rest = await server.ask('cost', cost);
   // A camera's picture of twelve megapixels, below the limit of bytes.
   const photo = await makeJpeg({ width: 4000, height: 3000 });
-  await uploadAll(uploadImageCall, { field: 'file', bytes: photo, name: 'photo.jpg', type: 'image/jpeg' });
+  await uploadAll('POST /uploads', { field: 'file', bytes: photo, name: 'photo.jpg', type: 'image/jpeg' });
   const pictures = await server.ask('cost', cost);
   const paper = new Uint8Array(MAX_ATTACHMENT_BYTES);
   paper.set(Buffer.from('%PDF-1.7\n'));
-  await uploadAll(uploadAttachmentCall, {
+  await uploadAll('POST /messages/attachments', {
     ...{ field: 'file', bytes: paper, name: 'paper.pdf', type: 'application/pdf' },
   });
   const attachments = await server.ask('cost', cost);
   const figures = [
-    told('server with pages and the demo at rest, MB', rest.rss / MEGABYTE),
-    told(`its peak while ${tokens.length} people send a photo at once, MB`, pictures.peak / MEGABYTE),
-    told('its peak once they have sent 10 MB each besides, MB', attachments.peak / MEGABYTE),
-    told('the same server at rest afterwards, MB', attachments.rss / MEGABYTE),
+    withoutBar('server with pages and the demo at rest, MB', rest.rss / MEGABYTE),
+    withoutBar(`its peak while ${tokens.length} people send a photo at once, MB`, pictures.peak / MEGABYTE),
+    withoutBar('its peak once they have sent 10 MB each besides, MB', attachments.peak / MEGABYTE),
+    withoutBar('the same server at rest afterwards, MB', attachments.rss / MEGABYTE),
   ].map(say);
   keepResult({ command: 'bench:memory', figures });
 } finally {

@@ -57,7 +57,7 @@ const run = async (visit: Visit, tries: number): Promise<string> => {
     const options = { env, maxBuffer: 64 * 1024 * 1024 };
     return (await promisify(execFile)(process.execPath, flags(visit), options)).stdout;
   } catch {
-    // On a busy machine the browser sometimes misses the start of its own recording.
+    // On a busy machine the browser sometimes misses the start of its trace.
     if (tries <= 1) throw new Error(`Lighthouse could not measure ${visit.url}.`);
     return run(visit, tries - 1);
   }

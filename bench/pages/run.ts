@@ -1,12 +1,12 @@
-import { signIn } from '#server/testing/factories/users.ts';
-import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
-import { makeMessage } from '#server/testing/factories/messages.ts';
-import { makeSeedServices } from '#server/testing/factories/seed-services.ts';
-import { makeWorld } from '#server/testing/factories/world.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { makePageCookie } from '#e2e/kit/factories/page-cookies.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { makeSeedServices } from '#e2e/kit/factories/seed-services.ts';
+import { makeWorld } from '#e2e/kit/factories/world.ts';
 import { services } from '#server/seed/services.ts';
 import { startTestMongod } from '#server/embedded/test-mongod.ts';
-import { startTestSite } from '#server/testing/test-site.ts';
-import { areHeld, compare, least, median, say, type Figure } from '../figures.ts';
+import { startTestSite } from '#e2e/kit/test-site.ts';
+import { areHeld, compare, atLeast, median, say, type Figure } from '../figures.ts';
 import { keepResult } from '../keep-result.ts';
 import { runLighthouse, type Measured, type Profile } from './run-lighthouse.ts';
 
@@ -14,7 +14,7 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 // The frame with one sentence: what every page of this build costs.
 const EMPTY = '/offline';
 
-/** A customer to whom a worker has written. */
+/** A customer with a message from a worker. */
 const visitor = async (url: string, workerId: string) => {
   const customer = await signIn('customer');
   await makeMessage({ from: workerId, to: customer.userId });
@@ -38,7 +38,7 @@ const visitInTurns = async (visit: Visit, paths: readonly string[], profile: Pro
 };
 
 // `/service/6567…` is another one in each run.
-const nameOf = (path: string): string => path.replace(/\/[0-9a-f]{24}$/, '');
+const toPageName = (path: string): string => path.replace(/\/[0-9a-f]{24}$/, '');
 
 type Read = (measured: Measured) => number;
 
@@ -49,32 +49,32 @@ const score =
   ({ scores }) =>
     scores[category] ?? 0;
 
-/** What a page shows against the empty page of the same build. */
+/** A page's figures relative to the empty page of the same build. */
 const toEmptyPage = (rounds: Rounds, path: string) => {
   const take = (of: string, read: Read) => (rounds.get(of) ?? []).map(read);
   return (name: string, read: Read, bar: number, isMost = true): Figure =>
     compare({
-      ...{ name: `P2 ${nameOf(path)} ${name} to the empty page`, bar, isMost },
+      ...{ name: `P2 ${toPageName(path)} ${name} to the empty page`, bar, isMost },
       ...{ rounds: take(path, read), reference: take(EMPTY, read) },
     });
 };
 
-const figuresOf = async (visit: Visit, paths: readonly string[]): Promise<Figure[]> => {
+const measurePages = async (visit: Visit, paths: readonly string[]): Promise<Figure[]> => {
   const [plain, cheap] = [
     await visitInTurns(visit, paths, 'default'),
     await visitInTurns(visit, paths, 'cheap'),
   ];
   return paths.flatMap((path) => {
     const [usual, onCheapPhone] = [toEmptyPage(plain, path), toEmptyPage(cheap, path)];
-    const medianOf = (category: string): number => median((plain.get(path) ?? []).map(score(category)));
+    const medianScore = (category: string): number => median((plain.get(path) ?? []).map(score(category)));
     return [
       usual('performance', score('performance'), 0.97, false),
       usual('blocking time', blocked, 1.5),
       usual('LCP', lcp, 1.15),
       onCheapPhone('LCP on a cheap phone', lcp, 1.3),
       onCheapPhone('blocking time on a cheap phone', blocked, 1),
-      least(`P2 ${nameOf(path)} accessibility`, medianOf('accessibility'), 100),
-      least(`P2 ${nameOf(path)} best practices`, medianOf('best-practices'), 100),
+      atLeast(`P2 ${toPageName(path)} accessibility`, medianScore('accessibility'), 100),
+      atLeast(`P2 ${toPageName(path)} best practices`, medianScore('best-practices'), 100),
     ];
   });
 };
@@ -86,11 +86,11 @@ try {
   const { workerId } = await makeWorld();
   const shown = services.slice(0, 8).map(({ title }) => title);
   const [service] = (await makeSeedServices(...shown)).toReversed();
-  const given = process.argv.slice(2);
+  const args = process.argv.slice(2);
   const paths =
-    given.length > 0 ? given : ['/', '/search', `/service/${String(service?._id)}`, '/messages', '/login'];
+    args.length > 0 ? args : ['/', '/search', `/service/${String(service?._id)}`, '/messages', '/login'];
   const visit = await visitor(site.url, workerId);
-  const figures = (await figuresOf(visit, paths)).map(say);
+  const figures = (await measurePages(visit, paths)).map(say);
   keepResult({ command: 'bench:pages', figures });
   process.exitCode = areHeld(figures) ? 0 : 1;
 } finally {

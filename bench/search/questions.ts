@@ -6,11 +6,11 @@ import {
 } from '#lib/features/search/rules/search-plan.ts';
 import { createVocabulary } from '#lib/features/search/rules/search-vocabulary.ts';
 import { readSeedWords } from '#server/seed/seed-words.ts';
-import { areasOfPlace, type AskedPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
+import { findAreas, type SearchedPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
 import { toPipeline, type FoundRecord } from '#models/search/worker-search.ts';
 import { skills, type MarketTown } from './towns.ts';
 
-/** What is searched for, and how much slower it may be at the largest size than at the smallest. */
+/** A search, and how much slower it may be at the largest size than at the smallest. */
 export interface Question {
   name: string;
   bar: number;
@@ -19,20 +19,20 @@ export interface Question {
   isIndexed: boolean;
 }
 
-interface Asked {
+interface SearchSpec {
   text?: string;
   trade?: string;
   rating?: number;
-  place?: AskedPlace;
+  place?: SearchedPlace;
 }
 
 const words = await readSeedWords();
-const wordsOf = (name: string) =>
+const toNameWords = (name: string) =>
   words.find((one) => one.kind === 'skill' && one.name === name)?.searchWords ?? {};
 
 const vocabulary = createVocabulary({
   skills: skills.map(({ _id, name }) => {
-    const { en = [], ...others } = wordsOf(name);
+    const { en = [], ...others } = toNameWords(name);
     return { _id: String(_id), name, words: { ...others, en: [name, ...en] } };
   }),
   services: [],
@@ -40,8 +40,8 @@ const vocabulary = createVocabulary({
   common: { fillers: {}, verbs: {}, others: [], elsewhere: [], names: [] },
 });
 
-const planOf = async ({ text = '', trade, rating = 0, place = {} }: Asked): Promise<Branch[]> => {
-  const { areas } = await areasOfPlace(place);
+const buildPlan = async ({ text = '', trade, rating = 0, place = {} }: SearchSpec): Promise<Branch[]> => {
+  const { areas } = await findAreas(place);
   const skillId = trade === undefined ? null : vocabulary.findSkill(trade);
   return planSearch({
     words: vocabulary.read(text, null).meanings,
@@ -54,7 +54,7 @@ const planOf = async ({ text = '', trade, rating = 0, place = {} }: Asked): Prom
 const lucknow = { pinCode: '226010' };
 const kolkata = { pinCode: '700025' };
 
-type Row = [name: string, bar: number, isIndexed: boolean, asked: Asked];
+type Row = [name: string, bar: number, isIndexed: boolean, spec: SearchSpec];
 const rows: Row[] = [
   ['nothing asked', 2, true, {}],
   ['skill', 2, true, { trade: 'Plumber' }],
@@ -75,7 +75,12 @@ const rows: Row[] = [
 
 export const makeQuestions = (): Promise<Question[]> =>
   Promise.all(
-    rows.map(async ([name, bar, isIndexed, asked]) => ({ name, bar, isIndexed, plan: await planOf(asked) })),
+    rows.map(async ([name, bar, isIndexed, spec]) => ({
+      name,
+      bar,
+      isIndexed,
+      plan: await buildPlan(spec),
+    })),
   );
 
 export const LIMIT = 10;

@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import type { Branch } from '#lib/features/search/rules/search-plan.ts';
-import { ledBy } from '#models/search/search-walk.ts';
-import { readExplained, type Explained } from '#server/testing/explain.ts';
+import { indexFilter } from '#models/search/search-walk.ts';
+import { readExplained, type Explained } from '#e2e/kit/explain.ts';
 import { ask, LIMIT } from './questions.ts';
 import type { MarketTown } from './towns.ts';
 
@@ -9,7 +9,7 @@ import type { MarketTown } from './towns.ts';
 export const explainWalks = (town: MarketTown, plan: readonly Branch[]): Promise<Explained[]> =>
   Promise.all(
     plan.map(async (branch) => {
-      const filter: Document = ledBy(branch);
+      const filter: Document = indexFilter(branch);
       const walk = town.users
         .find(filter)
         .sort({ 'listing.order': 1 })

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { startTestMongod } from '#server/embedded/test-mongod.ts';
-import { areHeld, most, say, type Figure } from '../figures.ts';
+import { areHeld, atMost, say, type Figure } from '../figures.ts';
 import { keepResult } from '../keep-result.ts';
 import { timeInTurns } from './measure.ts';
 import { continued, LIMIT, makeQuestions, positionAfter, type Question } from './questions.ts';
@@ -9,7 +9,7 @@ import { makeLoadFixture, type MarketTown } from './towns.ts';
 
 type Counted = Pick<Figure, 'name' | 'figure'> & { bar: number };
 
-const atMost = ({ name, figure, bar }: Counted): Figure => say(most(name, figure, bar));
+const sayMax = ({ name, figure, bar }: Counted): Figure => say(atMost(name, figure, bar));
 
 const sizes = (process.env['BENCH_SIZES'] ?? '1000,100000,1000000').split(',').map(Number);
 
@@ -23,18 +23,18 @@ const readKeys = async (town: MarketTown, question: Question): Promise<Figure[]>
   const walks = await explainWalks(town, question.plan);
   const wrong = walks.filter(({ stages }) => stages.includes('COLLSCAN') || stages.includes('SORT')).length;
   const name = `P10 ${question.name}, ${town.size} workers:`;
-  const most = Math.max(...walks.map(({ keysExamined }) => keysExamined));
+  const maxKeys = Math.max(...walks.map(({ keysExamined }) => keysExamined));
   return [
-    atMost({ name: `${name} walks over everything or sorted`, figure: wrong, bar: 0 }),
-    atMost({ name: `${name} keys, the longest walk`, figure: most, bar: barOfKeys(question) }),
-    atMost({ name: `${name} keys, the whole page`, figure: await countKeys(town, question.plan), bar: 2000 }),
+    sayMax({ name: `${name} walks over everything or sorted`, figure: wrong, bar: 0 }),
+    sayMax({ name: `${name} keys, the longest walk`, figure: maxKeys, bar: barOfKeys(question) }),
+    sayMax({ name: `${name} keys, the whole page`, figure: await countKeys(town, question.plan), bar: 2000 }),
   ];
 };
 
 const timeQuestion = async (towns: readonly MarketTown[], { name, bar, plan }: Question): Promise<Figure> => {
   const times = await timeInTurns(towns.map((town) => ({ town, plan, isCounted: true })));
   const figure = (times.at(-1) ?? NaN) / (times[0] ?? NaN);
-  return atMost({ name: `P10 ${name}, first page: largest to smallest`, figure, bar });
+  return sayMax({ name: `P10 ${name}, first page: largest to smallest`, figure, bar });
 };
 
 const timePages = async (town: MarketTown, { plan, name }: Question): Promise<Figure> => {
@@ -43,7 +43,7 @@ const timePages = async (town: MarketTown, { plan, name }: Question): Promise<Fi
     { town, plan, isCounted: false },
     { town, plan: later, isCounted: false },
   ]);
-  return atMost({ name: `P10 ${name}, page 100 to page 1`, figure: hundredth / first, bar: 1.3 });
+  return sayMax({ name: `P10 ${name}, page 100 to page 1`, figure: hundredth / first, bar: 1.3 });
 };
 
 const run = async (client: MongoClient): Promise<Figure[]> => {
@@ -59,8 +59,8 @@ const run = async (client: MongoClient): Promise<Figure[]> => {
   return figures;
 };
 
-const given = process.env['BENCH_MONGODB_URI'];
-const mongod = given ? { uri: given, stop: async () => {} } : await startTestMongod();
+const mongoUri = process.env['BENCH_MONGODB_URI'];
+const mongod = mongoUri ? { uri: mongoUri, stop: async () => {} } : await startTestMongod();
 const client = await new MongoClient(mongod.uri).connect();
 try {
   const figures = await run(client);

@@ -1,7 +1,7 @@
 import type { Collection, Document, MongoClient } from 'mongodb';
 import { listingIndexes } from '#models/people/listing-indexes.ts';
 import { toObjectId } from '#models/connection.ts';
-import { makeCrowd } from '#server/testing/factories/crowd.ts';
+import { makeCrowd } from '#e2e/kit/factories/crowd.ts';
 import { trades } from '#server/seed/trades.ts';
 
 export const skills = trades.map(({ name }, at) => ({
@@ -9,7 +9,7 @@ export const skills = trades.map(({ name }, at) => ({
   name,
 }));
 
-/** A database with so many workers. */
+/** A database with the given number of workers. */
 export interface MarketTown {
   size: number;
   users: Collection<Document>;

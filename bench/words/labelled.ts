@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonWords } from '#lib/features/search/contracts/common-words.ts';
-import { cityOf } from '#lib/features/places/rules/city-alias.ts';
+import { cityFor } from '#lib/features/places/rules/city-alias.ts';
 import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
 import { createPlaceWords } from '#lib/features/search/rules/reading/place-words.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#lib/features/search/rules/search-vocabulary.ts';
 import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
 import { locales, type TranslatedNames } from '#lib/platform/contract/locale.ts';
-import { wordsOf } from '#lib/platform/text/words.ts';
+import { foldWords } from '#lib/platform/text/words.ts';
 import { readSeedWords } from '#server/seed/seed-words.ts';
 import { services } from '#server/seed/services.ts';
 import { trades } from '#server/seed/trades.ts';
@@ -34,12 +34,12 @@ const readRows = (file: string): string[][] =>
 /** The first set is the bar's; the second, written later by another hand, says whether what is reached is general. */
 export type LabelledSet = 'first' | 'second';
 
-const fileOf = (name: 'queries' | 'others', set: LabelledSet): string =>
+const toFilePath = (name: 'queries' | 'others', set: LabelledSet): string =>
   set === 'first' ? `${name}.tsv` : `${name}-second.tsv`;
 
-/** Written without sight of the vocabulary; nobody tunes on them. */
+/** Written without knowing the vocabulary; do not tune for them. */
 export const readQueries = (set: LabelledSet = 'first'): Labelled[] =>
-  readRows(fileOf('queries', set)).map(([query = '', trade = '', language = '', kind = '']) => ({
+  readRows(toFilePath('queries', set)).map(([query = '', trade = '', language = '', kind = '']) => ({
     query,
     trade: trade.toLowerCase(),
     language,
@@ -53,7 +53,7 @@ export interface Other {
 }
 
 export const readOthers = (set: LabelledSet = 'first'): Other[] =>
-  readRows(fileOf('others', set)).map(([query = '', kind = '']) => ({ query, kind: kind.trim() }));
+  readRows(toFilePath('others', set)).map(([query = '', kind = '']) => ({ query, kind: kind.trim() }));
 
 const join5 = (name: string, names: TranslatedNames, own: SearchWords): SearchWords =>
   Object.fromEntries(
@@ -86,13 +86,13 @@ const seedLists = async (): Promise<Lists> => {
 /** Ids of the trades that a text was read for, the likeliest first. */
 export type ReadTrades = (text: string) => string[];
 
-/** What search knows of words in a new marketplace. */
+/** The vocabulary of a new marketplace. */
 export const seedVocabulary = async (): Promise<Vocabulary> => createVocabulary(await seedLists());
 
 /** Reads texts as search does in a new marketplace. */
 export const createReader = async (): Promise<ReadTrades> => {
   const vocabulary = await seedVocabulary();
-  const findPlace = createPlaceWords(await pinTable(), cityOf);
+  const findPlace = createPlaceWords(await pinTable(), cityFor);
   return (text) => vocabulary.read(text, findPlace).reading.trades.map(({ _id }) => _id);
 };
 
@@ -125,7 +125,7 @@ export const forcedShare = (read: ReadTrades, queries: readonly Other[]): number
 /** The share of the different words of a set that stand, letter for letter, in the search words of a trade or service. */
 export const literalShare = async (queries: readonly Labelled[]): Promise<number> => {
   const entries = (await readSeedWords()).flatMap(({ searchWords }) => Object.values(searchWords).flat());
-  const known = new Set(entries.flatMap(wordsOf));
-  const asked = new Set(queries.flatMap(({ query }) => wordsOf(query)));
-  return (100 * [...asked].filter((word) => known.has(word)).length) / asked.size;
+  const known = new Set(entries.flatMap(foldWords));
+  const queryWords = new Set(queries.flatMap(({ query }) => foldWords(query)));
+  return (100 * [...queryWords].filter((word) => known.has(word)).length) / queryWords.size;
 };

@@ -29,7 +29,7 @@ export const makeLargeLists = (): Words => {
   };
 };
 
-/** What somebody may type there: one to four words, half of them unknown. */
+/** Queries of one to four words, half of them unknown. */
 export const makeLargeQueries = (): string[] => {
   const random = createRandom(11);
   const word = wordsFrom(random);

@@ -37,9 +37,11 @@ const createRandom = (seed: number) => {
 };
 
 const CHANGES = 2;
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
-/** Respells Latin words of four letters or more, two changes each where so many fit; the same seed, the same spellings. */
+/**
+ * Respells Latin words of four or more letters, with up to two changes each. The same seed gives the same spellings.
+ */
 export const createRespeller = (seed: number) => {
   const random = createRandom(seed);
   const change = (word: string): string => {
@@ -48,7 +50,7 @@ export const createRespeller = (seed: number) => {
     return word.replace(from, to);
   };
   const respell = (word: string): string => {
-    if (word.length < SHORTEST) return word;
+    if (word.length < MIN_LENGTH) return word;
     return Array.from({ length: CHANGES }).reduce<string>(change, word);
   };
   return (query: string): string => query.toLowerCase().replace(/[a-z]+/g, respell);

@@ -6,17 +6,14 @@ import { unlocked } from '#components/ui/pictures/unlocked.tsx';
 import { signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
 
 interface SignInCardProps {
-  /** 'Please login to …' */
   title: string;
-  /** What there will be to see. */
   hint: string;
   login: string;
-  /** The page to come back to. */
   returnPath: string;
   drawing?: ReactNode;
 }
 
-/** Stands on a page about oneself for whoever is not signed in. */
+/** Invites guests to sign in on pages about their own account. */
 export const SignInCard = ({ title, hint, login, returnPath, drawing = unlocked }: SignInCardProps) => (
   <Notice heading="h2" drawing={drawing} title={title} hint={hint}>
     <Link

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { startTransition } from 'react';
 import { useSocketEvent } from '#lib/platform/browser/use-socket-event.ts';
 
-/** Has the server draw the page again when there is news between a worker and an agency. */
+/** Refreshes the page on an event between worker and agency. */
 export const AgencyRefresh = () => {
   const router = useRouter();
   useSocketEvent('notification', ({ kind }) => {

@@ -8,7 +8,6 @@ import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
-import { answerInviteCall } from '#lib/features/agency/contracts/agency.calls.ts';
 import type { AgencyInvite } from '#lib/features/agency/contracts/agency.ts';
 import type { agency, team } from '#lib/features/agency/texts/agency.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -16,7 +15,10 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 interface InviteAnswersProps {
   invites: readonly AgencyInvite[];
   words: Omit<(typeof team)['answer'], 'waiting' | 'over'> & { waiting?: string } & {
-    errors: Pick<(typeof agency)['errors'], 'has_agency' | 'invite_answered' | 'invite_withdrawn'>;
+    errors: Pick<
+      (typeof agency)['errors'],
+      'has_agency' | 'invite_answered' | 'invite_full' | 'invite_withdrawn'
+    >;
   };
 }
 
@@ -24,22 +26,26 @@ const useAnswer = (words: InviteAnswersProps['words']) => {
   const router = useRouter();
   const { failedHint } = usePageWords();
   const [isBusy, setBusy] = useState(false);
-  const hintOf = (error: unknown): string => {
+  const toHint = (error: unknown): string => {
     if (!(error instanceof ApiError)) return failedHint;
     if (error.code === 'has_agency') return words.errors.has_agency;
     const { code } = error;
-    return code === 'invite_answered' || code === 'invite_withdrawn' ? words.errors[code] : failedHint;
+    const isKnown = code === 'invite_answered' || code === 'invite_full' || code === 'invite_withdrawn';
+    return isKnown ? words.errors[code] : failedHint;
   };
-  const answer = async ({ _id }: AgencyInvite, accept: boolean): Promise<void> => {
+  const answer = async ({ _id }: AgencyInvite, accept: boolean, workerId?: string): Promise<void> => {
     setBusy(true);
     try {
-      const { data } = await api(answerInviteCall, { params: { id: _id }, body: { accept } });
-      const waiting = data.state === 'to_confirm' ? words.waiting : undefined;
+      const { data } = await api('PUT /agency/invites/{id}', {
+        params: { id: _id },
+        body: { accept, workerId },
+      });
+      const waiting = accept && data.state === 'to_confirm' ? words.waiting : undefined;
       notify({ title: waiting ?? (accept ? words.joined : words.declined), variant: 'success' });
       router.refresh();
     } catch (error) {
-      notify({ title: words.failed, description: hintOf(error), variant: 'destructive' });
-      // One that is over leaves the screen.
+      notify({ title: words.failed, description: toHint(error), variant: 'destructive' });
+      // Removes answered invitations from the screen.
       router.refresh();
     } finally {
       setBusy(false);
@@ -48,20 +54,31 @@ const useAnswer = (words: InviteAnswersProps['words']) => {
   return { isBusy, answer };
 };
 
-/** Agencies that want the worker in their team, or who wants into the agency's, and the reader's yes or no. */
+interface Card {
+  invite: AgencyInvite;
+  from: AgencyInvite['agency'];
+  /** The candidate an agency answers; absent for a worker's own answer. */
+  workerId?: string;
+}
+
+// One card per agency, or one per candidate.
+const toCards = (invite: AgencyInvite): Card[] =>
+  invite.candidates.length === 0
+    ? [{ invite, from: invite.agency }]
+    : invite.candidates.map((from) => ({ invite, from, workerId: from._id }));
+
+/** Lists agencies inviting the reader, or candidates for the reader's agency, with yes and no. */
 export const InviteAnswers = ({ invites, words }: InviteAnswersProps) => {
   const { isBusy, answer } = useAnswer(words);
-  return invites.map((invite) => {
-    const { _id } = invite;
-    const from = invite.worker ?? invite.agency;
+  return invites.flatMap(toCards).map(({ invite, from, workerId }) => {
     return (
       <section
-        key={_id}
+        key={`${invite._id} ${workerId ?? ''}`}
         aria-label={from.name}
         className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft"
       >
         <div className="flex items-center gap-3">
-          <Avatar name={from.name} src={from.profileImage} size="small" />
+          <Avatar name={from.name} src={from.profileImage} size={workerId ? 'large' : 'small'} />
           <div className="min-w-0">
             <p className="leading-snug font-semibold wrap-anywhere">
               {fill(words.title, { name: from.name })}
@@ -74,11 +91,15 @@ export const InviteAnswers = ({ invites, words }: InviteAnswersProps) => {
             variant="outline"
             className="flex-1 px-3"
             disabled={isBusy}
-            onClick={() => void answer(invite, false)}
+            onClick={() => void answer(invite, false, workerId)}
           >
             {words.no}
           </Button>
-          <Button className="flex-1 px-3" disabled={isBusy} onClick={() => void answer(invite, true)}>
+          <Button
+            className="flex-1 px-3"
+            disabled={isBusy}
+            onClick={() => void answer(invite, true, workerId)}
+          >
             {words.yes}
           </Button>
         </div>

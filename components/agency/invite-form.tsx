@@ -1,26 +1,37 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { ConfirmContact } from '#components/accounts/confirm-contact.tsx';
 import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { notify } from '#components/ui/notify.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { inviteWorkerCall } from '#lib/features/agency/contracts/agency.calls.ts';
 import type { InviteBody } from '#lib/features/agency/contracts/agency.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
 
 const loadSchema = () =>
   import('#lib/features/agency/contracts/invite-form.ts').then(({ inviteForm }) => inviteForm);
 
-/** Invites a worker by e-mail or phone. */
 export const InviteForm = ({ words }: { words: (typeof team)['invite'] }) => {
   const router = useRouter();
   const [sent, setSent] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const [mustConfirm, setMustConfirm] = useState(false);
+  const invite = async (body: InviteBody) => {
+    try {
+      return await api('POST /agency/invites', { body });
+    } catch (error) {
+      setMustConfirm(error instanceof ApiError && error.code === 'prove_to_invite');
+      throw error;
+    }
+  };
   const send = async (body: InviteBody) => {
-    const { data } = await api(inviteWorkerCall, { body });
+    const { data } = await invite(body);
+    setMustConfirm(false);
     notify({ title: words.sent, description: data.contact, variant: 'success' });
     setSent((count) => count + 1);
     router.refresh();
@@ -34,6 +45,11 @@ export const InviteForm = ({ words }: { words: (typeof team)['invite'] }) => {
         <Field name="phone" label={words.phone} lead="+91" type="tel" inputMode="tel" autoComplete="off" />
         <Field name="email" label={words.email} type="email" inputMode="email" autoComplete="off" />
         <FormError />
+        {mustConfirm && (
+          <div ref={place}>
+            <ConfirmContact onDone={() => place.current?.closest('form')?.requestSubmit()} />
+          </div>
+        )}
         <SubmitButton busy={words.sending}>{words.send}</SubmitButton>
       </Form>
     </section>

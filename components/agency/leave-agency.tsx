@@ -11,18 +11,17 @@ import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { leaveTeamCall } from '#lib/features/agency/contracts/agency.calls.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
 
 interface LeaveAgencyProps {
   workerId: string;
-  /** Null where it is not to be seen any more: it has left, or is suspended. */
+  /** Null when the agency is deleted or suspended. */
   agency: { _id: string; name: string; profileImage: string | null } | null;
   words: (typeof team)['leave'];
 }
 
-/** The agency that a worker belongs to: the way into the talk with it, and the way out of it. */
+/** The worker's agency, with its conversation and the way out. */
 export const LeaveAgency = ({ workerId, agency, words }: LeaveAgencyProps) => {
   const router = useRouter();
   const pageWords = usePageWords();
@@ -31,7 +30,7 @@ export const LeaveAgency = ({ workerId, agency, words }: LeaveAgencyProps) => {
   const leave = async (): Promise<void> => {
     setBusy(true);
     try {
-      await api(leaveTeamCall, { params: { id: workerId } });
+      await api('DELETE /agency/team/{id}', { params: { id: workerId } });
       setOpen(false);
       notify({ title: words.done, variant: 'success' });
       afterSheets(() => router.refresh());
@@ -52,7 +51,7 @@ export const LeaveAgency = ({ workerId, agency, words }: LeaveAgencyProps) => {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={agency?.name ?? words.gone} src={agency?.profileImage} size="small" />
-        <p className="min-w-0 flex-1 basis-32 font-medium wrap-anywhere">{agency?.name ?? words.gone}</p>
+        <p className="min-w-0 flex-1 basis-[8rem] font-medium wrap-anywhere">{agency?.name ?? words.gone}</p>
         {agency && (
           <ChatLink
             userId={agency._id}

@@ -8,7 +8,6 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { withdrawInviteCall } from '#lib/features/agency/contracts/agency.calls.ts';
 import type { AgencyInvite } from '#lib/features/agency/contracts/agency.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
 import { api } from '#lib/platform/browser/api.ts';
@@ -24,7 +23,7 @@ interface OpenInvitesProps {
   words: (typeof team)['invite'];
 }
 
-/** Whether somebody has that contact is nobody's to know: the link to register goes with every invitation. */
+/** Always offers the sign-up link: the broker must not learn whether the contact has an account. */
 const share = async ({ contact }: AgencyInvite, words: OpenInvitesProps['words']): Promise<void> => {
   const text = fill(words.shareText, { contact });
   const url = window.location.origin + signInPaths.workerRegister;
@@ -40,10 +39,10 @@ const Invite = ({ invite, locale, words }: InviteProps) => {
   const { isBusy, run } = useAction(usePageWords());
   const { _id, contact, createdAt } = invite;
   const withdraw = async (): Promise<void> => {
-    await api(withdrawInviteCall, { params: { id: _id } });
+    await api('DELETE /agency/invites/{id}', { params: { id: _id } });
     notify({ title: words.withdrawn, description: contact, variant: 'success' });
   };
-  // One that was answered meanwhile is shown as it is now.
+  // Refreshes to show an invitation answered in between.
   const onWithdraw = async (): Promise<void> => {
     await run(withdraw);
     router.refresh();
@@ -86,7 +85,6 @@ const Invite = ({ invite, locale, words }: InviteProps) => {
   );
 };
 
-/** Invitations that nobody has answered yet: each can be sent on as a link, or taken back. */
 export const OpenInvites = ({ invites, locale, words }: OpenInvitesProps) => {
   if (invites.length === 0) return null;
   return (

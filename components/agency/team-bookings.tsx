@@ -9,8 +9,7 @@ import { RetryNotice } from '#components/ui/retry-notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
-import { readTeamCall } from '#lib/features/agency/contracts/agency.calls.ts';
+import { usePagedList, type ListPage } from '#lib/platform/browser/use-more.ts';
 import type { TeamBooking } from '#lib/features/agency/contracts/agency.ts';
 import { agencyPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -18,6 +17,7 @@ import type { prices } from '#lib/features/catalogue/texts/prices.en.ts';
 import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { TeamCsv } from './team-csv.tsx';
 import { TeamBookingCard } from './team-day.tsx';
 
 const groups = ['upcoming', 'past'] as const;
@@ -30,32 +30,31 @@ interface View {
   prices: typeof prices;
 }
 
-interface Wanted {
+interface TeamBookingsQuery {
   status: Group;
-  /** Whose; all the team's without. */
   workerId?: string | undefined;
   cursor?: string;
 }
 
-const read = async (query: Wanted): Promise<Part<TeamBooking>> => {
-  const { data, nextCursor } = await api(readTeamCall, { query });
+const read = async (query: TeamBookingsQuery): Promise<ListPage<TeamBooking>> => {
+  const { data, nextCursor } = await api('GET /agency/team', { query });
   return { data: data.bookings, nextCursor };
 };
 
-// A list begins anew where its first page is another one, as after a change that was heard of.
-const markOf = (group: Group, { data }: Part<TeamBooking>): string =>
+// Restarts a list whose first page has changed, for example after a change on another device.
+const listKey = (group: Group, { data }: ListPage<TeamBooking>): string =>
   [group, ...data.map(({ _id, status, startsAt }) => `${_id} ${status} ${startsAt}`)].join();
 
 interface ListProps extends View {
-  first: Part<TeamBooking>;
-  wanted: Wanted;
+  first: ListPage<TeamBooking>;
+  query: TeamBookingsQuery;
 }
 
-const List = ({ first, wanted, ...view }: ListProps) => {
-  const group = wanted.status;
-  const { items, hasMore, state, loadMore } = useMore({
+const List = ({ first, query, ...view }: ListProps) => {
+  const group = query.status;
+  const { items, hasMore, state, loadMore } = usePagedList({
     first,
-    read: (cursor) => read({ ...wanted, cursor }),
+    read: (cursor) => read({ ...query, cursor }),
   });
   const { words } = view;
   if (items.length === 0)
@@ -79,31 +78,31 @@ const List = ({ first, wanted, ...view }: ListProps) => {
 };
 
 interface TeamBookingsProps extends View {
-  /** What is to come; what is past is fetched when it is asked for. */
-  first: Part<TeamBooking>;
-  /** Whose bookings these are; null: the whole team's. */
+  /** Upcoming bookings; past ones are fetched on demand. */
+  first: ListPage<TeamBooking>;
   worker: { _id: string; name: string } | null;
 }
 
-/** The bookings of an agency's workers, or of one of them. */
+/** Bookings of an agency's workers, or of one of them. */
 export const TeamBookings = ({ first, worker, ...view }: TeamBookingsProps) => {
   const { failed, failedHint, retry } = usePageWords();
   const [group, setGroup] = useState<Group>('upcoming');
-  const [past, setPast] = useState<Part<TeamBooking> | 'busy' | 'failed'>('busy');
+  const [past, setPast] = useState<ListPage<TeamBooking> | 'busy' | 'failed'>('busy');
   const { words } = view;
   const title = worker ? fill(words.titleOf, { name: worker.name }) : words.title;
-  const wanted = (status: Group): Wanted => ({ status, workerId: worker?._id });
+  const toQuery = (status: Group): TeamBookingsQuery => ({ status, workerId: worker?._id });
   const open = (next: Group): void => {
     setGroup(next);
     if (next === 'upcoming') return;
     setPast('busy');
-    read(wanted('past')).then(setPast, () => setPast('failed'));
+    read(toQuery('past')).then(setPast, () => setPast('failed'));
   };
   const shown = group === 'upcoming' ? first : past;
   return (
     <section id="team-bookings" aria-label={title} className="flex scroll-mt-20 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</h2>
+        <TeamCsv workerId={worker?._id} locale={view.locale} words={words} statuses={view.statuses} />
         {worker && (
           <Link
             href={agencyPaths.dashboard}
@@ -132,7 +131,7 @@ export const TeamBookings = ({ first, worker, ...view }: TeamBookingsProps) => {
           />
         )}
         {typeof shown === 'object' && (
-          <List key={markOf(group, shown)} first={shown} wanted={wanted(group)} {...view} />
+          <List key={listKey(group, shown)} first={shown} query={toQuery(group)} {...view} />
         )}
       </Tabs>
     </section>

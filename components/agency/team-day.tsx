@@ -15,7 +15,7 @@ interface TeamBookingProps {
   prices: typeof prices;
 }
 
-/** A booking as an agency sees it: nothing of the customer but the city. */
+/** A booking as an agency sees it: of the customer only the city. */
 export const TeamBookingCard = ({ booking, locale, statuses, prices }: TeamBookingProps) => {
   const city = booking.city && nameIn(locale, { name: booking.city, names: booking.cityNames });
   return (
@@ -36,10 +36,9 @@ export const TeamBookingCard = ({ booking, locale, statuses, prices }: TeamBooki
 };
 
 interface TeamDayProps {
-  /** What is to come, the next first. */
+  /** Upcoming, next first. */
   bookings: readonly TeamBooking[];
   hasTeam: boolean;
-  /** The day in India. */
   today: string;
   locale: Locale;
   words: typeof team;
@@ -47,9 +46,9 @@ interface TeamDayProps {
   prices: typeof prices;
 }
 
-/** What an agency's workers have to do today, or next. */
+/** The visits of an agency's workers today, or the next ones. */
 export const TeamDay = ({ bookings, hasTeam, today, words, ...card }: TeamDayProps) => {
-  // What was to be done on a day before and is not ended is still to be done.
+  // Unfinished visits of earlier days are still due.
   const due = bookings.filter(({ localDate }) => localDate <= today);
   const shown = due.length > 0 ? due : bookings.slice(0, 1);
   const title = due.length > 0 || shown.length === 0 ? words.bookings.today : words.bookings.next;

@@ -13,7 +13,6 @@ import { ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { leaveTeamCall } from '#lib/features/agency/contracts/agency.calls.ts';
 import type { TeamMember } from '#lib/features/agency/contracts/agency.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
@@ -35,7 +34,7 @@ interface MemberProps extends Omit<TeamListProps, 'members'> {
 
 const buttonClass = buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto px-3' });
 
-/** What an agency does with a worker day by day. */
+/** Quick actions for one worker. */
 const Ways = ({ member, words }: Pick<MemberProps, 'member' | 'words'>) => {
   const { _id, name, phone } = member;
   return (
@@ -106,7 +105,7 @@ const useRemove = (words: TeamListProps['words']) => {
   const remove = async ({ _id, name }: TeamMember): Promise<void> => {
     setBusy(true);
     try {
-      await api(leaveTeamCall, { params: { id: _id } });
+      await api('DELETE /agency/team/{id}', { params: { id: _id } });
       notify({ title: fill(words.removed, { name }), variant: 'success' });
       router.refresh();
     } catch {
@@ -118,15 +117,15 @@ const useRemove = (words: TeamListProps['words']) => {
   return { isBusy, remove };
 };
 
-/** The workers of an agency: the ways to each, and each can be let go. */
+/** An agency's workers, with contact links and a way to remove each. */
 export const TeamList = ({ members, locale, words }: TeamListProps) => {
   const pageWords = usePageWords();
   const { isBusy, remove } = useRemove(words);
-  const [asked, setAsked] = useState<TeamMember | null>(null);
+  const [selected, setSelected] = useState<TeamMember | null>(null);
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   const ask = (member: TeamMember): void => {
-    setAsked(member);
+    setSelected(member);
     setOpen(true);
   };
   return (
@@ -147,17 +146,17 @@ export const TeamList = ({ members, locale, words }: TeamListProps) => {
           ))}
         </ListRows>
       )}
-      {asked && (
+      {selected && (
         <ConfirmSheet
           isOpen={isOpen}
           onClose={close}
-          title={fill(words.question, { name: asked.name })}
+          title={fill(words.question, { name: selected.name })}
           description={words.hint}
           confirm={words.confirm}
           keep={words.keep}
           words={pageWords}
           isBusy={isBusy}
-          onConfirm={() => void remove(asked).then(close)}
+          onConfirm={() => void remove(selected).then(close)}
         />
       )}
     </section>

@@ -1,3 +1,7 @@
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TimeLeft, type TimeLeftProps } from '#components/bookings/time-left.tsx';
+import { untilText } from '#components/bookings/booking-time.ts';
 import { BookingBadge } from '#components/bookings/booking-badge.tsx';
 import { Section } from '#components/page/section.tsx';
 import { StatTile } from '#components/ui/stat-tile.tsx';
@@ -13,8 +17,10 @@ import { nameIn } from '#lib/platform/i18n/name-in.ts';
 interface TeamTodayProps {
   visits: readonly TeamBooking[];
   waiting: readonly TeamBooking[];
-  /** Names. */
   free: readonly string[];
+  /** Server time of the page. */
+  at: string;
+  left: TimeLeftProps['words'];
   locale: Locale;
   words: (typeof team)['day'];
   statuses: (typeof bookingWords)['statuses'];
@@ -23,15 +29,17 @@ interface TeamTodayProps {
 type RowsProps = Pick<TeamTodayProps, 'locale' | 'statuses'> & {
   bookings: readonly TeamBooking[];
   whenOf(startsAt: Date): string;
+  /** More about a booking. */
+  more?: (booking: TeamBooking) => ReactNode;
 };
 
-/** One line a booking: when, who, what, and where it stands. */
-const Rows = ({ bookings, locale, statuses, whenOf }: RowsProps) => (
+/** One line per booking: time, worker, service and status. */
+const Rows = ({ bookings, locale, statuses, whenOf, more }: RowsProps) => (
   <ul className="divide-y divide-line rounded-card border border-line bg-card empty:hidden">
     {bookings.map((booking) => (
       <li key={booking._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
         <span className="font-semibold tabular-nums">{whenOf(new Date(booking.startsAt))}</span>
-        <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        <span className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">
           {[
             booking.worker.name,
             nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles }),
@@ -41,15 +49,33 @@ const Rows = ({ bookings, locale, statuses, whenOf }: RowsProps) => (
             .join(' · ')}
         </span>
         <BookingBadge status={booking.status} statuses={statuses} />
+        {more?.(booking)}
       </li>
     ))}
   </ul>
 );
 
-/** An agency's day: who goes where, which requests wait, and who is free. */
-export const TeamToday = ({ visits, waiting, free, locale, words, statuses }: TeamTodayProps) => {
-  const timeOf = (startsAt: Date): string => formatTime(locale, startsAt);
-  const dayOf = (startsAt: Date): string => `${formatDay(locale, startsAt)}, ${timeOf(startsAt)}`;
+/** Until when the worker has to answer, and the time left. */
+const Deadline = ({ booking, at, left, locale, words }: TeamTodayProps & { booking: TeamBooking }) => {
+  const { expiresAt } = booking;
+  if (expiresAt === null) return null;
+  return (
+    <p className="flex w-full items-center gap-1.5 text-sm font-medium text-warm-ink">
+      <Clock aria-hidden className="size-4 shrink-0" />
+      <span>
+        {fill(words.until, { time: untilText(new Date(expiresAt), { locale, at: new Date(at) }) })}
+        <TimeLeft until={expiresAt} at={at} locale={locale} words={left} />
+      </span>
+    </p>
+  );
+};
+
+/** An agency's day: visits, open requests and free workers. */
+export const TeamToday = (props: TeamTodayProps) => {
+  const { visits, waiting, free, locale, words, statuses } = props;
+  const formatStart = (startsAt: Date): string => formatTime(locale, startsAt);
+  const formatDayAndTime = (startsAt: Date): string =>
+    `${formatDay(locale, startsAt)}, ${formatStart(startsAt)}`;
   return (
     <Section title={words.title}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2.5">
@@ -57,9 +83,15 @@ export const TeamToday = ({ visits, waiting, free, locale, words, statuses }: Te
         <StatTile label={words.waiting} value={formatNumber(waiting.length)} />
         <StatTile label={words.free} value={formatNumber(free.length)} />
       </div>
-      <Rows bookings={visits} locale={locale} statuses={statuses} whenOf={timeOf} />
+      <Rows bookings={visits} locale={locale} statuses={statuses} whenOf={formatStart} />
       {waiting.length > 0 && <p className="text-sm text-muted">{words.answer}</p>}
-      <Rows bookings={waiting} locale={locale} statuses={statuses} whenOf={dayOf} />
+      <Rows
+        bookings={waiting}
+        locale={locale}
+        statuses={statuses}
+        whenOf={formatDayAndTime}
+        more={(booking) => <Deadline {...props} booking={booking} />}
+      />
       {free.length > 0 && <p>{fill(words.freeNames, { names: free.join(', ') })}</p>}
     </Section>
   );

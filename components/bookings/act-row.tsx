@@ -2,17 +2,16 @@ import type { ReactNode } from 'react';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 
-interface ActRowProps {
+interface ActionRowProps {
   icon: ReactNode;
   label: string;
   isBusy?: boolean;
-  /** It opens a question or a form. */
   opensDialog?: boolean;
   onAct(): void;
 }
 
-/** A line of the menu of what can be done with a booking. */
-export const ActRow = ({ icon, label, isBusy = false, opensDialog = false, onAct }: ActRowProps) => (
+/** One action in a booking's menu. */
+export const ActionRow = ({ icon, label, isBusy = false, opensDialog = false, onAct }: ActionRowProps) => (
   <li>
     <button
       type="button"

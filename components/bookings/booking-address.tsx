@@ -5,29 +5,32 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePlaceNames } from '#components/places/use-place-names.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 import { ChoiceChips } from '#components/ui/choice-chips.tsx';
 import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
-import { placeTextOf } from './booking-texts.ts';
-import { chooseSaved, contactOf, contactText, findSaved, toFormAddress } from './own-addresses.ts';
+import { formatPlace } from './booking-texts.ts';
+import { chooseSaved, toContact, contactText, findSaved, toFormAddress } from './own-addresses.ts';
+import { isSaveable } from './save-address.ts';
 
 const needed = ['street', 'city', 'state', 'pinCode'] as const;
 
-const partOf = (address: object, name: string): string => {
+const getPart = (address: object, name: string): string => {
   const part: unknown = Reflect.get(address, name);
   return typeof part === 'string' ? part.trim() : '';
 };
 
-/** A form's address in a line; null while one of the parts that a booking needs is missing. */
+/** Formats a form's address on one line; null while a required part is missing. */
 const toAddressText = (address: unknown, naming: ReturnType<typeof usePlaceNames>): string | null => {
   if (typeof address !== 'object' || address === null) return null;
-  if (needed.some((name) => partOf(address, name) === '')) return null;
-  return placeTextOf({
-    street: partOf(address, 'street'),
-    landMark: partOf(address, 'landMark'),
-    city: naming.city(partOf(address, 'city')),
-    state: naming.state(partOf(address, 'state')),
-    pinCode: partOf(address, 'pinCode'),
+  if (needed.some((name) => getPart(address, name) === '')) return null;
+  return formatPlace({
+    street: getPart(address, 'street'),
+    floor: getPart(address, 'floor'),
+    landMark: getPart(address, 'landMark'),
+    city: naming.city(getPart(address, 'city')),
+    state: naming.state(getPart(address, 'state')),
+    pinCode: getPart(address, 'pinCode'),
   });
 };
 
@@ -38,10 +41,10 @@ interface AddressChipsProps {
   onChosen(entry: SavedAddress): void;
 }
 
-/** One's own addresses, the one that the form holds chosen; whom to ask for there goes along. */
+/** Saved addresses to choose from. Choosing one also fills in its contact person. */
 const AddressChips = ({ addresses, chosen, words, onChosen }: AddressChipsProps) => {
   const { setValue } = useFormContext();
-  useEffect(() => setValue('contact', contactOf(chosen)), [chosen, setValue]);
+  useEffect(() => setValue('contact', toContact(chosen)), [chosen, setValue]);
   if (addresses.length < 2) return null;
   const choose = (id: string): void => {
     const entry = addresses.find(({ _id }) => _id === id);
@@ -60,35 +63,56 @@ const AddressChips = ({ addresses, chosen, words, onChosen }: AddressChipsProps)
   );
 };
 
-interface AddressPartProps {
+export interface AddressKeeping {
+  /** Whether a new address is saved with the request. */
+  isAddressKept: boolean;
+  onKeepAddress(isKept: boolean): void;
+}
+
+type KeepAddressProps = AddressKeeping & Pick<AddressPartProps, 'addresses' | 'words'> & { address: unknown };
+
+/** Offers to save a new address; the first one is always saved. */
+const KeepAddress = ({ addresses, address, words, isAddressKept, onKeepAddress }: KeepAddressProps) => {
+  if (addresses.length === 0) return <p className="text-sm text-muted">{words.savedAsHome}</p>;
+  if (!isSaveable(addresses, address)) return null;
+  return (
+    <Checkbox
+      label={words.saveAddress}
+      checked={isAddressKept}
+      onChange={({ target }) => onKeepAddress(target.checked)}
+    />
+  );
+};
+
+interface AddressPartProps extends AddressKeeping {
   addresses: readonly SavedAddress[];
   words: BookingFormWords;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** Where it shall be: the saved address in a line, or its fields while something is missing or shall be changed. */
-export const AddressPart = ({ addresses, words, children }: AddressPartProps) => {
+/** Shows the address on one line, or its fields when something is missing or the customer edits it. */
+export const AddressPart = ({ addresses, words, children, ...keeping }: AddressPartProps) => {
   const { formState, clearErrors, getValues } = useFormContext();
   const address: unknown = useWatch({ name: 'address' });
   const text = toAddressText(address, usePlaceNames());
   const [isOpen, setOpen] = useState(text === null);
   const [tapped, setTapped] = useState(() => chooseSaved(addresses, getValues())?._id ?? '');
   const same = findSaved(addresses, address);
-  // Two of them may be in one house, with somebody else to ask for.
+  // Two saved addresses may share a building and differ only in the contact person.
   const chosen = same.find(({ _id }) => _id === tapped) ?? same[0];
-  const who = contactText(contactOf(chosen), words.askFor);
+  const who = contactText(toContact(chosen), words.askFor);
   const choose = ({ _id }: SavedAddress): void => {
     setTapped(_id);
     clearErrors('address');
     setOpen(false);
   };
-  const isShown = isOpen || formState.errors['address'] !== undefined;
+  // Stays open while an error is fixed.
+  if (!isOpen && formState.errors['address'] !== undefined) setOpen(true);
   return (
     <section aria-label={words.address} className="flex flex-col gap-4">
       <h3 className="-mb-2.5 text-sm font-medium">{words.address}</h3>
       <AddressChips addresses={addresses} chosen={chosen} words={words} onChosen={choose} />
-      {isShown || text === null ? (
+      {isOpen || text === null ? (
         children
       ) : (
         <div className="flex items-start gap-3 rounded-control border border-line p-3">
@@ -102,6 +126,7 @@ export const AddressPart = ({ addresses, words, children }: AddressPartProps) =>
           </Button>
         </div>
       )}
+      <KeepAddress {...{ addresses, address, words }} {...keeping} />
     </section>
   );
 };

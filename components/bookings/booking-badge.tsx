@@ -19,7 +19,6 @@ interface BookingBadgeProps {
   statuses: Readonly<Record<BookingStatus, string>>;
 }
 
-/** Where a booking stands, in the same word and colour for both sides. */
 export const BookingBadge = ({ status, statuses }: BookingBadgeProps) => (
   <Badge data-status={status} variant={variants[status]}>
     {statuses[status]}

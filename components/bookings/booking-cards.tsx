@@ -5,14 +5,14 @@ import { ChatLink } from '#components/page/chat-link.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import type { BookingParty, BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { otherOf } from './booking-texts.ts';
+import { getOtherParty } from './booking-texts.ts';
 import { BookingCard, type BookingCardProps } from './booking-card.tsx';
 
 interface BookingCardsProps extends Omit<BookingCardProps, 'booking'> {
   bookings: readonly BookingView[];
-  /** The way into the talk with the other of the two, where the cards lead there. */
+  /** Set when the cards link to the chat. */
   contact?: { contact: string; contactNamed: string } | undefined;
-  /** What else can be done with each, by their id. */
+  /** More actions for each booking, by id. */
   actions?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
@@ -31,12 +31,12 @@ const Contact = ({ other, words }: ContactProps) =>
     />
   );
 
-/** Bookings, one below the other; drawn by the browser's half for the sake of their icons (see TradePicture). */
+/** A client component because of its icons (see TradePicture). */
 export const BookingCards = ({ bookings, contact, actions, ...card }: BookingCardsProps) => (
   <ul className="cards">
     {bookings.map((booking) => (
       <BookingCard key={booking._id} booking={booking} {...card}>
-        {contact && <Contact other={otherOf(booking, card.look)} words={contact} />}
+        {contact && <Contact other={getOtherParty(booking, card.look)} words={contact} />}
         {actions?.[booking._id]}
       </BookingCard>
     ))}

@@ -4,11 +4,11 @@ import { readSession } from '#lib/platform/browser/session.ts';
 import type { BookingInput } from '#lib/features/bookings/contracts/bookings.ts';
 
 const KEY = draftKey('booking');
-/** The server knows a key for so long. */
+/** The server keeps an idempotency key for 24 hours. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** A request as it went out. Whether it has arrived is open until an answer comes. */
-export interface SentWish {
+/** A request that was sent. Until a response comes, we don't know whether it arrived. */
+export interface SentRequest {
   readonly key: string;
   readonly body: BookingInput;
 }
@@ -18,7 +18,7 @@ interface Draft {
   readonly workerId: string;
   readonly savedAt: number;
   readonly values: FieldValues;
-  readonly sent: SentWish | null;
+  readonly sent: SentRequest | null;
 }
 
 const isDraft = (value: unknown): value is Draft =>
@@ -30,9 +30,16 @@ const isDraft = (value: unknown): value is Draft =>
   'values' in value &&
   'sent' in value;
 
+const GUEST = 'guest';
+
+const currentUser = (): string => readSession()?.user._id ?? GUEST;
+
+// A guest's draft goes with the tab: the next person at a shared phone must not find an address.
+const storage = (): Storage => (currentUser() === GUEST ? sessionStorage : localStorage);
+
 const read = (): Draft | null => {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const draft: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
     return isDraft(draft) ? draft : null;
   } catch {
     return null;
@@ -41,38 +48,37 @@ const read = (): Draft | null => {
 
 const write = (draft: Draft): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify(draft));
+    storage().setItem(KEY, JSON.stringify(draft));
   } catch {
-    // A private window without storage: the open form alone keeps it.
+    // Private windows may block storage: then only the open form keeps the draft.
   }
 };
 
-/** What this person has filled in for a worker and not sent, or sent without hearing an answer. */
+/** Returns the customer's unsent draft for a worker, or a request that was sent without getting a response. */
 export const readDraft = (workerId: string): Pick<Draft, 'values' | 'sent'> | null => {
   const draft = read();
-  const isOwn = draft?.userId === readSession()?.user._id && draft?.workerId === workerId;
+  const isOwn = draft?.userId === currentUser() && draft?.workerId === workerId;
   return draft && isOwn && Date.now() - draft.savedAt < KEPT_MS ? draft : null;
 };
 
 interface Keeping {
   workerId: string;
   values?: FieldValues;
-  sent?: SentWish | null;
+  sent?: SentRequest | null;
 }
 
-/** Keeps what is filled in and what went out, so that a reload loses neither. */
+/** Saves the draft, so that a reload loses nothing. */
 export const keepDraft = ({ workerId, ...change }: Keeping): void => {
-  const userId = readSession()?.user._id;
-  if (userId === undefined) return;
   const { values, sent } = readDraft(workerId) ?? { values: {}, sent: null };
-  write({ values, sent, ...change, userId, workerId, savedAt: Date.now() });
+  write({ values, sent, ...change, userId: currentUser(), workerId, savedAt: Date.now() });
 };
 
-/** Forgets the draft: it has become a booking. */
+/** Deletes the draft once it has become a booking. */
 export const forgetDraft = (): void => {
   try {
     localStorage.removeItem(KEY);
+    sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage there is none.
+    // No storage, so no draft to delete.
   }
 };

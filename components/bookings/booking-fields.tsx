@@ -2,13 +2,15 @@
 
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { ResendLinkLater } from '#components/accounts/resend-link.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
-import { AddressPart } from './booking-address.tsx';
+import { AddressPart, type AddressKeeping } from './booking-address.tsx';
 import { keepDraft } from './booking-draft.ts';
 import { TakenNotice } from './taken-notice.tsx';
 import { TotalLine } from './total-line.tsx';
+import { LateOfferNotice } from '#components/catalogue/late-offer-notice.tsx';
 import { OutOfArea } from './out-of-area.tsx';
 import { useChosenDay } from './use-day-slots.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -24,7 +26,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
 
-/** A service of the worker's, by its name in the reader's language and by the one that is booked. */
+/** A service with its name in the reader's language and the name that the booking stores. */
 export interface BookableService {
   readonly _id: string;
   readonly name: string;
@@ -35,23 +37,21 @@ export interface BookableService {
 export interface BookingFormProps {
   worker: { readonly _id: string; readonly name: string };
   services: readonly BookableService[];
-  /** The request in whose place this worker is asked. */
+  /** The earlier request that this one replaces. */
   insteadOf?: string | undefined;
-  /** What the form holds at first. */
   defaults: FieldValues;
-  /** When it was opened. */
   at: Date;
-  /** The fields of an address. */
   address: ReactNode;
-  /** One's own addresses, to choose from. */
   addresses: readonly SavedAddress[];
   words: BookingFormWords;
+  /** A guest fills in the form first and signs in after Confirm. */
+  isGuest?: boolean;
   onBooked(booking: BookingView): void;
-  /** Told that another worker is asked instead. */
+  /** The request waits for the network. */
+  onWait(): void;
   onAsk(worker: OtherWorker): void;
 }
 
-/** What is booked of whom, and the other services of this worker. */
 const ServiceFields = ({ worker, services, words }: BookingFormProps) => {
   const serviceId: unknown = useWatch({ name: 'serviceId' });
   const chosen = services.find(({ _id }) => _id === serviceId);
@@ -81,14 +81,16 @@ const ServiceFields = ({ worker, services, words }: BookingFormProps) => {
   );
 };
 
-const MOST_LETTERS = 500;
+const MAX_LENGTH = 500;
 
-interface BookingFieldsProps extends BookingFormProps {
+interface BookingFieldsProps extends BookingFormProps, AddressKeeping {
   offer: NewOffer;
+  /** The request was refused until the customer confirms their email. */
+  mustConfirm: boolean;
   onMoved(): void;
 }
 
-/** Keeps what is filled in, after what was chosen is drawn. */
+/** Saves the draft after each change. */
 const DraftKeeper = ({ worker, defaults }: Pick<BookingFormProps, 'worker' | 'defaults'>) => {
   const values = useDeferredValue(useWatch());
   const workerId = worker._id;
@@ -103,7 +105,7 @@ interface PriceNoticeProps extends Pick<NewOffer, 'newPricePaise'> {
   words: BookingFormWords;
 }
 
-/** The worker asks another price than the one that was sent: the same tap now agrees to the new one. */
+/** The worker's price has changed since the form was filled in; sending again accepts the new one. */
 const PriceNotice = ({ newPricePaise, words }: PriceNoticeProps) =>
   newPricePaise !== null && (
     <div role="alert">
@@ -113,36 +115,36 @@ const PriceNotice = ({ newPricePaise, words }: PriceNoticeProps) =>
     </div>
   );
 
-/** The questions of a booking, and what it will cost. */
+/** The fields of a booking, and its price. */
 export const BookingFields = (props: BookingFieldsProps) => {
-  const { worker, at, address, addresses, words, offer, onMoved, onAsk } = props;
+  const { worker, at, address, words, offer, onMoved, onAsk } = props;
   const { nextSlots, newPricePaise } = offer;
   const day = useChosenDay({ workerId: worker._id, offer });
-  const { area } = day;
+  const { area, barrier, hasService } = day;
   return (
     <>
       <DraftKeeper {...props} />
       <ServiceFields {...props} />
+      {barrier && <LateOfferNotice barrier={barrier} isGuest={props.isGuest === true} words={words.offer} />}
       {nextSlots && <TakenNotice nextSlots={nextSlots} at={at} words={words} onMoved={onMoved} />}
       {area ? (
         <OutOfArea name={worker.name} area={area} words={words} onAsk={onAsk} />
       ) : (
-        <WhenFields day={day} at={at} words={words} />
+        !barrier && <WhenFields day={day} at={at} words={words} hasPrices={hasService} />
       )}
-      <AddressPart addresses={addresses} words={words}>
-        {address}
-      </AddressPart>
+      <AddressPart {...props}>{address}</AddressPart>
       <TextareaField
         name="instructions"
         label={words.instructions}
         hint={words.instructionsHint}
-        most={MOST_LETTERS}
+        max={MAX_LENGTH}
       />
       <FormError />
-      {!area && (
+      {props.mustConfirm && <ResendLinkLater />}
+      {!area && !barrier && (
         <div className="sticky bottom-0 z-5 -mx-4 [@media(max-height:30rem)]:static -mb-4 flex flex-col gap-3 border-t border-line bg-card px-4 pt-3 pb-4">
           <PriceNotice newPricePaise={newPricePaise} words={words} />
-          <TotalLine slots={day.slots} name={worker.name} at={at} words={words} />
+          <TotalLine slots={hasService ? day.slots : null} name={worker.name} at={at} words={words} />
           <SubmitButton busy={words.busy}>{words.submit}</SubmitButton>
         </div>
       )}

@@ -4,7 +4,6 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 const days = ['first', 'second', 'third', 'fourth', 'later'];
 const times = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** A part with its label; a field unless it is something else. */
 const Part = ({
   children = <Skeleton shape="block" className="h-12 rounded-control" />,
 }: {
@@ -16,7 +15,6 @@ const Part = ({
   </div>
 );
 
-/** A booking form on its way: what, when, where, and its button. */
 export const BookingFormSkeleton = () => (
   <div className="flex flex-col gap-4">
     <div className="flex items-center gap-3">

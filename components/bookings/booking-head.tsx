@@ -10,9 +10,9 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nearDay } from '#lib/platform/time/near-day.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import type { BookingDisplay } from './booking-display.ts';
-import { endedText, reasonOf, serviceOf } from './booking-texts.ts';
+import { endedText, getReasonText, getServiceTitle } from './booking-texts.ts';
 import { journeySteps } from './journey-steps.ts';
 
 export interface BookingPartProps {
@@ -21,19 +21,18 @@ export interface BookingPartProps {
   words: (typeof myBookings)['page'];
 }
 
-/** An instant as people say it. */
-export const momentOf = (iso: string, { locale, days, at }: BookingDisplay): string => {
+export const formatInstant = (iso: string, { locale, days, at }: BookingDisplay): string => {
   const instant = new Date(iso);
-  const near = nearDay(indiaDayOf(instant), at);
+  const near = nearDay(toIndiaDay(instant), at);
   return `${near === null ? formatDay(locale, instant) : days[near]}, ${formatTime(locale, instant)}`;
 };
 
 const Proposed = ({ booking, look, words }: BookingPartProps) => {
   const { proposal, workerId } = booking;
-  if (!proposal) return null;
+  if (proposal?.by !== 'customer' || look.reader !== 'customer') return null;
   const { startsAt, timeSlot, expiresAt, pricePaise } = proposal;
   const time = bookingTime({ startsAt, timeSlot }, look);
-  const until = momentOf(expiresAt, look);
+  const until = formatInstant(expiresAt, look);
   return (
     <Alert title={fill(words.proposed, { time })}>
       <p className="tabular-nums">
@@ -46,7 +45,7 @@ const Proposed = ({ booking, look, words }: BookingPartProps) => {
 
 const Ending = ({ booking, look, words }: BookingPartProps) => {
   const ending = endedText(booking, look);
-  const reason = reasonOf(booking, look);
+  const reason = getReasonText(booking, look);
   if (ending === null) return null;
   return (
     <Alert variant="destructive" title={ending}>
@@ -55,7 +54,6 @@ const Ending = ({ booking, look, words }: BookingPartProps) => {
   );
 };
 
-/** What is booked, when it is, and how far it has come. */
 export const BookingHead = (props: BookingPartProps) => {
   const { booking, look, words } = props;
   return (
@@ -63,7 +61,7 @@ export const BookingHead = (props: BookingPartProps) => {
       <div className="flex items-start gap-3">
         <TradePicture picture={booking.picture} className="size-13 shrink-0" />
         <div className="min-w-0 flex-1">
-          <h2 className="text-lg leading-tight font-semibold">{serviceOf(booking, look)}</h2>
+          <h2 className="text-lg leading-tight font-semibold">{getServiceTitle(booking, look)}</h2>
           <p className="text-sm text-muted">{fill(words.number, { number: booking.number })}</p>
         </div>
       </div>

@@ -5,7 +5,6 @@ interface BookingSkeletonProps {
   count: number;
 }
 
-/** Bookings on their way, in their shape. */
 export const BookingSkeleton = ({ loading, count }: BookingSkeletonProps) => (
   <>
     <p role="status" className="sr-only">

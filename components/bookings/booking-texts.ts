@@ -1,36 +1,28 @@
 import type { BookingParty, BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { isUndecided } from '#lib/features/bookings/rules/no-show-claim.ts';
-import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts';
-import { sayPrice } from '#lib/features/catalogue/texts/service-price.ts';
+import { sayTerms } from '#lib/features/catalogue/texts/service-price.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { BookingDisplay } from './booking-display.ts';
-import { untilText } from './booking-time.ts';
+import { minutesBetween } from '#lib/platform/time/time-slot.ts';
+import { toSpan, untilText } from './booking-time.ts';
 
-/** The service in the reader's language. */
-export const serviceOf = (
+export const getServiceTitle = (
   { serviceName, serviceTitles }: Pick<BookingView, 'serviceName' | 'serviceTitles'>,
   { locale }: Pick<BookingDisplay, 'locale'>,
 ): string => nameIn(locale, { name: serviceName, names: serviceTitles });
 
-/** Which price a booking has: '₹499 for this job', '₹180 × 2 h'. */
-export const priceTextOf = (
-  {
-    pricePaise,
-    hourlyRatePaise,
-    startsAt,
-    endsAt,
-  }: Pick<BookingView, 'pricePaise' | 'hourlyRatePaise' | 'startsAt' | 'endsAt'>,
+/** Formats what is shown beside the total: 'fixed price', '2 h · ₹180 an hour'. */
+export const formatPriceTerms = (
+  booking: Pick<BookingView, 'hourlyRatePaise' | 'startsAt' | 'endsAt'>,
   { locale, prices: words }: Pick<BookingDisplay, 'locale' | 'prices'>,
-): string =>
-  sayPrice({
-    ...{ pricePaise, hourlyRatePaise, locale, words },
-    minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
-  });
+): string => {
+  const { hourlyRatePaise } = booking;
+  return sayTerms({ hourlyRatePaise, minutes: minutesBetween(toSpan(booking)), locale, words });
+};
 
-/** The other of the two people; whoever has left has no name any more. */
-export const otherOf = (booking: BookingView, { reader, words }: BookingDisplay): BookingParty => {
+/** Returns the other person of the booking; a deleted account has no name. */
+export const getOtherParty = (booking: BookingView, { reader, words }: BookingDisplay): BookingParty => {
   const other = reader === 'worker' ? booking.customerId : booking.workerId;
   return { ...other, name: other.name || words.someone };
 };
@@ -47,8 +39,7 @@ const cancelledText = (booking: BookingView, { reader, words }: BookingDisplay):
   }
 };
 
-/** What the worker did, or left undone, as each of the two reads it. */
-const workersDeed = (
+const describeWorkerFault = (
   deed: keyof BookingDisplay['words']['ended']['own'],
   { reader, words: { ended } }: BookingDisplay,
 ): string => (reader === 'worker' ? ended.own : ended)[deed];
@@ -57,14 +48,14 @@ const missedText = ({ blame, noShow }: BookingView, look: BookingDisplay): strin
   const { words } = look;
   if (blame === null && noShow) return words.ended[isUndecided(noShow) ? 'undecided' : 'notCounted'];
   if (blame === null) return words.ended.unfinished;
-  return workersDeed(blame === 'worker' ? 'workerAway' : 'customerAway', look);
+  return describeWorkerFault(blame === 'worker' ? 'workerAway' : 'customerAway', look);
 };
 
-const endingOf = (booking: BookingView, look: BookingDisplay): string | null => {
+const describeEnding = (booking: BookingView, look: BookingDisplay): string | null => {
   switch (booking.status) {
     case 'rejected':
     case 'expired':
-      return workersDeed(booking.status, look);
+      return describeWorkerFault(booking.status, look);
     case 'cancelled':
       return cancelledText(booking, look);
     case 'no_show':
@@ -75,66 +66,62 @@ const endingOf = (booking: BookingView, look: BookingDisplay): string | null => 
 };
 
 interface WaitingText {
-  /** Who answers until when. */
+  /** Who has to answer, and by when. */
   readonly title: string;
-  /** What happens then, or what can be done meanwhile. */
+  /** The text about the next step, or about what to do until then. */
   readonly hint: string;
 }
 
-/** Whose answer a customer waits for, until when, and what happens then; null where nobody is asked. */
+/** Tells a customer whose answer is pending and by when; null if no answer is pending. */
 export const waitingText = (booking: BookingView, look: BookingDisplay): WaitingText | null => {
-  const { status, expiresAt, canAskOthers } = booking;
-  if (look.reader !== 'customer' || status !== 'pending' || expiresAt === null) return null;
+  const { status, expiresAt, canAskOthers, proposal } = booking;
+  // After the worker's suggestion it's the customer's turn.
+  const isWaiting = status === 'pending' && proposal?.by !== 'worker';
+  if (look.reader !== 'customer' || !isWaiting || expiresAt === null) return null;
   const { words } = look;
-  const { name } = otherOf(booking, look);
+  const { name } = getOtherParty(booking, look);
   return {
     title: fill(words.waits, { name, time: untilText(new Date(expiresAt), look) }),
     hint: fill(canAskOthers ? words.waitsLong : words.waitsHint, { name }),
   };
 };
 
-/** Why a booking has ended without its job; null for the others. */
+/** Why the booking ended without its job being done; null otherwise. */
 export const endedText = (booking: BookingView, look: BookingDisplay): string | null => {
-  const text = endingOf(booking, look);
+  const text = describeEnding(booking, look);
   return text && fill(text, { name: booking.workerId.name || look.words.someone });
 };
 
-/** What was given as the reason of the last change; null where nothing was. */
-export const reasonOf = ({ history }: BookingView, { reasons }: BookingDisplay): string | null => {
+/** The reason given for the last change, or null. */
+export const getReasonText = ({ history }: BookingView, { reasons }: BookingDisplay): string | null => {
   const last = history.at(-1);
   return (last?.reasonCode ? reasons[last.reasonCode] : last?.reason) ?? null;
 };
 
-/** An address in a line, as much of it as there is. */
-export const placeTextOf = ({ street, landMark, city, state, pinCode }: BookingView['address']): string =>
-  [street, landMark, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+const getArea = (
+  booking: Pick<BookingView, 'address' | 'area' | 'areaNames'>,
+  { locale }: Pick<BookingDisplay, 'locale'>,
+): string => (booking.address.street ? '' : nameIn(locale, { name: booking.area, names: booking.areaNames }));
 
-type ClaimWords = (typeof myBookings)['claim'];
-
-const claimTitle = (by: 'customer' | 'worker', isReader: boolean, words: ClaimWords): string => {
-  if (isReader) return by === 'customer' ? words.youMissed : words.youWaited;
-  return by === 'customer' ? words.workerAway : words.customerAway;
+/** Where a job is before its street is shown: 'Gomti Nagar, Lucknow 226010'. */
+export const formatArea = (
+  booking: Pick<BookingView, 'address' | 'area' | 'areaNames' | 'cityNames' | 'stateNames'>,
+  look: Pick<BookingDisplay, 'locale'>,
+): string => {
+  const { city, pinCode } = addressIn(look.locale, booking);
+  return [getArea(booking, look), [city, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 };
 
-interface ClaimText {
-  title: string;
-  lines: string[];
-}
+export const formatPlace = ({
+  street,
+  floor,
+  landMark,
+  city,
+  state,
+  pinCode,
+}: BookingView['address']): string =>
+  [street, floor, landMark, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** What is said of a no-show that is not decided, and until when it can be contradicted; null where there is none. */
-export const claimText = (
-  booking: BookingView,
-  look: BookingDisplay,
-  { words, until }: { words: ClaimWords; until(instant: string): string },
-): ClaimText | null => {
-  const { noShow } = booking;
-  if (!noShow || !isUndecided(noShow)) return null;
-  const { by, answerBy, feePaise } = noShow;
-  const isReader = by === look.reader;
-  const params = { name: otherOf(booking, look).name, fee: formatMoney(feePaise) };
-  const title = fill(claimTitle(by, isReader, words), params);
-  if (answerBy === null) return { title, lines: [words.contested] };
-  const deadline = fill(isReader ? words.waits : words.answerBy, { ...params, time: until(answerBy) });
-  const money = feePaise > 0 ? fill(isReader ? words.owed : words.owe, params) : words.free;
-  return { title, lines: [deadline, money] };
-};
+/** The whole address as far as it is shown, or its area. */
+export const formatShownPlace = (booking: BookingView, look: Pick<BookingDisplay, 'locale'>): string =>
+  [getArea(booking, look), formatPlace(addressIn(look.locale, booking))].filter(Boolean).join(', ');

@@ -7,18 +7,18 @@ import type { BookingDisplay } from './booking-display.ts';
 interface BookingsPartProps {
   id: string;
   title: string;
-  /** Said where there are none. */
+  /** Shown when there are none. */
   none: string;
   more: { href: string; label: string };
   bookings: readonly BookingView[];
   look: BookingDisplay;
-  /** Given where the cards lead into the talk with the other one. */
+  /** Set when the cards link to the chat. */
   contact?: { contact: string; contactNamed: string };
-  /** What else can be done with each, by their id. */
+  /** More actions for each booking, by id. */
   actions?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Some of somebody's bookings on a page of more things, with the way to all of them. */
+/** A short list of bookings inside another page, with a link to all of them. */
 export const BookingsPart = ({ id, title, none, more, ...cards }: BookingsPartProps) => (
   <section aria-labelledby={id} className="flex flex-col gap-1">
     <SectionHeading id={id} title={title} more={cards.bookings.length > 0 ? more : undefined} />

@@ -3,7 +3,8 @@
 import { CalendarPlus } from 'lucide-react';
 import { saveFile } from '#components/page/save-file.ts';
 import { calendarEntry } from '#lib/features/bookings/rules/calendar-entry.ts';
-import { ActRow } from './act-row.tsx';
+import { ActionRow } from './act-row.tsx';
+import { toSpan } from './booking-time.ts';
 
 export interface CalendarRowProps {
   booking: {
@@ -18,18 +19,17 @@ export interface CalendarRowProps {
   label: string;
 }
 
-/** Puts the booking into the calendar of this phone: a file that its calendar opens. */
+/** Downloads a calendar file that the phone's calendar opens. */
 export const CalendarRow = ({ booking, title, place, note, label }: CalendarRowProps) => {
   const save = (): void => {
     const entry = calendarEntry({
       uid: `${booking._id}@hunar`,
-      startsAt: new Date(booking.startsAt),
-      endsAt: new Date(booking.endsAt),
+      ...toSpan(booking),
       ...{ title, place, note },
       url: window.location.href,
       at: new Date(),
     });
     saveFile({ name: `hunar-${booking.number}.ics`, type: 'text/calendar;charset=utf-8', text: entry });
   };
-  return <ActRow icon={<CalendarPlus aria-hidden />} label={label} onAct={save} />;
+  return <ActionRow icon={<CalendarPlus aria-hidden />} label={label} onAct={save} />;
 };

@@ -1,19 +1,39 @@
-import type { DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import type { DayOfSlots, RescheduleBody } from '#lib/features/bookings/contracts/bookings.ts';
+import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
+import { parseClock } from '#lib/platform/time/time-slot.ts';
 
-export type DaySlot = DayOfSlots['slots'][number];
+type Slot = DayOfSlots['slots'][number];
 
-/** A day as calls take it: its midnight in India. */
-export const toScheduledAt = (localDate: string): string => `${localDate}T00:00:00+05:30`;
+export interface DaySlot extends Slot {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
 
-/** The day in India that a form holds; '' as long as there is none. */
-export const dayOf = (scheduledAt: unknown): string => {
-  const instant = new Date(typeof scheduledAt === 'string' ? scheduledAt : Number.NaN);
-  return Number.isNaN(instant.getTime()) ? '' : indiaDayOf(instant);
+/** A day of slots with their instants, so that screens calculate without reading clock times. */
+export interface DayOfTimes extends Omit<DayOfSlots, 'slots'> {
+  readonly slots: readonly DaySlot[];
+}
+
+export const toDayOfTimes = (day: DayOfSlots): DayOfTimes => {
+  const slots = day.slots.flatMap((slot) => {
+    const [start, end] = [parseClock(slot.start), parseClock(slot.end)];
+    return start === null || end === null ? [] : [{ ...slot, ...spanOn(day.localDate, { start, end }) }];
+  });
+  return { ...day, slots };
 };
 
-/** The start of the time that a form holds: '10:00 AM'. */
-export const startOf = (timeSlot: unknown): string | null =>
+/** Returns midnight in India of a day, as the API expects it. */
+export const toScheduledAt = (localDate: string): string => `${localDate}T00:00:00+05:30`;
+
+/** Returns the day in India that the form holds, or '' if there is none yet. */
+export const toLocalDate = (scheduledAt: unknown): string => {
+  const instant = new Date(typeof scheduledAt === 'string' ? scheduledAt : Number.NaN);
+  return Number.isNaN(instant.getTime()) ? '' : toIndiaDay(instant);
+};
+
+/** Returns the form's start time, like '10:00 AM'. */
+export const getStart = (timeSlot: unknown): string | null =>
   typeof timeSlot === 'object' &&
   timeSlot !== null &&
   'start' in timeSlot &&
@@ -21,19 +41,26 @@ export const startOf = (timeSlot: unknown): string | null =>
     ? timeSlot.start
     : null;
 
-/** The one of a day's times that a form holds. */
+/** Finds the form's time among the day's slots. */
 export const findChosen = (slots: readonly DaySlot[] | null, timeSlot: unknown): DaySlot | undefined =>
-  slots?.find(({ start }) => start === startOf(timeSlot));
+  slots?.find(({ start }) => start === getStart(timeSlot));
 
-const endOf = (timeSlot: unknown): unknown =>
+const getEnd = (timeSlot: unknown): unknown =>
   typeof timeSlot === 'object' && timeSlot !== null ? Reflect.get(timeSlot, 'end') : undefined;
 
-/** What a form is to hold in the place of a time that a service of another length does not have; null: all is well. */
-export const followingTime = (
+/** Picks a replacement for a time that doesn't exist at the new service's length; null if the chosen time is fine. */
+export const pickReplacementTime = (
   slots: readonly DaySlot[] | null,
   timeSlot: unknown,
 ): { slot: Pick<DaySlot, 'start' | 'end' | 'label'> | undefined } | null => {
   const chosen = findChosen(slots, timeSlot);
-  if (slots === null || startOf(timeSlot) === null || chosen?.end === endOf(timeSlot)) return null;
+  if (slots === null || getStart(timeSlot) === null || chosen?.end === getEnd(timeSlot)) return null;
   return { slot: chosen && { start: chosen.start, end: chosen.end, label: chosen.label } };
+};
+
+/** Returns the start of a chosen time, for the list of what waits on this device. */
+export const toStartsAt = ({ scheduledAt, timeSlot }: RescheduleBody): string => {
+  const [start, end] = [parseClock(timeSlot.start), parseClock(timeSlot.end)];
+  if (start === null || end === null) return scheduledAt;
+  return spanOn(toLocalDate(scheduledAt), { start, end }).startsAt.toISOString();
 };

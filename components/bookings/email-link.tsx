@@ -1,4 +1,3 @@
-/** A person's address, to write to. */
 export const EmailLink = ({ email }: { email: string }) => (
   <p className="basis-full">
     <a

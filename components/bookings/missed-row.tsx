@@ -2,39 +2,70 @@
 
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
-import { usePageWords } from '#components/page/page-words.tsx';
-import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
-import { api } from '#lib/platform/browser/api.ts';
-import { claimNoShowCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { sendClaim } from '#lib/features/bookings/client/booking-writes.ts';
+import type { StatementBody } from '#lib/features/bookings/contracts/no-show.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { ActRow } from './act-row.tsx';
+import { ActionRow } from './act-row.tsx';
 import type { StepProps } from './cancel-row.tsx';
+import { ClaimSheet } from './claims/claim-sheet.tsx';
+import type { Claimable } from './claims/stakes.ts';
 import { useStep } from './use-step.ts';
 
-/** Says that the worker did not come, which ends the booking. */
-export const MissedRow = ({ bookingId, name, words }: StepProps) => {
+interface MissedProps extends StepProps {
+  booking: Claimable;
+}
+
+/** The claim that the worker didn't come, in its sheet. */
+export const MissedSheet = ({
+  bookingId,
+  name,
+  words,
+  booking,
+  isOpen,
+  onClose,
+}: MissedProps & { isOpen: boolean; onClose(): void }) => {
   const { act } = words;
+  const { run, finish } = useStep(words);
+  const claim = (statement: StatementBody): Promise<void> =>
+    run(async () => {
+      try {
+        const body = { ...statement, from: booking.status };
+        const subject = { act: act.missed, title: name, at: booking.startsAt };
+        await sendClaim(body, { bookingId, subject });
+      } catch (error) {
+        // The booking has changed since the sheet opened.
+        if (error instanceof ApiError && error.status === 409) onClose();
+        throw error;
+      }
+      onClose();
+      finish(act.missedDone);
+    }, onClose);
+  return (
+    <ClaimSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={fill(act.missedTitle, { name })}
+      confirm={act.missed}
+      deed="missed"
+      {...{ booking, name }}
+      onSend={claim}
+    />
+  );
+};
+
+/** Reports that the worker didn't come. */
+export const MissedRow = (props: MissedProps) => {
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, run, finish } = useStep(words);
-  const close = (): void => setOpen(false);
-  const end = async (): Promise<void> => {
-    await api(claimNoShowCall, { params: { id: bookingId } }).finally(close);
-    finish(act.missedDone);
-  };
   return (
     <>
-      <ActRow icon={<UserX aria-hidden />} label={act.missed} opensDialog onAct={() => setOpen(true)} />
-      <ConfirmSheet
-        isOpen={isOpen}
-        onClose={close}
-        onConfirm={() => void run(end)}
-        title={fill(act.missedTitle, { name })}
-        description={fill(act.missedHint, { name })}
-        confirm={act.missed}
-        keep={act.keep}
-        isBusy={isBusy}
-        words={usePageWords()}
+      <ActionRow
+        icon={<UserX aria-hidden />}
+        label={props.words.act.missed}
+        opensDialog
+        onAct={() => setOpen(true)}
       />
+      <MissedSheet {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 };

@@ -5,7 +5,7 @@ import { toolbox } from '#components/ui/pictures/toolbox.tsx';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 
-/** Stands in the booking sheet of a worker who does nothing of what can be booked. */
+/** Shown in the booking sheet of a worker who offers no services. */
 export const NoServices = ({ words }: { words: BookingFormWords }) => (
   <Notice heading="h3" drawing={toolbox} title={words.noServices} hint={words.noServicesHint}>
     <Link href={publicPaths.search} prefetch={false} className={buttonVariants()}>

@@ -16,11 +16,11 @@ interface OtherWorkersProps {
 
 type View = Pick<OtherWorkersProps, 'locale' | 'words'>;
 
-/** 'so many kilometres', in tenths as long as those count. */
+/** Formats a distance, with one decimal for short ones. */
 export const kilometresText = (km: number, { words }: Pick<View, 'words'>): string =>
   fill(words.kilometres, { km: formatKilometres(km < 100 ? km : Math.round(km)) });
 
-const factsOf = (
+const listFacts = (
   { rating, reviews, distanceKm, durationMinutes, ...price }: OtherWorker,
   view: View,
 ): string =>
@@ -32,7 +32,7 @@ const factsOf = (
     .filter(Boolean)
     .join(' · ');
 
-/** Others who come and are free, each a tap away. */
+/** Other workers who are free; tapping one selects them. */
 export const OtherWorkers = ({ others, onAsk, ...view }: OtherWorkersProps) => (
   <ul className="mt-2 flex flex-col gap-2 empty:hidden">
     {others.map((other) => (
@@ -45,7 +45,9 @@ export const OtherWorkers = ({ others, onAsk, ...view }: OtherWorkersProps) => (
           <Avatar name={other.name} src={other.profileImage} size="small" />
           <span className="min-w-0">
             <span className="block wrap-anywhere">{other.name}</span>
-            <span className="block text-sm font-normal text-muted tabular-nums">{factsOf(other, view)}</span>
+            <span className="block text-sm font-normal text-muted tabular-nums">
+              {listFacts(other, view)}
+            </span>
           </span>
         </Button>
       </li>

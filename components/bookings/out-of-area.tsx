@@ -11,22 +11,21 @@ import type { BookingFormWords } from './booking-form-words.ts';
 import { kilometresText, OtherWorkers } from './other-workers.tsx';
 
 interface OutOfAreaProps {
-  /** Who does not come. */
   name: string;
   area: AreaDetail;
   words: BookingFormWords;
-  /** Told whom to book instead; what is filled in is kept for them. */
+  /** Called with the worker to book instead; the draft is kept for them. */
   onAsk(worker: OtherWorker): void;
 }
 
-const reasonOf = ({ name, area: { reachKm, distanceKm }, words }: OutOfAreaProps): string =>
+const describeReach = ({ name, area: { reachKm, distanceKm }, words }: OutOfAreaProps): string =>
   fill(words.tooFar, {
     name,
     reach: kilometresText(reachKm, { words }),
     distance: kilometresText(distanceKm ?? reachKm, { words }),
   });
 
-/** The worker does not come to the place: how far they go, and others who come. */
+/** Says that the worker doesn't come to the place, and offers others who do. */
 export const OutOfArea = (props: OutOfAreaProps) => {
   const { area, words, onAsk } = props;
   const { locale } = usePageWords();
@@ -38,7 +37,7 @@ export const OutOfArea = (props: OutOfAreaProps) => {
   };
   return (
     <div role="alert">
-      <Alert title={reasonOf(props)}>
+      <Alert title={describeReach(props)}>
         <p>{getValues('serviceId') ? hint : words.othersByService}</p>
         <OtherWorkers others={area.others} locale={locale} words={words} onAsk={ask} />
       </Alert>

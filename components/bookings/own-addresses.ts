@@ -1,28 +1,31 @@
+import { addressDefaults } from '#components/places/address-defaults.ts';
+import { privateAddressParts } from '#lib/features/places/contracts/address-parts.ts';
 import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
 
-const told = ['street', 'landMark', 'pinCode'] as const;
+const comparedParts = [...privateAddressParts, 'pinCode'] as const;
 
 const partIn = (address: object, name: string): string => {
   const part: unknown = Reflect.get(address, name);
   return typeof part === 'string' ? plainDigits(part).trim() : '';
 };
 
-/** Those of one's own addresses that are the one that a form holds. */
+/** Returns the saved addresses that match the form's address. */
 export const findSaved = (entries: readonly SavedAddress[], address: unknown): SavedAddress[] =>
   typeof address === 'object' && address !== null
-    ? entries.filter((entry) => told.every((name) => partIn(entry.address, name) === partIn(address, name)))
+    ? entries.filter((entry) =>
+        comparedParts.every((name) => partIn(entry.address, name) === partIn(address, name)),
+      )
     : [];
 
-/** An address as the form holds it. */
-export const toFormAddress = (address: Partial<SavedAddress['address']>) => {
-  const { street = '', city = '', state = '', landMark = '', pinCode = '' } = address;
-  return { street, city, state, landMark, pinCode, country: 'India' };
-};
+export const toFormAddress = (address: Partial<SavedAddress['address']>) => ({
+  ...addressDefaults(address),
+  country: 'India',
+});
 
-/** Whom to ask for there, as the call takes it; nobody where that is the customer. */
-export const contactOf = ({ contactName = null, contactPhone = null }: Partial<SavedAddress> = {}) =>
+/** Returns the contact person as the API expects it; empty if it is the customer. */
+export const toContact = ({ contactName = null, contactPhone = null }: Partial<SavedAddress> = {}) =>
   contactName === null && contactPhone === null
     ? undefined
     : {
@@ -30,7 +33,7 @@ export const contactOf = ({ contactName = null, contactPhone = null }: Partial<S
         ...(contactPhone !== null && { phone: contactPhone }),
       };
 
-/** The one of one's own addresses that a form holds; of several in one house, the one with the same person to ask for. */
+/** Picks the saved address that the form holds. If several share a building, the contact person decides. */
 export const chooseSaved = (
   entries: readonly SavedAddress[],
   { address, contact }: { address?: unknown; contact?: unknown },
@@ -44,8 +47,8 @@ export const chooseSaved = (
   return same.find(isAskedFor) ?? same[0];
 };
 
-/** 'Ask for Asha Devi · +91 9876543211'; blank where that is the customer. */
-export const contactText = (contact: ReturnType<typeof contactOf>, askFor: string): string => {
+/** Formats the contact: 'Ask for Asha Devi · +91 9876543211'; blank if it is the customer. */
+export const contactText = (contact: ReturnType<typeof toContact>, askFor: string): string => {
   const { name: who, phone } = contact ?? {};
   return [who && fill(askFor, { who }), phone && `+91 ${phone}`].filter(Boolean).join(' · ');
 };

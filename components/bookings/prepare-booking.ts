@@ -1,29 +1,26 @@
 import type { FieldValues } from 'react-hook-form';
 import { api } from '#lib/platform/browser/api.ts';
 import type { SessionUser } from '#lib/platform/browser/session.ts';
-import type { DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
-import { listJobsCall } from '#lib/features/catalogue/contracts/jobs.calls.ts';
 import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { isClosed } from '#lib/features/bookings/rules/day-slots.ts';
-import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { addDays, toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
-import { listOthersCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
-import { chooseSaved, contactOf, toFormAddress } from './own-addresses.ts';
+import { chooseSaved, toContact, toFormAddress } from './own-addresses.ts';
 import { keepDraft, readDraft } from './booking-draft.ts';
 import type { BookableService } from './booking-fields.tsx';
-import { dayOf, toScheduledAt } from './chosen-time.ts';
-import { fetchDay, placeOf, type SlotsWish } from './use-day-slots.ts';
+import { toLocalDate, toScheduledAt, type DayOfTimes } from './chosen-time.ts';
+import { fetchDay, toWorkPlace, type SlotsRequest } from './use-day-slots.ts';
 
-/** So many days are looked at for a free time before the reader looks further. */
-const MOST_LOOKS = 4;
-/** A worker may be away for as long as anybody books ahead. */
-const MOST_DAYS_OFF = 91;
+/** Days to search for a free time before the reader has to look further. */
+const MAX_DAYS_SEARCHED = 4;
+/** A worker may be away for the whole booking window. */
+const MAX_DAYS_OFF = 91;
 
-/** The services that a worker does, by their names in the reader's language. */
+/** Loads the worker's services, named in the reader's language. */
 export const fetchServices = async (workerId: string, locale: Locale): Promise<BookableService[]> => {
-  const { data } = await api(listJobsCall, { query: { workerId } });
+  const { data } = await api('GET /admin/job', { query: { workerId } });
   return data.map(({ _id, title, titles, requiredSkills }) => ({
     _id,
     title,
@@ -32,17 +29,17 @@ export const fetchServices = async (workerId: string, locale: Locale): Promise<B
   }));
 };
 
-const nextOpenDay = ({ localDate, ...closed }: DayOfSlots): string => {
+const nextOpenDay = ({ localDate, ...closed }: DayOfTimes): string => {
   const next = addDays(localDate, 1);
-  const ahead = Array.from({ length: MOST_DAYS_OFF }, (_, index) => addDays(next, index));
-  return ahead.find((day) => !isClosed(day, closed)) ?? next;
+  const days = Array.from({ length: MAX_DAYS_OFF }, (_, index) => addDays(next, index));
+  return days.find((day) => !isClosed(day, closed)) ?? next;
 };
 
-/** The first of the next days with a free time; without one the last that was looked at. */
-export const findFirstDay = async (wish: SlotsWish, looks = MOST_LOOKS): Promise<DayOfSlots> => {
-  const { day, area } = await fetchDay(wish);
-  if (area || looks <= 1 || day.slots.some(({ state }) => state === 'free')) return day;
-  return findFirstDay({ ...wish, localDate: nextOpenDay(day) }, looks - 1);
+/** Returns the first of the next days with a free time, or else the last day checked. */
+export const findFirstDay = async (request: SlotsRequest, looks = MAX_DAYS_SEARCHED): Promise<DayOfTimes> => {
+  const { day, area, barrier } = await fetchDay(request);
+  if (area || barrier || looks <= 1 || day.slots.some(({ state }) => state === 'free')) return day;
+  return findFirstDay({ ...request, localDate: nextOpenDay(day) }, looks - 1);
 };
 
 interface Opening {
@@ -55,32 +52,43 @@ interface Opening {
 
 const blankValues = ({ saved }: Opening) => ({ address: toFormAddress(saved), instructions: '' });
 
-/** What a booking form holds when it opens: what was left in it before, else the saved address and the next free day. */
-export const fillIn = async (opening: Opening): Promise<FieldValues> => {
+const hasPin = (address: unknown): boolean =>
+  typeof address === 'object' && address !== null && Boolean(Reflect.get(address, 'pinCode'));
+
+/** A draft that began before the place was known takes it over. */
+const addPlace = (kept: Record<string, unknown>, { saved }: Opening): Record<string, unknown> => {
+  const { address } = kept;
+  if (typeof address !== 'object' || address === null || hasPin(address)) return kept;
+  const { pinCode, city, state } = toFormAddress(saved);
+  return { ...kept, address: { ...address, pinCode, city, state } };
+};
+
+/** Fills in the form when it opens: from the draft, or else from the saved address and the next free day. */
+export const getInitialValues = async (opening: Opening): Promise<FieldValues> => {
   const { workerId, at } = opening;
-  const kept: Record<string, unknown> = readDraft(workerId)?.values ?? {};
+  const kept = addPlace(readDraft(workerId)?.values ?? {}, opening);
   const keptService = typeof kept['serviceId'] === 'string' ? kept['serviceId'] : '';
   const serviceId = opening.serviceId ?? (keptService || undefined);
   const filled = { ...blankValues(opening), ...kept, serviceId: serviceId ?? '' };
-  // Whom to ask for goes with the address, whatever was kept.
-  const values = { ...filled, contact: contactOf(chooseSaved(opening.addresses, filled)) };
-  const today = indiaDayOf(at);
-  const keptDay = dayOf(kept['scheduledAt']);
-  const wish = { workerId, serviceId, place: placeOf(values.address) };
+  // The contact person follows the address, even if the draft holds another one.
+  const values = { ...filled, contact: toContact(chooseSaved(opening.addresses, filled)) };
+  const today = toIndiaDay(at);
+  const keptDay = toLocalDate(kept['scheduledAt']);
+  const request = { workerId, serviceId, place: toWorkPlace(values.address) };
   if (keptDay >= today && kept['timeSlot']) {
-    await fetchDay({ ...wish, localDate: keptDay });
+    await fetchDay({ ...request, localDate: keptDay });
     return values;
   }
-  const { localDate } = await findFirstDay({ ...wish, localDate: today });
+  const { localDate } = await findFirstDay({ ...request, localDate: today });
   return { ...values, scheduledAt: toScheduledAt(localDate), timeSlot: undefined };
 };
 
-/** Whom to ask in the place of a booking's worker: the best few who come and are free then. */
+/** Loads the best workers to ask instead: they come to the place and are free at that time. */
 export const fetchOthers = async ({ _id: id }: BookingView): Promise<readonly OtherWorker[]> =>
-  (await api(listOthersCall, { params: { id } })).data;
+  (await api('GET /bookings/{id}/others', { params: { id } })).data;
 
-/** Fills in somebody else's form as the booking's was. */
-export const fillForOther = (booking: BookingView, other: OtherWorker): void => {
+/** Prefills another worker's form from a booking. */
+export const prefillForOther = (booking: BookingView, other: OtherWorker): void => {
   const { serviceId, localDate, timeSlot, address, contact, instructions } = booking;
   const place = { address, ...(contact && { contact }) };
   const values = { serviceId, scheduledAt: toScheduledAt(localDate), timeSlot, ...place, instructions };

@@ -2,7 +2,7 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { prices } from '#lib/features/catalogue/texts/prices.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { priceTextOf } from './booking-texts.ts';
+import { formatPriceTerms } from './booking-texts.ts';
 
 interface PriceTagProps {
   booking: Pick<BookingView, 'pricePaise' | 'hourlyRatePaise' | 'startsAt' | 'endsAt'>;
@@ -10,14 +10,10 @@ interface PriceTagProps {
   prices: typeof prices;
 }
 
-/** What a booking costs and which price it is: '₹499 for this job', '₹600' with '₹300 × 2 h' beside it. */
-export const PriceTag = ({ booking, ...view }: PriceTagProps) => {
-  const text = priceTextOf(booking, view);
-  const isWhole = booking.hourlyRatePaise === null;
-  return (
-    <p className="leading-snug tabular-nums">
-      <span className="font-bold">{isWhole ? text : formatMoney(booking.pricePaise)}</span>
-      {!isWhole && <span className="ml-1.5 text-sm text-muted">{text}</span>}
-    </p>
-  );
-};
+/** Shows the total, then its terms: '₹600' and '2 h · ₹300 an hour'. */
+export const PriceTag = ({ booking, ...view }: PriceTagProps) => (
+  <p className="leading-snug tabular-nums">
+    <span className="font-bold">{formatMoney(booking.pricePaise)}</span>{' '}
+    <span className="text-sm text-muted">{formatPriceTerms(booking, view)}</span>
+  </p>
+);

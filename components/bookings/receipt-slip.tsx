@@ -1,4 +1,5 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { computeTotal } from '#lib/features/bookings/rules/booking-dues.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { payments } from '#lib/features/money/texts/money.en.ts';
 import { formatDate, formatMoney } from '#lib/platform/i18n/format.ts';
@@ -16,11 +17,14 @@ const paidText = ({ paid }: BookingView, { locale, words }: Omit<ReceiptSlipProp
   return `${formatDate(locale, new Date(paid.at))}, ${how}`;
 };
 
-const linesOf = (props: ReceiptSlipProps): [string, string][] => {
+const line = (label: string, value: string): [string, string] => [label, value];
+
+const buildLines = (props: ReceiptSlipProps): [string, string][] => {
   const { booking, locale, words } = props;
-  const { serviceName, serviceTitles, startsAt, timeSlot } = booking;
+  const { serviceName, serviceTitles, startsAt, timeSlot, receiptNumber } = booking;
   const address = addressIn(locale, booking);
   return [
+    ...(receiptNumber === null ? [] : [line(words.receiptNumber, receiptNumber)]),
     [words.number, booking.number],
     [words.service, nameIn(locale, { name: serviceName, names: serviceTitles })],
     [words.worker, booking.workerId.name],
@@ -31,9 +35,20 @@ const linesOf = (props: ReceiptSlipProps): [string, string][] => {
   ];
 };
 
-/** What was done, by whom, for how much; made to be printed. */
+/** The agreed price, then each extra that the customer accepted; empty without extras. */
+const listExtras = ({ booking: { pricePaise, extras }, words }: ReceiptSlipProps): [string, string][] => {
+  const accepted = extras.filter(({ state }) => state === 'accepted');
+  if (accepted.length === 0) return [];
+  return [
+    [words.price, formatMoney(pricePaise)],
+    ...accepted.map((extra): [string, string] => [extra.words, formatMoney(extra.amountPaise)]),
+  ];
+};
+
+/** A printable receipt. */
 export const ReceiptSlip = (props: ReceiptSlipProps) => {
   const { booking, words } = props;
+  const extraLines = listExtras(props);
   return (
     <article
       data-slot="receipt"
@@ -44,15 +59,15 @@ export const ReceiptSlip = (props: ReceiptSlipProps) => {
         <span className="font-semibold text-brand">Hunar</span>
       </div>
       <dl className="flex flex-col divide-y divide-line">
-        {linesOf(props).map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <dt className="text-muted">{label}</dt>
+        {[...buildLines(props), ...extraLines].map(([label, value], index) => (
+          <div key={`${index} ${label}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <dt className="text-muted wrap-anywhere">{label}</dt>
             <dd className="text-right font-medium tabular-nums">{value}</dd>
           </div>
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
-          <dt className="font-semibold">{words.price}</dt>
-          <dd className="text-xl font-bold tabular-nums">{formatMoney(booking.pricePaise)}</dd>
+          <dt className="font-semibold">{extraLines.length > 0 ? words.total : words.price}</dt>
+          <dd className="text-xl font-bold tabular-nums">{formatMoney(computeTotal(booking))}</dd>
         </div>
       </dl>
       <p className="text-sm text-muted">{words.issued}</p>

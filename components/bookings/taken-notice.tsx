@@ -15,7 +15,7 @@ interface TakenNoticeProps {
   nextSlots: readonly FreeSlot[];
   at: Date;
   words: Pick<BookingFormWords, 'justTaken' | 'nextFree' | 'noneFree' | 'days'>;
-  /** Told when one of them was chosen. */
+  /** Called when a time is chosen. */
   onMoved(): void;
 }
 
@@ -28,10 +28,10 @@ const useSlotName = ({ at, words }: Pick<TakenNoticeProps, 'at' | 'words'>) => {
   };
 };
 
-/** Somebody was quicker: the next times that are free, each a tap away. */
+/** Says that the time has been taken, and offers the next free ones. */
 export const TakenNotice = ({ nextSlots, at, words, onMoved }: TakenNoticeProps) => {
   const { setValue, clearErrors } = useFormContext();
-  const nameOf = useSlotName({ at, words });
+  const formatSlot = useSlotName({ at, words });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' });
@@ -50,7 +50,7 @@ export const TakenNotice = ({ nextSlots, at, words, onMoved }: TakenNoticeProps)
         <div className="mt-2 flex flex-wrap gap-2">
           {nextSlots.map((slot) => (
             <Button key={slot.scheduledAt} variant="outline" size="compact" onClick={() => take(slot)}>
-              {nameOf(slot)}
+              {formatSlot(slot)}
             </Button>
           ))}
         </div>

@@ -3,18 +3,25 @@ import { ApiError } from '#lib/platform/browser/api-error.ts';
 import type { bookings } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts';
 
-/** What the steps that somebody takes with a booking say. */
-export interface ActWords {
+export interface FailureWords {
+  readonly act: Pick<(typeof myBookings)['act'], 'failed' | 'failedHint'>;
+  /** The refusals that the action knows. */
+  readonly refusals: Partial<(typeof bookings)['errors']>;
+}
+
+export interface ActionWords extends FailureWords {
   readonly act: (typeof myBookings)['act'];
   readonly refusals: (typeof bookings)['errors'];
 }
 
-const isRefusal = (refusals: ActWords['refusals'], code: string): code is keyof ActWords['refusals'] =>
-  Object.hasOwn(refusals, code);
+const isRefusal = (
+  refusals: FailureWords['refusals'],
+  code: string,
+): code is keyof FailureWords['refusals'] => Object.hasOwn(refusals, code);
 
-const reasonOf = (error: unknown, { act, refusals }: ActWords): string =>
-  error instanceof ApiError && isRefusal(refusals, error.code) ? refusals[error.code] : act.failedHint;
+const getFailureReason = (error: unknown, { act, refusals }: FailureWords): string =>
+  (error instanceof ApiError && isRefusal(refusals, error.code) && refusals[error.code]) || act.failedHint;
 
-/** Says that a step was not taken, and why. */
-export const tellFailure = (error: unknown, words: ActWords): void =>
-  notify({ title: words.act.failed, description: reasonOf(error, words), variant: 'destructive' });
+/** Shows a toast that says why an action failed. */
+export const showFailure = (error: unknown, words: FailureWords): void =>
+  notify({ title: words.act.failed, description: getFailureReason(error, words), variant: 'destructive' });

@@ -8,15 +8,13 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { SlotGrid } from '#components/ui/slot-grid.tsx';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
-import { startOf, type DaySlot } from './chosen-time.ts';
+import { getStart, type DaySlot } from './chosen-time.ts';
 import type { useChosenDay } from './use-day-slots.ts';
 
 export interface WhenFieldsProps {
   day: ReturnType<typeof useChosenDay>;
-  /** When the form was opened. */
   at: Date;
   words: BookingFormWords;
-  /** Whether what the times cost is of interest. */
   hasPrices?: boolean;
 }
 
@@ -42,7 +40,7 @@ const Waiting = ({ words }: { words: BookingFormWords }) => (
   </div>
 );
 
-/** The times of the chosen day with their prices; what cannot be had says why. */
+/** The day's slots with their prices; unavailable ones say why. */
 export const TimeField = ({ day, words, hasPrices = true }: Omit<WhenFieldsProps, 'at'>) => {
   const { retry } = usePageWords();
   const { slots, isFailed, reload } = day;
@@ -69,7 +67,7 @@ export const TimeField = ({ day, words, hasPrices = true }: Omit<WhenFieldsProps
             <SlotGrid
               legend={words.time}
               slots={slots.map((slot) => toChoice(hasPrices ? slot : { ...slot, pricePaise: null }, words))}
-              value={startOf(value)}
+              value={getStart(value)}
               onChoose={take}
               describedBy={describedBy}
             />

@@ -4,20 +4,20 @@ import { api } from '#lib/platform/browser/api.ts';
 import { fetchFrom } from '#lib/platform/browser/server-cache-parts.ts';
 import { createServerCache } from '#lib/platform/browser/server-cache.ts';
 import { useServerData } from '#lib/platform/browser/use-server-data.ts';
-import { listSlotsCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
-import type { AreaDetail, DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
+import type { NotOffered } from '#lib/features/catalogue/contracts/not-offered.ts';
+import type { AreaDetail } from '#lib/features/bookings/contracts/bookings.ts';
 import { useWatch } from 'react-hook-form';
-import { dayOf } from './chosen-time.ts';
-import { readArea, type NewOffer } from './use-taken.ts';
+import { toDayOfTimes, toLocalDate, type DayOfTimes } from './chosen-time.ts';
+import { readArea, readBarrier, type NewOffer } from './use-taken.ts';
 
-export interface SlotsWish {
+export interface SlotsRequest {
   workerId: string;
-  /** Without one the times have no price where the worker has no rate. */
+  /** Without it the slots have no price unless the worker has an hourly rate. */
   serviceId: string | undefined;
   localDate: string;
-  /** Where the work is; without it the server takes the saved address. */
+  /** The place of the work; without it the server uses the saved address. */
   place?: WorkPlace | undefined;
-  /** The booking that is to move. */
+  /** The booking to be rescheduled. */
   bookingId?: string | undefined;
 }
 
@@ -31,90 +31,98 @@ const textIn = (of: object, name: string): string => {
   return typeof part === 'string' ? part.trim() : '';
 };
 
-/** The place of an address that a form holds; none before its PIN is whole. */
-export const placeOf = (address: unknown): WorkPlace | undefined => {
+/** Returns the place of a form's address; undefined until its PIN code is complete. */
+export const toWorkPlace = (address: unknown): WorkPlace | undefined => {
   if (typeof address !== 'object' || address === null) return undefined;
   const pinCode = plainDigits(textIn(address, 'pinCode'));
   return /^\d{6}$/.test(pinCode) ? { pinCode, city: textIn(address, 'city') || undefined } : undefined;
 };
 
-/** A day of a worker's: its times, which of them can be had, and what they cost. */
 interface Day {
-  readonly day: DayOfSlots;
-  /** Said where the worker does not come to the place; there are no times then. */
+  readonly day: DayOfTimes;
+  /** Set when the worker doesn't come to the place; then there are no slots. */
   readonly area: AreaDetail | null;
+  /** Set when the city of the place, or the service, is switched off; then there are no slots either. */
+  readonly barrier: NotOffered | null;
 }
 
-const withoutTimes = (localDate: string): DayOfSlots => ({
+const withoutTimes = (localDate: string): DayOfTimes => ({
   ...{ localDate, slots: [], closedWeekdays: [], daysOff: [] },
 });
 
-const askDay = async (wish: SlotsWish, signal: AbortSignal): Promise<Day> => {
-  const { workerId, serviceId, localDate, place, bookingId } = wish;
+const requestDay = async (request: SlotsRequest, signal: AbortSignal): Promise<Day> => {
+  const { workerId, serviceId, localDate, place, bookingId } = request;
   const query = { date: localDate, serviceId, bookingId, ...place };
   try {
-    return { day: (await api(listSlotsCall, { params: { id: workerId }, query, signal })).data, area: null };
+    const { data } = await api('GET /workers/{id}/slots', { params: { id: workerId }, query, signal });
+    return { day: toDayOfTimes(data), area: null, barrier: null };
   } catch (error) {
-    const area = await readArea(error);
-    if (!area) throw error;
-    return { day: withoutTimes(localDate), area };
+    const [area, barrier] = await Promise.all([readArea(error), readBarrier(error)]);
+    if (!area && !barrier) throw error;
+    return { day: withoutTimes(localDate), area, barrier };
   }
 };
 
-// A form shows what was asked for to open it.
-const dayCache = createServerCache<SlotsWish, Day | null>({
+// Reuses the response that was loaded to open the form.
+const dayCache = createServerCache<SlotsRequest, Day | null>({
   empty: null,
   freshMs: 5000,
-  keyOf: ({ workerId, serviceId, localDate, place, bookingId }) =>
+  toKey: ({ workerId, serviceId, localDate, place, bookingId }) =>
     [workerId, serviceId, localDate, place?.pinCode, place?.city, bookingId].join(' '),
-  ask: async (wish, { signal }) => {
-    const day = await askDay(wish, signal);
+  fetch: async (request, { signal }) => {
+    const day = await requestDay(request, signal);
     return () => day;
   },
 });
 
-/** Asks for a day before its form is there. */
-export const fetchDay = async (wish: SlotsWish): Promise<Day> =>
-  (await fetchFrom(dayCache, wish)) ?? { day: withoutTimes(wish.localDate), area: null };
+/** Loads a day before its form is shown. */
+export const fetchDay = async (request: SlotsRequest): Promise<Day> =>
+  (await fetchFrom(dayCache, request)) ?? {
+    day: withoutTimes(request.localDate),
+    area: null,
+    barrier: null,
+  };
 
-/** A day's times; those of the same day stay in sight until their new prices are there. */
-const useDaySlots = (wish: SlotsWish) => {
-  const { data, failure, load: reload } = useServerData(dayCache, wish);
+/** A day's slots. The old ones stay visible until the new prices have loaded. */
+const useDaySlots = (request: SlotsRequest) => {
+  const { data, failure, load: reload } = useServerData(dayCache, request);
   const [shown, setShown] = useState(data);
   if (data !== null && data !== shown) setShown(data);
-  const { day = withoutTimes(''), area = null } = data ?? shown ?? {};
+  const { day = withoutTimes(''), area = null, barrier = null } = data ?? shown ?? {};
   return {
-    slots: day.localDate === wish.localDate ? day.slots : null,
+    slots: day.localDate === request.localDate ? day.slots : null,
     isFailed: failure !== null,
     area,
+    barrier,
     closed: day,
-    /** Asks once more; meanwhile what is there stays. */
+    /** Reloads; the current slots stay visible until then. */
     reload,
   };
 };
 
-interface ChosenDay extends Pick<SlotsWish, 'workerId' | 'bookingId'> {
-  /** What has changed since the form was filled in. */
+interface ChosenDay extends Pick<SlotsRequest, 'workerId' | 'bookingId'> {
   offer: NewOffer;
 }
 
-/** The times of the day that the form around holds. */
+/** The slots of the day that the surrounding form holds. */
 export const useChosenDay = ({ workerId, bookingId, offer }: ChosenDay) => {
   const serviceId: unknown = useWatch({ name: 'serviceId' });
   const scheduledAt: unknown = useWatch({ name: 'scheduledAt' });
   const address: unknown = useWatch({ name: 'address' });
-  const wish = {
+  const request = {
     workerId,
     serviceId: typeof serviceId === 'string' && serviceId !== '' ? serviceId : undefined,
-    localDate: dayOf(scheduledAt),
-    place: placeOf(address),
+    localDate: toLocalDate(scheduledAt),
+    place: toWorkPlace(address),
     bookingId,
   };
-  const day = useDaySlots(wish);
-  const isStale = offer.nextSlots !== null || offer.newPricePaise !== null || offer.area !== null;
+  const day = useDaySlots(request);
+  const isStale =
+    offer.nextSlots !== null || offer.newPricePaise !== null || offer.area !== null || offer.barrier !== null;
   const refresh = useEffectEvent(day.reload);
   useEffect(() => {
     if (isStale) refresh();
   }, [isStale]);
-  return day;
+  // Before a service is chosen, the slots' prices would be those of no service.
+  return { ...day, hasService: request.serviceId !== undefined };
 };

@@ -8,49 +8,47 @@ import { DayStrip } from '#components/ui/day-strip.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
 import type { BookingFormWords } from './booking-form-words.ts';
-import { dayOf, toScheduledAt } from './chosen-time.ts';
+import { toLocalDate, toScheduledAt } from './chosen-time.ts';
 import { TimeField } from './time-field.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { leavesTimeToAnswer } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { isClosed, lastDayFrom, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
-import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { addDays, toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { offeredSlots } from '#lib/platform/time/time-slot.ts';
 import { formatMonth, formatWeekday } from '#lib/platform/i18n/format.ts';
 import type { WhenFieldsProps } from './time-field.tsx';
 
-/** So many days stand in the strip; later ones are chosen by their date. */
+/** Days in the strip; later ones are picked by date. */
 const SHOWN_DAYS = 14;
 
-interface Shop {
+interface WorkingDays {
   readonly locale: Locale;
   readonly words: BookingFormWords;
-  /** When the worker never works, and does not this once. */
   readonly closed: Parameters<typeof isClosed>[1];
   readonly at: Date;
 }
 
-const reasonFor = (localDate: string, { closed, words, at }: Shop): { reason?: string } => {
+const unavailableReason = (localDate: string, { closed, words, at }: WorkingDays): { reason?: string } => {
   if (isClosed(localDate, closed)) return { reason: words.dayOff };
-  const isOver = offeredSlots.every((slot) => !leavesTimeToAnswer(spanOn(localDate, slot).startsAt, at));
-  return isOver ? { reason: words.dayOver } : {};
+  const starts = offeredSlots.map((slot) => spanOn(localDate, slot).startsAt);
+  if (starts.some((start) => leavesTimeToAnswer(start, at))) return {};
+  return { reason: starts.some((start) => start > at) ? words.soon : words.dayOver };
 };
 
-/** The days of the strip, from today in India. */
-const listDays = (shop: Shop) =>
+const listDays = (shop: WorkingDays) =>
   Array.from({ length: SHOWN_DAYS }, (_, index) => {
-    const value = addDays(indiaDayOf(shop.at), index);
+    const value = addDays(toIndiaDay(shop.at), index);
     return {
       value,
       weekday: index === 0 ? shop.words.days.today : formatWeekday(shop.locale, value),
       number: String(Number(value.slice(8))),
       month: formatMonth(shop.locale, value),
-      ...reasonFor(value, shop),
+      ...unavailableReason(value, shop),
     };
   });
 
-/** The first and the last day that can be chosen at all. */
-const boundsOf = (at: Date): { first: string; last: string } => ({
-  first: indiaDayOf(at),
+const getDateBounds = (at: Date): { first: string; last: string } => ({
+  first: toIndiaDay(at),
   last: lastDayFrom(at),
 });
 
@@ -59,10 +57,10 @@ interface OtherDateProps extends Pick<WhenFieldsProps, 'at' | 'words'> {
   onChoose(localDate: string): void;
 }
 
-/** The calendar of the phone, for days beyond the strip. */
+/** The phone's date picker, for days beyond the strip. */
 const OtherDate = ({ at, words, value, onChoose }: OtherDateProps) => {
   const id = useId();
-  const { first, last } = boundsOf(at);
+  const { first, last } = getDateBounds(at);
   const choose = (localDate: string): void => {
     if (localDate >= first && localDate <= last) onChoose(localDate);
   };
@@ -81,7 +79,7 @@ const OtherDate = ({ at, words, value, onChoose }: OtherDateProps) => {
   );
 };
 
-/** When it shall be: the day, then one of its times. */
+/** The day, then one of its slots. */
 export const WhenFields = ({ day, at, words, hasPrices = true }: WhenFieldsProps) => {
   const { locale } = usePageWords();
   const { setValue } = useFormContext();
@@ -89,10 +87,10 @@ export const WhenFields = ({ day, at, words, hasPrices = true }: WhenFieldsProps
     <>
       <ChosenField name="scheduledAt">
         {({ value, choose, describedBy }) => {
-          const localDate = dayOf(value);
+          const localDate = toLocalDate(value);
           const chooseDay = (next: string): void => {
             choose(toScheduledAt(next));
-            // The time was one of the other day.
+            // The time belonged to the previous day.
             setValue('timeSlot', undefined);
           };
           return (

@@ -6,9 +6,9 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
-/** Four tiles a row, and eight on a desk; fewer where large letters need the room. */
+/** Four tiles per row, eight on large screens; fewer with large text. */
 export const CategoryGrid = ({ children }: { children: ReactNode }) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(clamp(4rem,(100%-1.5rem)/4,7.5rem),1fr))] gap-x-2 gap-y-4">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(clamp(min(4.5rem,(100%-8px)/2),(100%-24px)/4,7.5rem),1fr))] gap-x-2 gap-y-4">
     {children}
   </ul>
 );
@@ -18,7 +18,6 @@ interface CategoryTileProps {
   locale: Locale;
 }
 
-/** A trade as picture and name; a tap shows its services and workers. */
 export const CategoryTile = ({ skill, locale }: CategoryTileProps) => (
   <li>
     <Link
@@ -27,14 +26,13 @@ export const CategoryTile = ({ skill, locale }: CategoryTileProps) => (
       className="flex flex-col items-center gap-1.5 rounded-tile text-center transition-[scale] duration-150 active:scale-[0.97]"
     >
       <TradePicture picture={skill.picture} className="w-full" />
-      <span className="line-clamp-2 indic:line-clamp-3 -mx-1 self-stretch text-sm leading-tight font-medium wrap-anywhere hyphens-auto indic:pb-1 indic:text-[0.8125rem] max-[359px]:indic:text-xs indic:leading-snug">
+      <span className="line-clamp-2 indic:line-clamp-3 self-stretch text-sm leading-tight font-medium wrap-anywhere hyphens-auto indic:pb-1 indic:text-[0.8125rem] max-[359px]:indic:text-xs indic:leading-snug">
         {nameIn(locale, skill)}
       </span>
     </Link>
   </li>
 );
 
-/** The shape of a tile that is still on its way. */
 export const CategorySkeleton = () => (
   <li aria-hidden className="flex animate-appear flex-col items-center gap-1.5">
     <span className="aspect-square w-full rounded-tile bg-chip" />

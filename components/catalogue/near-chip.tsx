@@ -6,15 +6,15 @@ import type { services } from '#lib/features/catalogue/texts/services.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 
 interface NearChipProps {
-  /** The page with the filter the other way round. */
+  /** The same page with the filter toggled. */
   href: string;
   isOn: boolean;
-  /** The reader's place by its name. */
+  /** Name of the reader's place. */
   place: string;
   words: Pick<typeof services, 'near' | 'removeNear'>;
 }
 
-/** Whether only what is done near the reader is shown; a tap turns it round, also before any script runs. */
+/** Toggles between nearby and all services; a link, so it also works without JavaScript. */
 export const NearChip = ({ href, isOn, place, words }: NearChipProps) => (
   <Link
     href={href}

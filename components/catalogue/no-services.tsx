@@ -8,14 +8,13 @@ import type { services } from '#lib/features/catalogue/texts/services.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 
 interface NoServicesProps {
-  /** Whether something was asked for that no service has. */
   isSearch: boolean;
-  /** The place near which nobody does a service, when only such were asked for. */
+  /** The place without services, when only nearby ones were requested. */
   near: string | null;
   words: typeof services;
 }
 
-/** The list of services when there is nothing to show, with a way on. */
+/** The empty state of the list of services, with a next step. */
 export const NoServices = ({ isSearch, near, words }: NoServicesProps) =>
   isSearch || near !== null ? (
     <div role="status">
@@ -32,7 +31,7 @@ export const NoServices = ({ isSearch, near, words }: NoServicesProps) =>
     </div>
   ) : (
     <Notice heading="h2" drawing={toolbox} title={words.empty} hint={words.emptyHint}>
-      {/* A plain link: it asks the server again rather than the browser's own copy of the page. */}
+      {/* A plain link, so that the page reloads from the server instead of the client cache. */}
       <a href={publicPaths.services} className={buttonVariants()}>
         {words.lookAgain}
       </a>

@@ -5,14 +5,16 @@ import { isForVisitor, type PageVisitor } from '#lib/platform/navigation/page-gu
 import { ServicePicture, type ServicePictureProps } from './service-picture.tsx';
 import { sayOffer } from '#lib/features/catalogue/texts/say-offer.ts';
 import { sayLength } from '#lib/features/catalogue/texts/service-price.ts';
-import { descriptionOf, titleOf, type ServiceView } from './service-texts.ts';
+import { serviceDescription, serviceTitle, type ServiceView } from './service-texts.ts';
 import { SkillBadges } from './skill-badges.tsx';
 
 interface ServiceCardProps extends ServiceView, Pick<ServicePictureProps, 'isMain'> {
-  /** Who looks; those who cannot open the service get a card without a link. */
+  /** Visitors who may not open the service get a card without a link. */
   visitor: PageVisitor | null;
-  /** Saves the service. */
+  /** The save button. */
   heart: ReactNode;
+  /** The trade that a heading above names; undefined without such a heading. */
+  trade?: string | null | undefined;
 }
 
 interface TitleProps extends Pick<ServiceCardProps, 'visitor'> {
@@ -20,12 +22,12 @@ interface TitleProps extends Pick<ServiceCardProps, 'visitor'> {
   children: string;
 }
 
-// The link covers the card, so that a tap anywhere opens the service; the heart lies above it.
+// The link covers the whole card; the heart is above it.
 const Title = ({ href, visitor, children }: TitleProps) =>
   isForVisitor(href, visitor) ? (
     <Link
       href={href}
-      // Fetched ahead, a guest's way to the login would be remembered beyond signing in.
+      // A prefetched redirect to login would stay cached after signing in.
       prefetch={false}
       className="after:absolute after:inset-0 after:rounded-card"
     >
@@ -35,8 +37,12 @@ const Title = ({ href, visitor, children }: TitleProps) =>
     children
   );
 
-/** A service with picture, title, what it is, price and skills; a tap opens it. */
-export const ServiceCard = ({ visitor, heart, isMain, ...view }: ServiceCardProps) => {
+// An hourly total says the hours itself: '₹1,200 · 8 h'.
+const hasFixedPrice = ({ least }: ServiceView['service']): boolean =>
+  (least?.hourlyRatePaise ?? null) === null;
+
+export const ServiceCard = ({ visitor, heart, isMain, trade, ...view }: ServiceCardProps) => {
+  const Heading = trade === undefined ? 'h3' : 'h4';
   const { service, locale, words, prices } = view;
   return (
     <li
@@ -49,22 +55,28 @@ export const ServiceCard = ({ visitor, heart, isMain, ...view }: ServiceCardProp
         isMain={isMain}
         className="size-24 shrink-0 rounded-control"
       />
-      <div className="flex min-w-0 flex-1 basis-36 flex-col gap-1">
+      <div className="beside flex flex-col gap-1">
         <div className="flex items-start gap-2">
-          <h3 className="min-w-0 flex-1 leading-snug font-semibold">
+          <Heading className="min-w-0 flex-1 leading-snug font-semibold">
             <Title href={publicPaths.service(service._id)} visitor={visitor}>
-              {titleOf(view)}
+              {serviceTitle(view)}
             </Title>
-          </h3>
+          </Heading>
           {heart}
         </div>
-        <p className="line-clamp-2 text-sm text-muted">{descriptionOf(view)}</p>
+        <p className="line-clamp-2 text-sm text-muted">{serviceDescription(view)}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
           <p className="font-semibold tabular-nums">{sayOffer(view)}</p>
-          <p className="text-sm text-muted">
-            {sayLength({ minutes: service.durationMinutes, locale, words: prices })}
-          </p>
-          <SkillBadges skills={service.requiredSkills} locale={locale} label={words.skill} />
+          {hasFixedPrice(service) && (
+            <p className="text-sm text-muted">
+              {sayLength({ minutes: service.durationMinutes, locale, words: prices })}
+            </p>
+          )}
+          <SkillBadges
+            skills={service.requiredSkills.filter(({ _id }) => _id !== trade)}
+            locale={locale}
+            label={words.skill}
+          />
         </div>
       </div>
     </li>

@@ -8,7 +8,7 @@ interface ServiceLinesProps {
   locale: Locale;
 }
 
-/** What belongs to a service, or does not; nothing where nobody has said it. */
+/** A list of included or excluded items; renders nothing when empty. */
 export const ServiceLines = ({ title, lines, locale }: ServiceLinesProps) =>
   lines.length > 0 && (
     <section className="flex flex-col gap-1">

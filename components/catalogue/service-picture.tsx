@@ -1,21 +1,18 @@
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { imageSizes, inImageSize } from '#lib/platform/images/image-file.ts';
+import { toSrcSet } from '#lib/platform/images/image-file.ts';
 import type { Job } from '#lib/features/catalogue/contracts/jobs.ts';
 
 export interface ServicePictureProps {
   service: Pick<Job, 'image' | 'requiredSkills'>;
-  /** How wide it is shown, as in `sizes` of an image. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** What is seen first is asked for before the others. */
+  /** Loads this picture first. */
   isMain?: boolean | undefined;
   className: string;
 }
 
-const srcSetOf = (url: string): string =>
-  imageSizes.map((size) => `${inImageSize(url, size)} ${size}w`).join(', ');
-
-/** A service's first picture, else the drawing of the trade that does it; `className` fixes its ratio. */
+/** A service's first picture, or its trade's drawing; `className` sets the aspect ratio. */
 export const ServicePicture = ({ service, sizes, isMain = false, className }: ServicePictureProps) => {
   const [url] = service.image;
   if (url === undefined)
@@ -23,7 +20,7 @@ export const ServicePicture = ({ service, sizes, isMain = false, className }: Se
   return (
     <img
       src={url}
-      srcSet={srcSetOf(url)}
+      srcSet={toSrcSet(url)}
       sizes={sizes}
       alt=""
       loading={isMain ? 'eager' : 'lazy'}

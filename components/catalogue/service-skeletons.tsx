@@ -12,7 +12,6 @@ const ServiceSkeleton = () => (
   </li>
 );
 
-/** The shape of services that are still on their way. */
 export const ServiceSkeletons = ({ count }: { count: number }) => (
   <ul aria-hidden className="cards">
     {Array.from({ length: count }, (_, at) => (

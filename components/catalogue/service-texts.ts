@@ -11,12 +11,12 @@ export interface ServiceView {
   prices: typeof prices;
 }
 
-export const titleOf = ({
+export const serviceTitle = ({
   service,
   locale,
   words,
 }: Pick<ServiceView, 'service' | 'locale' | 'words'>): string =>
   nameIn(locale, { name: service.title, names: service.titles }) || words.untitled;
 
-export const descriptionOf = ({ service, locale }: Pick<ServiceView, 'service' | 'locale'>): string =>
+export const serviceDescription = ({ service, locale }: Pick<ServiceView, 'service' | 'locale'>): string =>
   nameIn(locale, { name: service.description, names: service.descriptions });

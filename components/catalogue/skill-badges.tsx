@@ -6,11 +6,9 @@ import { nameIn } from '#lib/platform/i18n/name-in.ts';
 interface SkillBadgesProps {
   skills: readonly NamedEntry[];
   locale: Locale;
-  /** 'Skill'. */
   label: string;
 }
 
-/** The skills that a service needs. */
 export const SkillBadges = ({ skills, locale, label }: SkillBadgesProps) =>
   skills.length > 0 && (
     <div className="flex flex-wrap items-center gap-1.5">

@@ -1,13 +1,13 @@
-import { api } from '#lib/platform/browser/api.ts';
-import { putFavoriteCall } from '#lib/features/favorites/contracts/favorites.calls.ts';
-import type { SavedThing } from './use-favorite.ts';
+import { sendFavorite, type SavedThing } from '#lib/features/favorites/client/favorite-writes.ts';
 
 const KEY = 'hunar.begun';
-/** Whoever signs in later than this has forgotten what they tapped, or is somebody else. */
+/** After this time a new sign-in may be another person, or one who forgot the tap. */
 const KEPT_MS = 15 * 60_000;
 
 interface Begun extends SavedThing {
-  /** The page on which it was tapped. */
+  /** The label of the heart. */
+  readonly act: string;
+  /** The page it was tapped on. */
   readonly path: string;
   readonly at: number;
 }
@@ -17,17 +17,18 @@ const isBegun = (value: unknown): value is Begun =>
   value !== null &&
   'kind' in value &&
   'id' in value &&
+  'act' in value &&
   'path' in value &&
   'at' in value;
 
 const here = (): string => window.location.pathname + window.location.search;
 
-/** Remembers in this tab which heart a guest has tapped. */
-export const beginHeart = ({ kind, id }: SavedThing): void => {
+/** Remembers in this tab which heart a guest tapped. */
+export const beginHeart = ({ kind, id }: SavedThing, act: string): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ kind, id, path: here(), at: Date.now() }));
+    sessionStorage.setItem(KEY, JSON.stringify({ kind, id, act, path: here(), at: Date.now() }));
   } catch {
-    // Without storage the heart is tapped once more.
+    // Without storage the person has to tap again.
   }
 };
 
@@ -41,10 +42,10 @@ const take = (): Begun | null => {
   }
 };
 
-/** Saves what was tapped on this page before signing in; what came too late or cannot be saved is let go. */
+/** Saves the heart tapped on this page before signing in; drops it when it is too old or refused. */
 export const finishHeart = async (): Promise<void> => {
   const begun = take();
   if (!begun || begun.path !== here() || Date.now() - begun.at > KEPT_MS) return;
-  const { kind, id } = begun;
-  await api(putFavoriteCall, { params: { kind, id } }).catch(() => undefined);
+  // Without a network it waits, and the header counts it.
+  await sendFavorite(begun, true, begun.act).catch(() => undefined);
 };

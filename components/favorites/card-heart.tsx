@@ -9,20 +9,19 @@ import type { FavoriteKind } from '#lib/features/favorites/contracts/favorites.t
 interface CardHeartProps {
   kind: FavoriteKind;
   id: string;
-  /** Of whom or what it is the heart. */
   name: string;
-  /** Whether the page was made for somebody without a session. */
+  /** Whether the page was rendered for a guest. */
   isGuest: boolean;
 }
 
-/** What stands there from the first paint: the live heart takes its place without anything appearing. */
+/** Shown from the first paint, so that the live heart does not shift the layout. */
 const outline = (
   <span aria-hidden className="grid size-12 place-items-center text-muted">
     <Heart className="size-6" />
   </span>
 );
 
-/** A heart on a card. Its code, its words and what is saved come once the list is there and the line is free. */
+/** A heart on a card. Its code, texts and state load after the list, when the network is idle. */
 export const CardHeart = ({ isGuest, ...thing }: CardHeartProps) => {
   const { locale } = usePageWords();
   const { kind, id, name } = thing;

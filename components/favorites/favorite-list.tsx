@@ -2,8 +2,7 @@
 
 import { LoadMore } from '#components/page/load-more.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
-import { listFavoritesCall } from '#lib/features/favorites/contracts/favorites.calls.ts';
+import { usePagedList, type ListPage } from '#lib/platform/browser/use-more.ts';
 import type { Favorite, SavedService, SavedWorker } from '#lib/features/favorites/contracts/favorites.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Rating } from '#components/ui/rating.tsx';
@@ -13,12 +12,12 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { addressIn } from '#lib/platform/i18n/name-in.ts';
-import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
+import { formatNumber, formatRupees } from '#lib/platform/i18n/format.ts';
 import { FavoriteRow, type RowWords } from './favorite-row.tsx';
 
 interface SavedView {
   locale: Locale;
-  /** The skills' names in the reader's language, by their English ones. */
+  /** Skill names in the reader's language, keyed by English name. */
   skillNames: Readonly<Record<string, string>>;
   words: RowWords;
 }
@@ -65,13 +64,17 @@ const WorkerRow = ({ worker, ...view }: SavedView & { worker: SavedWorker }) => 
   const { locale, skillNames, words } = view;
   const { city } = addressIn(locale, worker);
   const skills = worker.skills.map((name) => skillNames[name] ?? name);
-  const rate = worker.hourlyRate && fill(words.rate, { price: formatMoney(worker.hourlyRate * 100) });
+  const rate = worker.hourlyRate && fill(words.rate, { price: formatRupees(worker.hourlyRate) });
   return (
     <FavoriteRow
       thing={{ kind: 'worker', id: worker._id }}
       href={publicPaths.worker(worker._id)}
       name={worker.name}
       picture={<Avatar name={worker.name} src={worker.profileImage} />}
+      book={{
+        href: publicPaths.bookingWith(worker._id),
+        label: fill(words.bookWith, { name: worker.name }),
+      }}
       words={words}
     >
       <p className="text-sm text-muted">{[...skills, city, rate].filter(Boolean).join(' · ')}</p>
@@ -89,11 +92,11 @@ const SavedRow = ({ favorite, ...view }: SavedView & { favorite: Favorite }) =>
   );
 
 const readIn = (locale: Locale) => (cursor: string) =>
-  api(listFavoritesCall, { query: { cursor, language: locale } });
+  api('GET /favorites', { query: { cursor, language: locale } });
 
-/** What somebody has saved; the first page comes with the HTML. */
-export const FavoriteList = ({ first, ...view }: SavedView & { first: Part<Favorite> }) => {
-  const { items, hasMore, state, loadMore } = useMore({ first, read: readIn(view.locale) });
+/** The list of favorites; the first page is rendered on the server. */
+export const FavoriteList = ({ first, ...view }: SavedView & { first: ListPage<Favorite> }) => {
+  const { items, hasMore, state, loadMore } = usePagedList({ first, read: readIn(view.locale) });
   return (
     <>
       <ul className="cards">

@@ -3,13 +3,20 @@
 import { X } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { buttonVariants } from '#components/ui/button.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { favorites } from '#lib/features/favorites/texts/favorites.en.ts';
-import type { SavedThing } from './use-favorite.ts';
-import { tellRefusal, type RefusalWords, useFavorite } from './use-favorite.ts';
+import type { SavedThing } from '#lib/features/favorites/client/favorite-writes.ts';
+import { useNotSent } from '#components/page/use-not-sent.ts';
+import { showRefusal, type RefusalWords, useFavorite } from './use-favorite.ts';
 
 export type RowWords = (typeof favorites)['list'] & {
   refusal: RefusalWords;
+  save: string;
+  remove: string;
+  /** Labels of the link that books a worker. */
+  book: string;
+  bookWith: string;
 };
 
 interface FavoriteRowProps {
@@ -17,8 +24,10 @@ interface FavoriteRowProps {
   href: string;
   name: string;
   picture: ReactNode;
-  /** What stands below the name. */
+  /** Rendered below the name. */
   children: ReactNode;
+  /** Opens the booking form. */
+  book?: { href: string; label: string };
   words: RowWords;
 }
 
@@ -27,7 +36,7 @@ interface RowButtonProps extends Pick<FavoriteRowProps, 'name' | 'words'> {
   onToggle(): void;
 }
 
-// One button for both ways, so that the focus stays where it was.
+// One button for both states keeps the focus in place.
 const RowButton = ({ name, words, isOn, onToggle }: RowButtonProps) => (
   <button
     type="button"
@@ -39,27 +48,46 @@ const RowButton = ({ name, words, isOn, onToggle }: RowButtonProps) => (
   </button>
 );
 
-/** Something saved: a tap opens it, the cross takes it away, and until one leaves the page it can be had back. */
-export const FavoriteRow = ({ thing, href, name, picture, children, words }: FavoriteRowProps) => {
-  const onFail = (error: unknown): void => tellRefusal(error, words.refusal);
-  const { isOn, toggle } = useFavorite({ thing, isFavorite: true, onFail });
+/** A favorite: a tap opens it, the cross removes it, and it can be restored until the page is left. */
+export const FavoriteRow = ({ thing, href, name, picture, children, book, words }: FavoriteRowProps) => {
+  const onFail = (error: unknown): void => showRefusal(error, words.refusal);
+  const acts = { save: fill(words.save, { name }), remove: fill(words.remove, { name }) };
+  const { isOn, waitingAct, toggle } = useFavorite({ thing, isFavorite: true, acts, onFail });
+  const notSent = useNotSent(waitingAct);
   return (
     <li
       data-removed={!isOn || undefined}
-      className="group/row flex items-center gap-1 rounded-card border border-line bg-card pr-1 shadow-soft data-removed:border-dashed data-removed:shadow-none"
+      className="group/row flex items-center gap-1 rounded-card border border-line bg-card pr-2 shadow-soft data-removed:border-dashed data-removed:shadow-none"
     >
-      <Link href={href} prefetch={false} className="flex min-w-0 flex-1 items-center gap-3 rounded-card p-3">
+      <Link
+        href={href}
+        prefetch={false}
+        className="flex min-w-0 flex-1 flex-wrap items-center gap-3 rounded-card p-3"
+      >
         {picture}
-        <div className="min-w-0 flex-1 group-data-removed/row:text-muted">
+        <div className="beside group-data-removed/row:text-muted">
           <h2 className="leading-snug font-semibold">{name}</h2>
           {children}
+          <span role="status" className="text-sm text-muted">
+            {notSent}
+          </span>
         </div>
       </Link>
-      <div className="flex flex-col items-center">
+      <div className="flex flex-col items-center self-stretch pb-3">
         <span role="status" className="text-xs text-muted">
           {!isOn && words.removed}
         </span>
         <RowButton name={name} words={words} isOn={isOn} onToggle={toggle} />
+        {book && isOn && (
+          <Link
+            href={book.href}
+            prefetch={false}
+            aria-label={book.label}
+            className={buttonVariants({ size: 'compact' })}
+          >
+            {words.book}
+          </Link>
+        )}
       </div>
     </li>
   );

@@ -2,7 +2,6 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 const rows = [0, 1, 2, 3, 4];
 
-/** Saved things on their way, in their shape. */
 export const FavoriteSkeleton = ({ loading }: { loading: string }) => (
   <>
     <p role="status" className="sr-only">

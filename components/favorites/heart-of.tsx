@@ -9,6 +9,6 @@ interface Thing {
   name: string;
 }
 
-/** The heart for a card that this visitor sees: guests sign in to use it, others than customers save nothing. */
-export const heartOf = (visitor: PageVisitor | null, thing: Thing): ReactNode =>
+/** The heart for this visitor; only customers and guests get one. */
+export const heartFor = (visitor: PageVisitor | null, thing: Thing): ReactNode =>
   (visitor === null || visitor.role === 'customer') && <CardHeart {...thing} isGuest={visitor === null} />;

@@ -5,7 +5,7 @@ import { useField } from './field-frame.tsx';
 
 type CheckboxFieldProps = Omit<CheckboxProps, 'name' | 'hint'> & { name: string; hint?: string };
 
-/** Something to agree to; its words stand beside the box. */
+/** A checkbox with its label beside it. */
 export const CheckboxField = ({ name, hint, ...props }: CheckboxFieldProps) => {
   const { control, below } = useField({ name, hint });
   return (

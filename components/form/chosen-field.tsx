@@ -7,18 +7,18 @@ import { FieldFault } from './field-fault.tsx';
 interface Choice {
   value: unknown;
   choose(value: unknown): void;
-  /** For the group of what can be chosen. */
+  /** Set on the group of choices. */
   describedBy: string | undefined;
 }
 
 interface ChosenFieldProps {
-  /** As in the contract. */
+  /** The field's name in the contract. */
   name: string;
   children(choice: Choice): ReactNode;
 }
 
-/** Takes whoever left out the answer to what can be chosen; where that is still being fetched, as soon as it is there. */
-const useTakeThere = () => {
+/** Moves focus to this question when it was left unanswered, waiting for its choices to load if necessary. */
+const useFocusWhenMissing = () => {
   const frame = useRef<HTMLDivElement>(null);
   const leftAt = useRef<Element>(null);
   const takeThere = useCallback((): void => {
@@ -26,7 +26,7 @@ const useTakeThere = () => {
     leftAt.current = choice ? null : document.activeElement;
     choice?.focus();
   }, []);
-  // Each time that something new may be there to choose from; who has gone on by then stays where they are.
+  // Runs whenever new choices may have appeared; focus stays put if the reader has moved on.
   useEffect(() => {
     if (!leftAt.current) return;
     if (leftAt.current === document.activeElement) takeThere();
@@ -35,10 +35,10 @@ const useTakeThere = () => {
   return { frame, takeThere };
 };
 
-/** A question that is answered by choosing from something drawn, such as days or times; the form holds the answer. */
+/** A question answered by picking from custom controls, such as days or times; the form holds the value. */
 export const ChosenField = ({ name, children }: ChosenFieldProps) => {
   const id = useId();
-  const { frame, takeThere } = useTakeThere();
+  const { frame, takeThere } = useFocusWhenMissing();
   const { field, fieldState } = useController({ name });
   const { ref, onChange } = field;
   const value: unknown = field.value;
@@ -46,7 +46,7 @@ export const ChosenField = ({ name, children }: ChosenFieldProps) => {
   useEffect(() => ref({ focus: takeThere }), [ref, takeThere]);
   return (
     <div ref={frame} data-slot="field" className="flex flex-col gap-1.5">
-      {/* By its name the form finds where a refusal of the server belongs. */}
+      {/* The form uses the name to place server errors. */}
       <input type="hidden" name={name} />
       {children({ value, choose: onChange, describedBy: message && id })}
       {message && <FieldFault id={id}>{message}</FieldFault>}

@@ -1,13 +1,14 @@
 import { Field } from './field.tsx';
 
 interface CodeFieldProps {
+  /** The field's name in the contract. */
+  name?: string;
   words: { code: string; codeHint?: string };
 }
 
-/** The code of an authenticator app. */
-export const CodeField = ({ words }: CodeFieldProps) => (
+export const CodeField = ({ name = 'code', words }: CodeFieldProps) => (
   <Field
-    name="code"
+    name={name}
     label={words.code}
     hint={words.codeHint}
     autoComplete="one-time-code"

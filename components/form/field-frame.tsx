@@ -6,11 +6,11 @@ import { Label } from '#components/ui/label.tsx';
 import { FieldFault } from './field-fault.tsx';
 
 export interface FieldFrameProps {
-  /** As in the contract, dotted (`address.pinCode`). */
+  /** The field's name in the contract, dotted (`address.pinCode`). */
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Stands across from the label, such as a link for whoever cannot fill it in. */
+  /** Rendered opposite the label, such as a link for people who can't fill the field in. */
   aside?: ReactNode;
 }
 
@@ -20,19 +20,19 @@ interface FieldControl extends UseFormRegisterReturn {
   'aria-describedby': string | undefined;
 }
 
-const messageOf = (errors: object, name: string): string | undefined => {
+const findMessage = (errors: object, name: string): string | undefined => {
   const fault: unknown = get(errors, name);
-  // Of a list that is typed into one field, the first line that is wrong.
+  // For a list typed into one field, show the first invalid line.
   const first: unknown = Array.isArray(fault) ? fault.find(Boolean) : fault;
   const message: unknown = get(first, 'message');
   return typeof message === 'string' ? message : undefined;
 };
 
-/** What a form's control needs to belong to it, and the lines below it: hint, and what is wrong with the answer. */
+/** Returns the props that connect a control to its label, hint and error message. */
 export const useField = ({ name, hint }: Pick<FieldFrameProps, 'name' | 'hint'>) => {
   const id = useId();
   const { register, formState } = useFormContext();
-  const message = messageOf(formState.errors, name);
+  const message = findMessage(formState.errors, name);
   const described = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ');
   const control: FieldControl = {
     id,
@@ -57,7 +57,7 @@ interface FrameProps extends FieldFrameProps {
   children(control: FieldControl): ReactNode;
 }
 
-/** One question of a form: label, control, hint, and below them what is wrong with the answer. */
+/** One field of a form: label, control, hint and error message. */
 export const FieldFrame = ({ name, label, hint, aside, children }: FrameProps) => {
   const { control, below } = useField({ name, hint });
   return (

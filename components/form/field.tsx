@@ -7,7 +7,7 @@ import { useFormWords } from './form-words.tsx';
 
 type FieldProps = FieldFrameProps & Omit<InputProps, 'name'>;
 
-/** A question that is answered in one line of text. */
+/** A single-line text field. */
 export const Field = ({ name, label, hint, aside, ...props }: FieldProps) => {
   const { form: words } = useFormWords();
   return (

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Alert } from '#components/ui/alert.tsx';
+import { FailureAlert } from '#components/ui/alert-frame.tsx';
 import { useFormState } from './form-state.ts';
 
-/** Why the form as a whole was not taken; its place is above the button. */
+/** The error of the form as a whole; place it above the button. */
 export const FormError = () => {
   const { formState } = useFormContext();
   const { failure } = useFormState();
@@ -17,9 +17,9 @@ export const FormError = () => {
   return (
     <div ref={place} role="alert" className="empty:hidden">
       {message && (
-        <Alert variant="destructive" title={failure}>
+        <FailureAlert title={failure}>
           <p>{message}</p>
-        </Alert>
+        </FailureAlert>
       )}
     </div>
   );

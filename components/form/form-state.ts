@@ -5,11 +5,11 @@ import type { LockState } from './use-submit-lock.ts';
 
 interface FormState {
   readonly lock: LockState;
-  /** Says what failed, above why: 'Registration failed'. */
+  /** The headline of the error message: 'Registration failed'. */
   readonly failure: string | undefined;
 }
 
-/** What the parts of one form share beside their values. */
+/** State shared by the fields of one form. */
 export const FormStateContext = createContext<FormState>({ lock: 'open', failure: undefined });
 
 export const useFormState = (): FormState => useContext(FormStateContext);

@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { form } from '#lib/platform/i18n/texts/form.en.ts';
 import type { ErrorCode, FieldCode } from '#lib/platform/contract/error-codes.ts';
 
-/** What forms say in the reader's language: their own words, and the text of every refusal. */
+/** The texts of forms in the reader's language: labels and error messages. */
 export interface FormWords {
   readonly form: typeof form;
   readonly errors: Readonly<Record<ErrorCode, string>>;
@@ -13,7 +13,7 @@ export interface FormWords {
 
 const Words = createContext<FormWords | null>(null);
 
-/** Stands around all forms of a page. */
+/** Wraps all forms of a page. */
 export const FormWordsProvider = ({ words, children }: { words: FormWords; children: ReactNode }) => (
   <Words value={words}>{children}</Words>
 );

@@ -1,16 +1,18 @@
 'use client';
 
+import { flushSync } from 'react-dom';
 import { useEffect, useRef, type ReactNode, type RefObject, useCallback } from 'react';
 import {
   FormProvider,
   useForm,
   type FieldErrors,
   type FieldValues,
-  type UseFormSetError,
+  type UseFormReturn,
   set,
   type Resolver,
 } from 'react-hook-form';
 import { cn } from '#components/ui/cn.ts';
+import { whenIdle } from '#components/ui/when-idle.ts';
 import { FormStateContext } from './form-state.ts';
 import { useSubmitLock, type Outcome } from './use-submit-lock.ts';
 import { ApiError, NetworkError } from '#lib/platform/browser/api-error.ts';
@@ -18,12 +20,17 @@ import { useFormWords } from './form-words.tsx';
 import { toFailureText, toFieldText } from './to-text.ts';
 import type { BodySchema } from '#lib/platform/contract/check-body.ts';
 
-/** A body's schema, fetched when the form is first touched: zod is no part of a page's first load. */
+/**
+ * The body's schema, loaded when the form is first touched: zod stays out of the page's first load. In a sheet it loads
+ * with the form, which may have to be sent without a network.
+ */
 type LoadSchema<Body> = () => Promise<BodySchema<Body>>;
 
 const loadCheck = async <Body,>(loadSchema: LoadSchema<Body>) => {
-  const { checkBody } = await import('#lib/platform/contract/check-body.ts');
-  const schema = await loadSchema();
+  const [{ checkBody }, schema] = await Promise.all([
+    import('#lib/platform/contract/check-body.ts'),
+    loadSchema(),
+  ]);
   return (values: FieldValues) => checkBody(schema, values);
 };
 
@@ -31,17 +38,17 @@ type Check<Body> = Awaited<ReturnType<typeof loadCheck<Body>>>;
 
 interface Options<Body> {
   schema: LoadSchema<Body>;
-  /** Parts of the body that nobody types. */
+  /** Parts of the body that are not typed by the user. */
   fixed: FieldValues | undefined;
 }
 
-/** Checks a form by the contract that the server checks it by; `prepare` fetches what that needs. */
+/** Validates with the contract's schema; `prepare` loads it. */
 const useCheck = <Body,>({ schema, fixed }: Options<Body>) => {
   const words = useFormWords();
   const loading = useRef<Promise<Check<Body>>>(null);
   const load = useCallback(() => {
     loading.current ??= loadCheck(schema).catch((error: unknown) => {
-      // Offline: the next try asks again.
+      // Offline: the next attempt loads it again.
       loading.current = null;
       throw new NetworkError(error);
     });
@@ -52,7 +59,7 @@ const useCheck = <Body,>({ schema, fixed }: Options<Body>) => {
     const { body, faults } = check({ ...values, ...fixed });
     if (body !== null) return { values: body, errors: {} };
     const errors: FieldErrors<FieldValues> = {};
-    // What is wrong with a field first is said first.
+    // Reversed so that the first error of each field wins.
     for (const fault of faults.toReversed())
       set(errors, fault.field, { type: fault.code, message: toFieldText(words, fault) });
     return { values: {}, errors };
@@ -68,43 +75,51 @@ const isControl = (part: Element): part is Control =>
   part instanceof HTMLSelectElement ||
   part instanceof HTMLTextAreaElement;
 
-// What is wrong with one of a list belongs to the field that asks for all of it.
+// An error in one list item belongs to the field for the whole list.
 const isAskedBy = (field: string, { name }: Control): boolean =>
   field === name || field.replace(/\.\d+$/, '') === name;
 
 const namesIn = (form: HTMLFormElement | null): Control[] => [...(form?.elements ?? [])].filter(isControl);
 
-/** Shows why a form was not taken: under the fields that the server names, else above the button. */
-const useShowFailure = (setError: UseFormSetError<FieldValues>, form: RefObject<HTMLFormElement | null>) => {
+/** Shows why the request failed: under the fields named by the server, otherwise above the button. */
+const useShowFailure = (
+  { setError, clearErrors }: Pick<UseFormReturn<FieldValues>, 'setError' | 'clearErrors'>,
+  form: RefObject<HTMLFormElement | null>,
+) => {
   const words = useFormWords();
   return (error: unknown): void => {
+    const faults = error instanceof ApiError ? error.errors.filter(({ field }) => field !== '') : [];
+    // A collapsed section renders its fields only once one of them has an error.
+    flushSync(() => {
+      for (const fault of faults.toReversed())
+        setError(fault.field, { type: fault.code, message: toFieldText(words, fault) });
+    });
     const inputs = namesIn(form.current);
-    const faults = error instanceof ApiError ? error.errors : [];
-    const shown = faults.filter(({ field }) => inputs.some((input) => isAskedBy(field, input)));
-    for (const fault of shown.toReversed())
-      setError(fault.field, { type: fault.code, message: toFieldText(words, fault) });
+    const isShown = ({ field }: { field: string }) => inputs.some((input) => isAskedBy(field, input));
+    const shown = faults.filter(isShown);
+    clearErrors(faults.filter((fault) => !isShown(fault)).map(({ field }) => field));
     if (shown.length === 0) setError('root', { type: 'refused', message: toFailureText(words, error) });
     inputs.find((input) => shown.some(({ field }) => isAskedBy(field, input)))?.focus();
   };
 };
 
 interface FormProps<Body> {
-  /** `() => import(…)`: the contract's body. */
+  /** `() => import(…)` of the contract's body. */
   schema: LoadSchema<Body>;
-  /** Parts of the body that nobody types. */
-  fixed?: FieldValues;
-  /** What the fields hold at first. */
+  /** Parts of the body that are not typed by the user. */
+  fixed?: FieldValues | undefined;
+  /** Initial values. */
   defaults?: FieldValues;
-  /** Told when the form was not sent, as something is wrong with it. */
+  /** Called when validation stops the form from being sent. */
   onRefuse?(errors: FieldErrors): void;
-  /** Sends the body; what it throws is shown, under the fields where it names them. */
+  /** Sends the body; errors it throws are shown under their fields. */
   onSend(body: Body): Promise<Outcome>;
   failure?: string;
   children: ReactNode;
   className?: string;
 }
 
-/** A form that checks by the contract, is sent once, and keeps what was typed whatever happens. */
+/** A form that validates with the contract, is sent once, and never loses what was typed. */
 export const Form = <Body,>(props: FormProps<Body>) => {
   const { schema, fixed, defaults, onSend, onRefuse, failure, children, className } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -114,12 +129,16 @@ export const Form = <Body,>(props: FormProps<Body>) => {
     ...(defaults && { defaultValues: defaults }),
   });
   const { lock, run } = useSubmitLock();
-  const showFailure = useShowFailure(form.setError, element);
+  const showFailure = useShowFailure(form, element);
 
   useEffect(() => {
     const target = element.current;
     target?.addEventListener('focusin', prepare);
-    return () => target?.removeEventListener('focusin', prepare);
+    const cancel = target?.closest('[data-slot=sheet]') && whenIdle(prepare);
+    return () => {
+      target?.removeEventListener('focusin', prepare);
+      cancel?.();
+    };
   }, [prepare]);
 
   const send = (body: Body): Promise<void> =>
@@ -138,7 +157,7 @@ export const Form = <Body,>(props: FormProps<Body>) => {
       <FormStateContext value={{ lock, failure }}>
         <form
           ref={element}
-          // Sent before its script is there, a form must not write a password into the address.
+          // Submitted before hydration, a GET form would put a password into the address.
           method="post"
           noValidate
           onSubmit={(event) => void submit(event).catch(showFailure)}

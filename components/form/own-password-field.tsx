@@ -1,6 +1,6 @@
 import { Field } from './field.tsx';
 
-/** The password of the account, where something needs it once more. */
-export const OwnPasswordField = ({ label }: { label: string }) => (
-  <Field name="password" label={label} type="password" autoComplete="current-password" enterKeyHint="go" />
+/** Asks for the account's password again before a sensitive change. */
+export const OwnPasswordField = ({ label, name = 'password' }: { label: string; name?: string }) => (
+  <Field name={name} label={label} type="password" autoComplete="current-password" enterKeyHint="go" />
 );

@@ -9,7 +9,7 @@ type RadioFieldProps = Omit<RadioGroupProps, 'name' | 'legend' | 'value'> & {
   hint?: string;
 };
 
-/** A question with a few answers, all of them in sight. */
+/** A question with a few visible answers. */
 export const RadioField = ({ name, label, hint, ...props }: RadioFieldProps) => {
   const { control, below } = useField({ name, hint });
   const { id: _, ...shared } = control;

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 type SelectFieldProps = FieldFrameProps & Omit<SelectProps, 'name'>;
 
-/** A question with a list of answers: its `<option>`s. */
+/** A question answered from a list of `<option>`s. */
 export const SelectField = ({ name, label, hint, aside, ...props }: SelectFieldProps) => (
   <FieldFrame name={name} label={label} hint={hint} aside={aside}>
     {(control) => <Select {...props} {...control} />}

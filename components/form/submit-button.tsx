@@ -7,7 +7,7 @@ import { useFormState } from './form-state.ts';
 
 const never = () => () => undefined;
 
-// Until the script is there, a tap would reload the page and lose what was typed.
+// Before hydration, a tap would reload the page and lose what was typed.
 const useIsAlive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -17,13 +17,13 @@ const useIsAlive = (): boolean =>
 
 interface SubmitButtonProps {
   children: string;
-  /** Shown while the form is under way: 'Logging in…'. */
+  /** Shown while sending: 'Logging in…'. */
   busy: string;
-  /** `destructive` for what cannot be taken back. */
+  /** `destructive` for actions that cannot be undone. */
   variant?: 'primary' | 'destructive';
 }
 
-/** The form's one action. */
+/** The form's only action. */
 export const SubmitButton = ({ children, busy, variant }: SubmitButtonProps) => {
   const { lock } = useFormState();
   const isAlive = useIsAlive();

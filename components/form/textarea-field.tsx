@@ -1,25 +1,25 @@
 'use client';
 
 import { useFormContext, useWatch } from 'react-hook-form';
-import { lengthOf, Textarea, type TextareaProps } from '#components/ui/textarea.tsx';
+import { countCodePoints, Textarea, type TextareaProps } from '#components/ui/textarea.tsx';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 type TextareaFieldProps = FieldFrameProps &
   Omit<TextareaProps, 'name' | 'counter' | 'defaultValue'> & {
     defaultValue?: string;
-    /** How many letters the contract takes; shown as a counter. */
-    most?: number;
+    /** The contract's maximum length, shown as a counter. */
+    max?: number;
   };
 
-/** A question that is answered in several lines. */
-export const TextareaField = ({ name, label, hint, aside, most, ...props }: TextareaFieldProps) => {
+/** A multi-line text field. */
+export const TextareaField = ({ name, label, hint, aside, max, ...props }: TextareaFieldProps) => {
   const { control: form } = useFormContext();
   const typed: unknown = useWatch({ control: form, name });
-  const count = lengthOf(typeof typed === 'string' ? typed : (props.defaultValue ?? ''));
+  const count = countCodePoints(typeof typed === 'string' ? typed : (props.defaultValue ?? ''));
   return (
     <FieldFrame name={name} label={label} hint={hint} aside={aside}>
       {(control) => (
-        <Textarea {...props} {...control} counter={most === undefined ? undefined : { count, most }} />
+        <Textarea {...props} {...control} counter={max === undefined ? undefined : { count, max }} />
       )}
     </FieldFrame>
   );

@@ -8,20 +8,20 @@ const isKey = <Key extends string>(texts: Readonly<Record<Key, string>>, key: st
 
 type Fault = Pick<FieldError, 'code' | 'params'> & { message?: string };
 
-/** A fault of a field in the reader's language; from a newer server the text that it sent. */
+/** Returns a field's error in the reader's language; for codes of a newer server, the text it sent. */
 export const toFieldText = ({ fields, errors }: FormWords, { code, params, message }: Fault): string =>
   isKey(fields, code) ? fill(fields[code], params) : (message ?? errors.validation_failed);
 
 const toRefusalText = ({ errors }: FormWords, { code, params, message }: ApiError): string =>
   isKey(errors, code) ? fill(errors[code], params) : message;
 
-/** Why something failed, in the reader's language: a refusal, or no connection. */
+/** Returns the reason for a failure in the reader's language. */
 export const toFailureText = (words: FormWords, error: unknown): string => {
   if (error instanceof NetworkError) return words.form.offline;
   return error instanceof ApiError ? toRefusalText(words, error) : words.errors.internal;
 };
 
-/** What a code means, be it that of a refusal or of a fault of a field; null for one that is not known here. */
+/** Returns the text of an error code; null for an unknown code. */
 export const toCodeText = ({ errors, fields }: FormWords, code: string): string | null => {
   if (isKey(fields, code)) return fields[code];
   return isKey(errors, code) ? errors[code] : null;

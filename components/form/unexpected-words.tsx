@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { FormWordsProvider, useFormWords } from './form-words.tsx';
 
 interface UnexpectedProps {
-  /** Said where nobody knows why the form was not taken. */
+  /** Shown when the cause of a failure is unknown. */
   text: string;
   children: ReactNode;
 }
 
-/** Stands around a form that says in its own words that something went wrong. */
+/** Wraps a form that has its own text for unexpected failures. */
 export const UnexpectedWords = ({ text, children }: UnexpectedProps) => {
   const words = useFormWords();
   return (

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { sleep } from '#lib/platform/concurrency/sleep.ts';
 
-const LEAST_LOCK_MS = 1500;
+const MIN_LOCK_MS = 1500;
 
-/** `left`: the answer leads to another page, and nothing may be sent again. */
+/** `left`: the response leads to another page, so nothing may be sent again. */
 export type Outcome = 'left' | 'stayed';
 
-/** `busy`: under way; `resting`: answered, but not yet to be sent again. */
+/** `busy`: sending; `resting`: answered, but too early to send again. */
 export type LockState = 'open' | 'busy' | 'resting';
 
-/** One submission at a time: locked until the answer is there, at least 1.5 s, and for good when it leads elsewhere. */
+/**
+ * Allows one submission at a time: locked until the response arrives, for at least 1.5 s, and for good when it leads
+ * to another page.
+ */
 export const useSubmitLock = () => {
   const current = useRef<LockState>('open');
   const [lock, setLock] = useState<LockState>('open');
@@ -18,7 +21,7 @@ export const useSubmitLock = () => {
     setLock(state);
   };
   useEffect(() => {
-    // Back from the page that it led to, the browser shows this one as it was.
+    // When the reader comes back, the browser restores this page in its locked state.
     const unlock = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) change('open');
     };
@@ -28,11 +31,11 @@ export const useSubmitLock = () => {
   const run = async (work: () => Promise<Outcome>): Promise<void> => {
     if (current.current !== 'open') return;
     change('busy');
-    const least = sleep(LEAST_LOCK_MS);
+    const minimum = sleep(MIN_LOCK_MS);
     const outcome = await work();
     if (outcome === 'left') return;
     change('resting');
-    await least;
+    await minimum;
     change('open');
   };
   return { lock, run };

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 
-/** Hears what a person types or chooses in one field; what the form fills in by itself is not told. */
+/** Listens to what the user types or picks in one field; values set by the form are not reported. */
 export const useTyped = (name: string, react: (value: string) => void): void => {
   const { watch } = useFormContext();
-  const hear = useEffectEvent(react);
+  const handleChange = useEffectEvent(react);
   useEffect(() => {
     const { unsubscribe } = watch((values, change) => {
       if (change.name !== name || change.type !== 'change') return;
       const value: unknown = get(values, name);
-      if (typeof value === 'string') hear(value);
+      if (typeof value === 'string') handleChange(value);
     });
     return unsubscribe;
   }, [name, watch]);

@@ -4,10 +4,9 @@ import type { home } from '#lib/features/home/texts/home.en.ts';
 import type { prices } from '#lib/features/catalogue/texts/prices.en.ts';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
 
-/** What drawing a worker's day needs besides its jobs. */
+/** Props shared by the parts of a worker's day. */
 export interface DayView {
   readonly locale: Locale;
-  /** The server's instant at which the day was read. */
   readonly at: string;
   readonly words: typeof home;
   readonly card: Pick<(typeof jobBoard)['card'], 'answerBy' | 'distance' | 'directions'>;

@@ -9,17 +9,10 @@ import { HelpLink } from './help-link.tsx';
 
 type HomeWords = typeof home;
 
-/** Who neither books nor goes out to a job. */
+/** Roles that neither book nor visit customers. */
 export type DeskRole = Exclude<Role, 'customer' | 'worker'>;
 
-interface Desk {
-  hint: string;
-  href: string;
-  label: string;
-}
-
-/** Where a role's work is. */
-const deskOf = (role: DeskRole, words: HomeWords): Desk => {
+const deskFor = (role: DeskRole, words: HomeWords): { hint: string; href: string; label: string } => {
   switch (role) {
     case 'broker':
       return { hint: words.brokerHint, href: agencyPaths.dashboard, label: words.dashboard };
@@ -32,13 +25,12 @@ interface GreetingProps {
   role: DeskRole;
   name: string;
   words: HomeWords;
-  /** What the day holds. */
   children?: ReactNode;
 }
 
-/** The home page of whoever does not book: a greeting, the way to the work, the day, and help. */
+/** The home page of roles that do not book. */
 export const Greeting = ({ role, name, words, children }: GreetingProps) => {
-  const { hint, href, label } = deskOf(role, words);
+  const { hint, href, label } = deskFor(role, words);
   return (
     <>
       <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 shadow-soft">

@@ -5,17 +5,17 @@ import { workerPaths } from '#lib/platform/navigation/paths.ts';
 
 interface IncompleteCardProps {
   title: string;
-  /** Names what is missing. */
+  /** Names the missing parts. */
   hint: string;
   complete: string;
-  /** The way by single steps; absent where they are not what is missing. */
+  /** Link to the step-by-step setup; absent when its steps are complete. */
   steps?: string | undefined;
 }
 
-/** Says what a worker's profile still lacks, and leads there. */
+/** Shows what a worker's profile is missing, with a link to complete it. */
 export const IncompleteCard = ({ title, hint, complete, steps }: IncompleteCardProps) => (
   <section className="flex flex-wrap items-center gap-3 rounded-card border border-star bg-tint-warm p-4">
-    <div className="flex min-w-0 flex-1 basis-40 gap-3">
+    <div className="flex min-w-0 flex-1 basis-[10rem] gap-3">
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warm-ink" />
       <div className="min-w-0">
         <h2 className="leading-snug font-semibold">{title}</h2>

@@ -4,7 +4,7 @@ import { BookingBadge } from '#components/bookings/booking-badge.tsx';
 import { bookingTime } from '#components/bookings/booking-time.ts';
 import { PriceTag } from '#components/bookings/price-tag.tsx';
 import { ChatLink } from '#components/page/chat-link.tsx';
-import { DirectionsLink } from '#components/page/directions-link.tsx';
+import { DirectionsLink } from '#components/places/directions-link.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
@@ -16,18 +16,13 @@ import type { DayView } from './day-view.ts';
 interface NextJobProps extends DayView {
   job: BookingView;
   isToday: boolean;
-  /** 'Call' */
   call: string;
 }
 
-const addressOf = (job: BookingView, locale: Locale): string => {
-  const { street, landMark, city, pinCode } = addressIn(locale, job);
-  return [street, landMark, city, pinCode].filter(Boolean).join(', ');
+const formatAddress = (job: BookingView, locale: Locale): string => {
+  const { street, floor, landMark, digipin, city, pinCode } = addressIn(locale, job);
+  return [street, floor, landMark, digipin, city, pinCode].filter(Boolean).join(', ');
 };
-
-// As maps understand it.
-const wayOf = ({ address: { street, city, state, pinCode } }: BookingView): string =>
-  [street, city, state, pinCode].filter(Boolean).join(', ');
 
 const reachClass = buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' });
 
@@ -35,7 +30,7 @@ const Reach = ({ job, card, call }: Pick<NextJobProps, 'job' | 'card' | 'call'>)
   const { phone, _id } = job.customerId;
   return (
     <div className="flex flex-wrap gap-2">
-      <DirectionsLink address={wayOf(job)} label={card.directions} className={reachClass} />
+      <DirectionsLink to={job.address} label={card.directions} className={reachClass} />
       {phone !== undefined && (
         <a href={`tel:+91${phone}`} className={reachClass}>
           <Phone aria-hidden className="size-4" />
@@ -51,7 +46,7 @@ const Reach = ({ job, card, call }: Pick<NextJobProps, 'job' | 'card' | 'call'>)
   );
 };
 
-/** The next job: when, what, for whom and where, how to get there and whom to ring. */
+/** The next job: time, service, customer, address, directions and phone. */
 export const NextJob = ({ job, isToday, locale, at, words, card, booking, prices, call }: NextJobProps) => (
   <section aria-labelledby="next-job" className="flex flex-col gap-2">
     <h2 id="next-job" className="text-lg leading-tight font-semibold">
@@ -72,7 +67,7 @@ export const NextJob = ({ job, isToday, locale, at, words, card, booking, prices
           </p>
           <PriceTag booking={job} locale={locale} prices={prices} />
           <p className="text-sm text-muted">{job.customerId.name}</p>
-          <p className="text-sm">{addressOf(job, locale)}</p>
+          <p className="text-sm">{formatAddress(job, locale)}</p>
         </div>
       </div>
       <Reach job={job} card={card} call={call} />

@@ -8,10 +8,10 @@ interface NoCategoriesProps {
   words: Pick<typeof home, 'empty' | 'emptyHint' | 'lookAgain'>;
 }
 
-/** The home page before anybody has added a trade. */
+/** The home page before the first trade is added. */
 export const NoCategories = ({ words }: NoCategoriesProps) => (
   <Notice heading="h2" drawing={toolbox} title={words.empty} hint={words.emptyHint}>
-    {/* A plain link: it asks the server again rather than the browser's own copy of the page. */}
+    {/* A plain link, so that the page reloads from the server instead of the client cache. */}
     <a href={publicPaths.home} className={buttonVariants()}>
       {words.lookAgain}
     </a>

@@ -3,13 +3,12 @@ import { StatTile } from '#components/ui/stat-tile.tsx';
 
 interface RatingTileProps {
   label: string;
-  /** Null as long as nobody has rated. */
+  /** Null before the first review. */
   rating: number | null;
   newcomer: string;
   reviews: string;
 }
 
-/** How customers rate a worker. */
 export const RatingTile = ({ label, rating, newcomer, reviews }: RatingTileProps) =>
   rating === null ? (
     <StatTile label={label} value={newcomer} hint={reviews} />

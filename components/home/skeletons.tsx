@@ -1,7 +1,6 @@
 import { RowsSkeleton } from '#components/page/rows-skeleton.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** Holds the place of a dashboard: the greeting, figures where there are any, and what to do. */
 export const DashboardSkeleton = ({ tiles = 0, rows }: { tiles?: number; rows: number }) => (
   <>
     <div className="flex items-center gap-3">
@@ -19,7 +18,6 @@ export const DashboardSkeleton = ({ tiles = 0, rows }: { tiles?: number; rows: n
   </>
 );
 
-/** The shape of a worker's day that is still on its way: the greeting, the next job, what was earned. */
 export const DaySkeleton = () => (
   <div aria-hidden className="flex animate-appear flex-col gap-4">
     <span className="h-6 w-3/5 rounded-full bg-chip" />
@@ -38,7 +36,6 @@ export const DaySkeleton = () => (
   </div>
 );
 
-/** The shape of the greeting that is still on its way. */
 export const GreetingSkeleton = () => (
   <div aria-hidden className="flex animate-appear flex-col gap-4 rounded-card border border-line bg-card p-5">
     <span className="h-6 w-3/5 rounded-full bg-chip" />

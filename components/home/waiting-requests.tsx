@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import Link from 'next/link';
+import { formatArea } from '#components/bookings/booking-texts.ts';
 import { bookingTime, dayText } from '#components/bookings/booking-time.ts';
 import { PriceTag } from '#components/bookings/price-tag.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
@@ -10,15 +11,15 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { formatKilometres } from '#lib/platform/i18n/format.ts';
 import { formatTime } from '#lib/platform/i18n/format-moment.ts';
-import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { DayView } from './day-view.ts';
-import { TimeLeft } from './time-left.tsx';
+import { TimeLeft } from '#components/bookings/time-left.tsx';
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 interface WaitingRequestsProps extends DayView {
   requests: readonly BookingView[];
-  /** There are more than one page of them. */
+  /** There is more than one page. */
   hasMore: boolean;
 }
 
@@ -39,7 +40,6 @@ const Deadline = ({ until, locale, at, words, card, booking }: DayView & { until
 const Request = ({ job, ...view }: DayView & { job: BookingView }) => {
   const { locale, at, card, booking, prices } = view;
   const { distanceKm } = job;
-  const address = addressIn(locale, job);
   const distance = distanceKm === null ? null : fill(card.distance, { km: formatKilometres(distanceKm) });
   return (
     <li className="relative flex items-start gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
@@ -57,7 +57,7 @@ const Request = ({ job, ...view }: DayView & { job: BookingView }) => {
         <PriceTag booking={job} locale={locale} prices={prices} />
         <p className="leading-snug">{bookingTime(job, { locale, days: booking.days, at: new Date(at) })}</p>
         <p className="text-sm text-muted">
-          {[[address.city, address.pinCode].filter(Boolean).join(' '), distance].filter(Boolean).join(' · ')}
+          {[formatArea(job, { locale }), distance].filter(Boolean).join(' · ')}
         </p>
         {job.expiresAt !== null && <Deadline until={job.expiresAt} {...view} />}
       </div>
@@ -65,7 +65,7 @@ const Request = ({ job, ...view }: DayView & { job: BookingView }) => {
   );
 };
 
-/** Who waits for an answer, and how long yet; what begins first stands first. */
+/** Requests that wait for an answer and the time left, earliest start first. */
 export const WaitingRequests = ({ requests, hasMore, ...view }: WaitingRequestsProps) => {
   const { locale, words } = view;
   if (requests.length === 0) return null;
@@ -76,11 +76,13 @@ export const WaitingRequests = ({ requests, hasMore, ...view }: WaitingRequestsP
         id="requests"
         title={title}
         more={
-          requests.length > MOST || hasMore ? { href: workerPaths.dashboard, label: words.seeAll } : undefined
+          requests.length > MAX_SHOWN || hasMore
+            ? { href: workerPaths.dashboard, label: words.seeAll }
+            : undefined
         }
       />
       <ul className="cards">
-        {requests.slice(0, MOST).map((job) => (
+        {requests.slice(0, MAX_SHOWN).map((job) => (
           <Request key={job._id} job={job} {...view} />
         ))}
       </ul>

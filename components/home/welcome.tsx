@@ -4,12 +4,10 @@ import { Avatar } from '#components/ui/avatar.tsx';
 interface WelcomeProps {
   name: string;
   src: string | null;
-  /** 'Welcome, {name}' in the reader's language. */
   text: string;
   children?: ReactNode;
 }
 
-/** Greets whoever starts here. */
 export const Welcome = ({ name, src, text, children }: WelcomeProps) => (
   <section className="flex items-center gap-3">
     <Avatar name={name} src={src} />

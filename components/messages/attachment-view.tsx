@@ -3,20 +3,18 @@
 import { Download, FileText, Film } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { saveBlob, saveFrom } from '#components/page/save-file.ts';
+import { saveBlob, saveFromUrl } from '#components/page/save-file.ts';
 import { Sheet } from '#components/ui/sheet.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { getAttachmentCall } from '#lib/features/messages/contracts/messages.calls.ts';
 import type { Attachment } from '#lib/features/messages/contracts/messages.ts';
 import { formatBytes } from '#lib/platform/i18n/format.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { Speech } from './messages-words.ts';
 
-// The bytes need the token, which an address in the page cannot carry.
-const read = (url: string): Promise<Blob> =>
-  api(getAttachmentCall, { params: { key: url.slice(url.lastIndexOf('/') + 1) } });
+// Attachments need the token, which an address in the page cannot carry.
+const read = (key: string): Promise<Blob> => api('GET /attachments/{key}', { params: { key } });
 
 interface ViewProps extends Speech {
   file: Attachment;
@@ -24,13 +22,13 @@ interface ViewProps extends Speech {
 
 type Picture = { state: 'loading' | 'failed' } | { state: 'ready'; address: string };
 
-const usePicture = ({ url }: Attachment) => {
+const usePicture = ({ key }: Attachment) => {
   const [picture, setPicture] = useState<Picture>({ state: 'loading' });
   const [tries, setTries] = useState(1);
   useEffect(() => {
     let made: string | null = null;
     let isGone = false;
-    read(url)
+    read(key)
       .then((blob) => {
         if (isGone) return;
         made = URL.createObjectURL(blob);
@@ -41,8 +39,8 @@ const usePicture = ({ url }: Attachment) => {
       isGone = true;
       if (made) URL.revokeObjectURL(made);
     };
-    // The conversation is read again and again; the file behind an address never changes.
-  }, [url, tries]);
+    // The conversation is refetched often, but the file behind a key never changes.
+  }, [key, tries]);
   const retry = (): void => {
     setPicture({ state: 'loading' });
     setTries((count) => count + 1);
@@ -70,7 +68,7 @@ const Photo = ({ file, words: { bubble, chat } }: ViewProps) => {
     );
   const address = picture.state === 'ready' ? picture.address : undefined;
   const save = (): void => {
-    if (address !== undefined) saveFrom({ address, name: file.fileName });
+    if (address !== undefined) saveFromUrl({ address, name: file.fileName });
   };
   return (
     <>
@@ -111,7 +109,7 @@ const Photo = ({ file, words: { bubble, chat } }: ViewProps) => {
 const FileButton = ({ file, locale, words: { bubble: words } }: ViewProps) => {
   const Icon = file.type === 'video' ? Film : FileText;
   const save = (): void =>
-    void read(file.url).then(
+    void read(file.key).then(
       (blob) => saveBlob({ blob, name: file.fileName }),
       () => notify({ title: words.openFailed, variant: 'destructive' }),
     );
@@ -134,17 +132,17 @@ const FileButton = ({ file, locale, words: { bubble: words } }: ViewProps) => {
   );
 };
 
-/** A file of a message: pictures are shown, everything else is a download. */
+/** An attachment: images are shown, other files are downloads. */
 export const AttachmentView = (props: ViewProps) =>
   props.file.type === 'image' ? <Photo {...props} /> : <FileButton {...props} />;
 
-// What browsers draw; a drawing in text form could be anything.
-const DRAWN = /^image\/(?:avif|gif|jpeg|png|webp)$/;
+// Image types browsers render safely; SVG could contain scripts.
+const SAFE_IMAGE = /^image\/(?:avif|gif|jpeg|png|webp)$/;
 
-/** Whether a file on this device can be shown as a picture. */
-export const isPicture = ({ type }: Blob): boolean => DRAWN.test(type);
+/** Returns whether a file can be shown as an image. */
+export const isPicture = ({ type }: Blob): boolean => SAFE_IMAGE.test(type);
 
-/** A picture on this device that the other one does not have yet. */
+/** An image of this device that has not been sent yet. */
 export const OwnPicture = ({ blob, name, className }: { blob: Blob; name: string; className: string }) => {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -160,7 +158,7 @@ export const OwnPicture = ({ blob, name, className }: { blob: Blob; name: string
   );
 };
 
-/** Pictures of a message that waits to be sent. */
+/** Images of a message that waits to be sent. */
 export const OwnPictures = ({ files }: { files: readonly { name: string; blob: Blob }[] }) =>
   files.map(({ name, blob }, at) => (
     <OwnPicture key={`${name} ${at}`} blob={blob} name={name} className={`${frame} object-cover`} />

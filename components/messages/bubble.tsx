@@ -23,15 +23,15 @@ const Ticks = ({ reach, words }: { reach: Reach; words: Speech['words'] }) => {
 interface BubbleProps extends Speech {
   text: string;
   at: string;
-  /** How far an own message has got; null for the other's. */
+  /** How far an own message has got; null for received messages. */
   reach: Reach | null;
-  /** Files above the text. */
+  /** Rendered above the text. */
   files?: ReactNode;
-  /** What can be done about it, below. */
+  /** Actions below the text. */
   children?: ReactNode;
 }
 
-/** One message: own ones on the right, the other's on the left. */
+/** One message: own on the right, received on the left. */
 export const Bubble = ({ text, at, reach, files, children, locale, words }: BubbleProps) => (
   <div
     data-own={reach !== null || undefined}

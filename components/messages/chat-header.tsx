@@ -12,20 +12,20 @@ import { dayName } from './message-times.ts';
 import type { Speech } from './messages-words.ts';
 import type { Partner } from './use-partner.ts';
 
-const nobody: ReadonlySet<string> = new Set();
+const noOne: ReadonlySet<string> = new Set();
 
 interface HeaderProps extends Speech {
   partnerId: string;
   partner: Partner;
-  /** When they were last there, as far as that is told. */
+  /** When the partner was last online, if the reader may know. */
   lastSeenAt: string | null;
-  /** Given where the list of talks lies behind. */
+  /** Set when the conversation list lies behind. */
   onBack?: (() => void) | undefined;
-  /** What else can be done about them. */
+  /** Further actions. */
   children: ReactNode;
 }
 
-const stateOf = (
+const toPresenceText = (
   { partnerId, lastSeenAt, locale, words }: Pick<HeaderProps, 'partnerId' | 'lastSeenAt' | keyof Speech>,
   sets: readonly ReadonlySet<string>[],
 ): string => {
@@ -57,12 +57,12 @@ const Back = ({ words, onBack }: BackProps) =>
   );
 
 interface UnnamedProps extends BackProps {
-  /** No answer came; otherwise it is awaited. */
+  /** The partner could not be loaded; otherwise still loading. */
   hasFailed: boolean;
   onRetry(): void;
 }
 
-/** Stands where the name will be. */
+/** Takes the place of the name while it is unknown. */
 export const Unnamed = ({ words, onBack, hasFailed, onRetry }: UnnamedProps) => (
   <div className="flex min-h-14 items-center gap-2 px-4">
     <Back words={words} onBack={onBack} />
@@ -77,12 +77,11 @@ export const Unnamed = ({ words, onBack, hasFailed, onRetry }: UnnamedProps) => 
   </div>
 );
 
-/** Who it is, whether they are there, and the way to call them. */
 export const ChatHeader = (props: HeaderProps) => {
   const { partnerId, partner, words, onBack, children } = props;
   const { chat } = words;
-  const online = useStore(onlinePeople, nobody);
-  const typing = useStore(typingPeople, nobody);
+  const online = useStore(onlinePeople, noOne);
+  const typing = useStore(typingPeople, noOne);
   return (
     <div className="flex min-h-14 items-center gap-2 px-4">
       <Back words={chat} onBack={onBack} />
@@ -93,7 +92,7 @@ export const ChatHeader = (props: HeaderProps) => {
           data-online={online.has(partnerId) || undefined}
           className="truncate text-xs text-muted data-online:text-success"
         >
-          {stateOf(props, [typing, online])}
+          {toPresenceText(props, [typing, online])}
         </p>
       </div>
       {partner.phone && (

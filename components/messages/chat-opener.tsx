@@ -2,11 +2,11 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetchedPart } from '#components/page/use-fetched-part.ts';
-import { onTalkWanted } from '#lib/platform/browser/open-conversation.ts';
+import { onChatRequested } from '#lib/wiring/browser/open-chat.ts';
 
 const loadSheet = async () => (await import('./chat-sheet.tsx')).ChatSheet;
 
-/** Shows a talk over whatever page somebody wants it on; its code comes with the first one. */
+/** Opens a conversation over the current page; the code loads with the first one. */
 export const ChatOpener = () => {
   const { Part: Sheet, fetchPart } = useFetchedPart(loadSheet);
   const [partnerId, setPartnerId] = useState('');
@@ -15,6 +15,6 @@ export const ChatOpener = () => {
     setPartnerId(userId);
     setOpen(await fetchPart());
   });
-  useEffect(() => onTalkWanted((userId) => void open(userId)), []);
+  useEffect(() => onChatRequested((userId) => void open(userId)), []);
   return Sheet && <Sheet partnerId={partnerId} isOpen={isOpen} onClose={() => setOpen(false)} />;
 };

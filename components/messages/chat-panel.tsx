@@ -7,7 +7,7 @@ import { useEffect, type MouseEvent } from 'react';
 import type { SafetyWords } from '#components/people/safety-words.ts';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
-import { noteOpenPartner } from '#lib/platform/browser/open-conversation.ts';
+import { setOpenChat } from '#lib/wiring/browser/open-chat.ts';
 import { onSendRefused } from '#lib/features/messages/client/send-queue.ts';
 import { followMessages } from '#lib/features/messages/client/follow-messages.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
@@ -20,12 +20,12 @@ interface PanelProps extends Speech {
   onClose(): void;
 }
 
-/** One talk in a sheet, and the way to its own page. */
+/** A conversation in a sheet, with a link to its own page. */
 export const ChatPanel = ({ partnerId, locale, words, safety, onClose }: PanelProps) => {
   const { sendFailed } = words.composer;
   const router = useRouter();
   const fullPage = accountPaths.messagesWith(partnerId);
-  // The sheet lies over every page, also over the one that this leads to.
+  // The sheet covers every page, including the one this link leads to, so it closes first.
   const leave = (event: MouseEvent): void => {
     event.preventDefault();
     onClose();
@@ -34,14 +34,14 @@ export const ChatPanel = ({ partnerId, locale, words, safety, onClose }: PanelPr
   useEffect(() => {
     followMessages();
     onSendRefused(() => notify({ title: sendFailed, variant: 'destructive' }));
-    noteOpenPartner(partnerId);
-    return () => noteOpenPartner(null);
+    setOpenChat(partnerId);
+    return () => setOpenChat(null);
   }, [partnerId, sendFailed]);
   return (
     <div className="-mx-4 -mt-1 -mb-4 flex h-[calc(100dvh-7rem)] flex-col bg-ground sm:h-[min(40rem,calc(100dvh-9rem))]">
       <ChatView
         partnerId={partnerId}
-        head={undefined}
+        summary={undefined}
         wayOut={
           <Link
             href={fullPage}

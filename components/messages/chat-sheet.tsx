@@ -9,16 +9,19 @@ interface ChatSheetProps {
   onClose(): void;
 }
 
-/** The talk with one person over the page that led to it; the way back closes it. */
+/** A conversation over the page that opened it; going back closes it. */
 export const ChatSheet = ({ partnerId, isOpen, onClose }: ChatSheetProps) => {
   const { messages, locale } = usePageWords();
   const load = async (close: () => void) => {
-    const [{ ChatPanel }, { loadChatWords }] = await Promise.all([
+    const [{ ChatPanel }, { loadTexts }] = await Promise.all([
       import('./chat-panel.tsx'),
-      import('./load-chat-words.ts'),
+      import('#lib/wiring/browser/load-texts.ts'),
     ]);
-    const spoken = await loadChatWords(locale);
-    return <ChatPanel partnerId={partnerId} locale={locale} {...spoken} onClose={close} />;
+    const [{ messages: words }, { safety }] = await Promise.all([
+      loadTexts('messages', locale),
+      loadTexts('safety', locale),
+    ]);
+    return <ChatPanel {...{ partnerId, locale, words, safety }} onClose={close} />;
   };
   return <LazySheet isOpen={isOpen} onClose={onClose} title={messages} load={load} />;
 };

@@ -7,7 +7,6 @@ const bubbles = [
   { key: 4, look: 'h-16 w-2/3 self-start' },
 ];
 
-/** Messages on their way. */
 export const ChatSkeleton = () => (
   <div className="flex flex-1 flex-col justify-end gap-3 p-4">
     {bubbles.map(({ key, look }) => (

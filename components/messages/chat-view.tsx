@@ -15,7 +15,7 @@ import {
 } from '#lib/features/messages/client/load-conversation.ts';
 import { unsentMessages } from '#lib/features/messages/client/send-queue.ts';
 import type { Unsent } from '#lib/features/messages/client/unsent-messages.ts';
-import { lastSeqOf, type Thread } from '#lib/features/messages/client/conversation.ts';
+import { getLastSeq, type Thread } from '#lib/features/messages/client/conversation.ts';
 import { useServerData } from '#lib/platform/browser/use-server-data.ts';
 import { useStore } from '#lib/platform/browser/use-store.ts';
 import type { ConversationSummary } from '#lib/features/messages/contracts/messages.ts';
@@ -33,12 +33,12 @@ const hasUnread = ({ messages, marks }: Thread, partnerId: string): boolean => {
   return last !== undefined && marks !== null && last.ord > marks.other.read;
 };
 
-/** The talk with somebody, kept up to date, and marked as read while it can be seen. */
+/** Keeps a conversation up to date and marks it as read while it is visible. */
 const useThread = (partnerId: string): ShownThread => {
   const thread = toShown(useServerData(threads, partnerId));
   const read = useEffectEvent(() => {
     if (document.visibilityState !== 'visible' || !hasUnread(thread, partnerId)) return;
-    markRead(partnerId, lastSeqOf(thread)).catch(() => undefined);
+    markRead(partnerId, getLastSeq(thread)).catch(() => undefined);
   });
   useEffect(() => {
     const onSight = (): void => read();
@@ -51,18 +51,20 @@ const useThread = (partnerId: string): ShownThread => {
 
 interface ChatProps extends Speech {
   partnerId: string;
-  head: ConversationSummary | undefined;
+  summary: ConversationSummary | undefined;
   safety: SafetyWords;
   onBack?: () => void;
-  /** Another way to go, beside what can be done about the person. */
+  /** Another action next to the menu. */
   wayOut?: ReactNode;
+  /** Shown below the partner's name. */
+  pinned?: ReactNode;
 }
 
 const noUnsent: readonly Unsent[] = [];
 
-/** The server's answer, and that message out of the queue, come one after the other: for that moment it is here twice. */
+/** The stored message arrives slightly before it leaves the queue; drop the duplicate. */
 const useUnsent = (partnerId: string, { messages }: Thread): Unsent[] => {
-  // The other one's client names its messages as it likes, also like one of these.
+  // The partner chooses client ids freely and could reuse one of these, so only own messages count.
   const own = messages.filter(({ receiverId }) => receiverId === partnerId);
   const stored = new Set(own.map(({ clientId }) => clientId));
   return useStore(unsentMessages, noUnsent).filter(
@@ -74,19 +76,20 @@ const Refusal = ({ words }: { words: Speech['words'] }) => (
   <Notice heading="h3" drawing={bubbles} title={words.chat.refused} hint={words.chat.refusedHint} />
 );
 
-interface TalkProps extends Speech {
+interface ConversationBodyProps extends Speech {
   partnerId: string;
-  /** Null while nobody knows who it is. */
+  /** Null while unknown. */
   name: string | null;
   thread: ShownThread;
   onRetry(): void;
 }
 
-const Talk = ({ partnerId, name, thread, onRetry, locale, words }: TalkProps) => {
+const ConversationBody = ({ partnerId, name, thread, onRetry, locale, words }: ConversationBodyProps) => {
   const log = useRef<LogHandle>(null);
   const unsent = useUnsent(partnerId, thread);
   const refusals = unsent.filter(({ refusal }) => refusal === 'not_found').length;
-  // Whoever could write when the screen was drawn may not any more: the talk says so in place of the field.
+  // The reader may have lost the right to write since the screen was rendered; the conversation then shows a notice
+  // instead of the composer.
   useEffect(() => {
     if (refusals > 0) void catchUp(partnerId);
   }, [refusals, partnerId]);
@@ -119,19 +122,28 @@ const Talk = ({ partnerId, name, thread, onRetry, locale, words }: TalkProps) =>
   );
 };
 
-/** The talk with one person. */
-export const ChatView = ({ partnerId, head, onBack, wayOut, locale, words, safety }: ChatProps) => {
+/** A conversation with one person. */
+export const ChatView = ({
+  partnerId,
+  summary,
+  onBack,
+  wayOut,
+  pinned,
+  locale,
+  words,
+  safety,
+}: ChatProps) => {
   const thread = useThread(partnerId);
-  const { partner, isGone, hasFailed, retry } = usePartner(partnerId, head);
-  const nobody = isGone ? { name: words.chat.unknownUser, image: null, phone: null } : null;
-  const shown = partner ?? nobody;
+  const { partner, isGone, hasFailed, retry } = usePartner(partnerId, summary);
+  const unknownUser = isGone ? { name: words.chat.unknownUser, image: null, phone: null } : null;
+  const shown = partner ?? unknownUser;
   const retryAll = (): void => {
     void catchUp(partnerId);
     if (hasFailed) retry();
   };
   return (
     <section data-slot="chat" className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <header className="border-b border-line bg-card pt-[env(safe-area-inset-top)]">
+      <header className="sticky top-0 z-5 border-b border-line bg-card pt-[env(safe-area-inset-top)]">
         {shown ? (
           <ChatHeader
             partnerId={partnerId}
@@ -154,12 +166,13 @@ export const ChatView = ({ partnerId, head, onBack, wayOut, locale, words, safet
         ) : (
           <Unnamed words={words.chat} hasFailed={hasFailed} onRetry={retry} onBack={onBack} />
         )}
-        {/* Side by side, the bar above the list of talks says it for both. */}
+        {pinned}
+        {/* On wide screens the bar above the conversation list covers both. */}
         <div className="lg:hidden">
           <OfflineBar />
         </div>
       </header>
-      <Talk
+      <ConversationBody
         partnerId={partnerId}
         name={shown?.name ?? null}
         thread={thread}

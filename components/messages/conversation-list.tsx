@@ -7,7 +7,11 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
 import { magnifier } from '#components/ui/pictures/magnifier.tsx';
-import { LIST, loadMoreSummaries, summaryLists } from '#lib/features/messages/client/conversation-list.ts';
+import {
+  LIST_KEY,
+  loadMoreSummaries,
+  summaryLists,
+} from '#lib/features/messages/client/conversation-list.ts';
 import { useEntry } from '#lib/platform/browser/use-server-data.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { ConversationSummary } from '#lib/features/messages/contracts/messages.ts';
@@ -17,9 +21,9 @@ import type { Speech } from './messages-words.ts';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { useInSight } from '#lib/platform/browser/use-in-sight.ts';
 
-/** Brings further talks as the end of the list comes into sight; where they do not come, on a tap. */
-const MoreTalks = ({ words }: Pick<Speech, 'words'>) => {
-  const cursor = useEntry(summaryLists, LIST).data.cursor;
+/** Loads more conversations when the end of the list scrolls into view; after a failure, on a tap. */
+const MoreConversations = ({ words }: Pick<Speech, 'words'>) => {
+  const cursor = useEntry(summaryLists, LIST_KEY).data.cursor;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const place = useRef<HTMLDivElement>(null);
   const load = async (): Promise<void> => {
@@ -44,7 +48,7 @@ interface ListProps extends Speech {
   summaries: readonly ConversationSummary[];
   times: WrittenTimes;
   selectedId: string | null;
-  /** Customers find workers to talk to; others wait to be asked. */
+  /** Customers can find workers to talk to; everyone else waits for a message. */
   canFind: boolean;
   onSelect(userId: string): void;
 }
@@ -64,7 +68,7 @@ const SearchField = ({ label, onSearch }: { label: string; onSearch(words: strin
   </search>
 );
 
-const Nothing = ({ words: { list }, canFind }: Pick<ListProps, 'words' | 'canFind'>) => (
+const EmptyList = ({ words: { list }, canFind }: Pick<ListProps, 'words' | 'canFind'>) => (
   <Notice heading="h2" drawing={bubbles} title={list.empty} hint={canFind ? list.emptyHint : ''}>
     {canFind && (
       <Link href={publicPaths.search} prefetch={false} className={buttonVariants()}>
@@ -74,20 +78,20 @@ const Nothing = ({ words: { list }, canFind }: Pick<ListProps, 'words' | 'canFin
   </Notice>
 );
 
-/** All talks, the latest first, and a way to find one by name, also among those that are still to come. */
+/** All conversations, most recent first, searchable by name (including those not loaded yet). */
 export const ConversationList = (props: ListProps) => {
   const { summaries, times, selectedId, canFind, onSelect, locale, words } = props;
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
+  const needle = search.trim().toLocaleLowerCase();
   const found = summaries.filter(({ user }) =>
-    (user?.name ?? words.chat.unknownUser).toLocaleLowerCase().includes(wanted),
+    (user?.name ?? words.chat.unknownUser).toLocaleLowerCase().includes(needle),
   );
-  const hasMore = useEntry(summaryLists, LIST).data.cursor !== null;
-  if (summaries.length === 0) return <Nothing words={words} canFind={canFind} />;
+  const hasMore = useEntry(summaryLists, LIST_KEY).data.cursor !== null;
+  if (summaries.length === 0) return <EmptyList words={words} canFind={canFind} />;
   return (
     <>
       <SearchField label={words.list.search} onSearch={setSearch} />
-      {/* What only screen readers get stands absolute: it must scroll in here, or it makes the whole page longer. */}
+      {/* Screen-reader-only elements are positioned absolutely: they must scroll in here, or they lengthen the page. */}
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {found.length === 0 && !hasMore ? (
           <Notice
@@ -98,12 +102,12 @@ export const ConversationList = (props: ListProps) => {
           />
         ) : (
           <ul aria-label={words.list.label} className="divide-y divide-line bg-card">
-            {found.map((head) => (
-              <li key={head._id}>
+            {found.map((summary) => (
+              <li key={summary._id}>
                 <ConversationRow
-                  head={head}
+                  summary={summary}
                   times={times}
-                  isSelected={head.userId === selectedId}
+                  isSelected={summary.userId === selectedId}
                   onSelect={onSelect}
                   locale={locale}
                   words={words}
@@ -112,7 +116,7 @@ export const ConversationList = (props: ListProps) => {
             ))}
           </ul>
         )}
-        <MoreTalks words={words} />
+        <MoreConversations words={words} />
       </div>
     </>
   );

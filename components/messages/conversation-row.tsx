@@ -11,19 +11,19 @@ import { plural } from '#lib/platform/i18n/plural.ts';
 import type { Speech } from './messages-words.ts';
 import { rowTime, type WrittenTimes } from './message-times.ts';
 
-const nobody: ReadonlySet<string> = new Set();
+const noOne: ReadonlySet<string> = new Set();
 
 interface RowProps extends Speech {
-  head: ConversationSummary;
+  summary: ConversationSummary;
   times: WrittenTimes;
   isSelected: boolean;
   onSelect(userId: string): void;
 }
 
-const lastWords = ({ head, words }: Pick<RowProps, 'head' | 'words'>): string => {
-  const { text, attachmentType, senderId } = head.lastMessage;
-  const said = text || (attachmentType === null ? '' : words.bubble.types[attachmentType]);
-  return senderId === head.userId ? said : fill(words.list.own, { text: said });
+const lastMessageText = ({ summary, words }: Pick<RowProps, 'summary' | 'words'>): string => {
+  const { text, attachmentType, senderId } = summary.lastMessage;
+  const preview = text || (attachmentType === null ? '' : words.bubble.types[attachmentType]);
+  return senderId === summary.userId ? preview : fill(words.list.own, { text: preview });
 };
 
 const Unread = ({ count, locale, words }: Speech & { count: number }) =>
@@ -55,29 +55,29 @@ const Face = ({
   </span>
 );
 
-/** One talk of the list: who, what was said last, when, and what waits. */
-export const ConversationRow = ({ head, times, isSelected, onSelect, locale, words }: RowProps) => {
-  const isOnline = useStore(onlinePeople, nobody).has(head.userId);
-  const isTyping = useStore(typingPeople, nobody).has(head.userId);
-  const name = head.user?.name ?? words.chat.unknownUser;
-  const isFresh = head.unreadCount > 0;
+/** One conversation of the list: partner, last message, time and unread count. */
+export const ConversationRow = ({ summary, times, isSelected, onSelect, locale, words }: RowProps) => {
+  const isOnline = useStore(onlinePeople, noOne).has(summary.userId);
+  const isTyping = useStore(typingPeople, noOne).has(summary.userId);
+  const name = summary.user?.name ?? words.chat.unknownUser;
+  const isFresh = summary.unreadCount > 0;
   return (
     <a
-      href={accountPaths.messagesWith(head.userId)}
+      href={accountPaths.messagesWith(summary.userId)}
       aria-current={isSelected || undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey) return;
         event.preventDefault();
-        onSelect(head.userId);
+        onSelect(summary.userId);
       }}
       className="flex min-h-18 items-center gap-3 px-4 py-3 -outline-offset-3 hover:bg-chip aria-[current]:bg-tint"
     >
-      <Face name={name} src={head.user?.profileImage} isOnline={isOnline} online={words.chat.online} />
+      <Face name={name} src={summary.user?.profileImage} isOnline={isOnline} online={words.chat.online} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-2">
-          <span className="min-w-0 flex-1 truncate leading-snug font-semibold">{name}</span>
-          <time dateTime={head.updatedAt} className="shrink-0 text-xs text-muted tabular-nums">
-            {times[head.updatedAt] ?? rowTime(locale, head.updatedAt)}
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="beside leading-snug font-semibold">{name}</span>
+          <time dateTime={summary.updatedAt} className="shrink-0 text-xs text-muted tabular-nums">
+            {times[summary.updatedAt] ?? rowTime(locale, summary.updatedAt)}
           </time>
         </span>
         <span className="mt-0.5 flex items-center gap-2">
@@ -86,15 +86,15 @@ export const ConversationRow = ({ head, times, isSelected, onSelect, locale, wor
             data-typing={isTyping || undefined}
             className="min-w-0 flex-1 truncate text-sm text-muted data-fresh:font-semibold data-fresh:text-ink data-typing:text-brand"
           >
-            {isTyping ? words.chat.typing : lastWords({ head, words })}
+            {isTyping ? words.chat.typing : lastMessageText({ summary, words })}
           </span>
-          {head.isMuted && (
+          {summary.isMuted && (
             <>
               <BellOff aria-hidden className="size-4 shrink-0 text-muted" />
               <span className="sr-only">{words.chat.isMuted}</span>
             </>
           )}
-          <Unread count={head.unreadCount} locale={locale} words={words} />
+          <Unread count={summary.unreadCount} locale={locale} words={words} />
         </span>
       </span>
     </a>

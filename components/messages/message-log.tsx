@@ -11,20 +11,13 @@ import {
   type RefObject,
 } from 'react';
 import { loadOlder } from '#lib/features/messages/client/load-conversation.ts';
-import { lastSeqOf, type Thread } from '#lib/features/messages/client/conversation.ts';
+import { getLastSeq, type Thread } from '#lib/features/messages/client/conversation.ts';
 import type { Unsent } from '#lib/features/messages/client/unsent-messages.ts';
 import { MessageRows } from './message-rows.tsx';
 import type { Speech } from './messages-words.ts';
 
 const NEAR_END_PX = 80;
 const NEAR_START_PX = 240;
-
-interface LogScroll {
-  /** The oldest and the newest that is shown. */
-  firstSeq: number;
-  lastSeq: number;
-  onNearStart(): void;
-}
 
 const followEnd = (
   log: HTMLElement,
@@ -41,10 +34,18 @@ const followEnd = (
 };
 
 /**
- * Keeps the newest message in sight for whoever is at the end, and the message that is being read where it is for
- * whoever looks further up, also when older ones come in above it.
+ * Keeps the newest message in view for readers at the end, and the current message in place for readers further up,
+ * even when older messages load above.
  */
-const useLogScroll = ({ firstSeq, lastSeq, onNearStart }: LogScroll) => {
+const useLogScroll = ({
+  firstSeq,
+  lastSeq,
+  onNearStart,
+}: {
+  firstSeq: number;
+  lastSeq: number;
+  onNearStart(): void;
+}) => {
   const log = useRef<HTMLDivElement>(null);
   const place = useRef({ isAtEnd: true, fromEnd: 0 });
   const [isAtEnd, setAtEnd] = useState(true);
@@ -61,7 +62,7 @@ const useLogScroll = ({ firstSeq, lastSeq, onNearStart }: LogScroll) => {
     const { scrollHeight, scrollTop, clientHeight } = log.current;
     const fromEnd = scrollHeight - scrollTop;
     const isNow = fromEnd - clientHeight < NEAR_END_PX;
-    // Whoever was at the end until now has seen all of it, also what took its place without a scroll.
+    // A reader who was at the end has seen all of it, including messages that arrived without a scroll.
     if (isNow || place.current.isAtEnd) setSeenSeq(lastSeq);
     place.current = { isAtEnd: isNow, fromEnd };
     setAtEnd(isNow);
@@ -103,11 +104,11 @@ const useOlder = ({ partnerId, thread }: Pick<LogProps, 'partnerId' | 'thread'>)
   return { isLoading, load };
 };
 
-/** What was said, the newest at the end; older messages come in above as one scrolls up. */
+/** Messages with the newest at the end; older ones load on scrolling up. */
 export const MessageLog = ({ label, handle, ...rows }: LogProps) => {
   const { thread, words } = rows;
   const older = useOlder(rows);
-  const [firstSeq, lastSeq] = [thread.messages[0]?.seq ?? 0, lastSeqOf(thread)];
+  const [firstSeq, lastSeq] = [thread.messages[0]?.seq ?? 0, getLastSeq(thread)];
   const { log, onScroll, goToEnd, hasNewBelow } = useLogScroll({
     firstSeq,
     lastSeq,
@@ -121,10 +122,11 @@ export const MessageLog = ({ label, handle, ...rows }: LogProps) => {
         role="log"
         aria-label={label}
         aria-busy={older.isLoading}
-        // It scrolls, so it must be within reach of the keyboard.
+        // A scrollable area must be reachable by keyboard.
         tabIndex={0}
         onScroll={onScroll}
-        // What only screen readers get stands absolute: it must scroll in here, or it makes the whole page longer.
+        // Screen-reader-only elements are positioned absolutely: they must scroll inside this element, or they
+        // lengthen the page.
         className="relative h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
         <MessageRows {...rows} />

@@ -3,13 +3,13 @@
 import type { Thread } from '#lib/features/messages/client/conversation.ts';
 import type { Unsent } from '#lib/features/messages/client/unsent-messages.ts';
 import type { Message } from '#lib/features/messages/contracts/messages.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { AttachmentView, isPicture, OwnPictures } from './attachment-view.tsx';
 import { Bubble, type Reach } from './bubble.tsx';
 import type { Speech } from './messages-words.ts';
 import { dayName } from './message-times.ts';
 import { useEffect, useState } from 'react';
-import { loadFormWords } from '#components/form/load-form-words.ts';
+import { ConfirmContact } from '#components/accounts/confirm-contact.tsx';
 import { toCodeText } from '#components/form/to-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { discardUnsent, retryUnsent } from '#lib/features/messages/client/send-queue.ts';
@@ -17,19 +17,21 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 
 interface NotSentProps extends Speech {
   unsent: Unsent;
-  /** The code of the server's refusal. */
+  /** The server's error code. */
   refusal: string;
 }
 
-/** What the server said, in the reader's language; its texts are fetched, as few ever need one. */
+/** Returns the text of an error code; the texts are loaded on demand, as few readers ever need one. */
 const useReason = (refusal: string, locale: Locale): string | null => {
   const [reason, setReason] = useState<string | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    loadFormWords(locale).then(
-      (words) => isCurrent && setReason(toCodeText(words, refusal)),
-      () => undefined,
-    );
+    const load = async (): Promise<void> => {
+      const { loadFormWords } = await import('#components/form/load-form-words.ts');
+      const words = await loadFormWords(locale);
+      if (isCurrent) setReason(toCodeText(words, refusal));
+    };
+    load().catch(() => undefined);
     return () => {
       isCurrent = false;
     };
@@ -37,12 +39,13 @@ const useReason = (refusal: string, locale: Locale): string | null => {
   return reason;
 };
 
-/** Why a message has stayed here, and what can be done about it. */
+/** Why a message was not sent, and what to do about it. */
 const NotSent = ({ unsent, refusal, locale, words: { bubble } }: NotSentProps) => {
   const reason = useReason(refusal, locale);
   return (
     <>
       {reason !== null && <p className="mt-1 max-w-[85%] text-right text-sm text-danger">{reason}</p>}
+      {refusal === 'prove_to_write' && <ConfirmContact onDone={() => void retryUnsent(unsent)} />}
       <div className="flex items-center gap-1">
         <span className="text-sm text-danger">{bubble.failed}</span>
         <Button variant="link" size="compact" onClick={() => void retryUnsent(unsent)}>
@@ -56,7 +59,7 @@ const NotSent = ({ unsent, refusal, locale, words: { bubble } }: NotSentProps) =
   );
 };
 
-const reachOf = ({ ord }: Message, { marks }: Thread): Reach => {
+const toReach = ({ ord }: Message, { marks }: Thread): Reach => {
   if (marks && ord <= marks.own.read) return 'read';
   return marks && ord <= marks.own.delivered ? 'delivered' : 'sent';
 };
@@ -73,6 +76,10 @@ const Day = ({ at, locale, words }: Speech & { at: string }) => (
   </li>
 );
 
+const Hidden = ({ isOwn, words: { bubble } }: { isOwn: boolean; words: Speech['words'] }) => (
+  <p className="mt-1 max-w-[85%] text-sm text-muted">{isOwn ? bubble.hidden.own : bubble.hidden.other}</p>
+);
+
 const StoredRow = ({
   message,
   thread,
@@ -84,16 +91,18 @@ const StoredRow = ({
     <Bubble
       text={message.text}
       at={message.createdAt}
-      reach={message.senderId === partnerId ? null : reachOf(message, thread)}
+      reach={message.senderId === partnerId ? null : toReach(message, thread)}
       files={
         message.attachments.length > 0 &&
         message.attachments.map((file) => (
-          <AttachmentView key={file.url} file={file} locale={locale} words={words} />
+          <AttachmentView key={file.key} file={file} locale={locale} words={words} />
         ))
       }
       locale={locale}
       words={words}
-    />
+    >
+      {message.hides && <Hidden isOwn={message.senderId !== partnerId} words={words} />}
+    </Bubble>
   </li>
 );
 
@@ -117,12 +126,12 @@ const UnsentRow = ({ unsent, locale, words }: Speech & { unsent: Unsent }) => {
   );
 };
 
-/** The messages of a talk, day by day, with what is still on its way at the end. */
+/** The messages of a conversation grouped by day, with unsent ones at the end. */
 export const MessageRows = ({ unsent, ...rows }: RowsProps) => {
   const { thread, locale, words } = rows;
   const isNewDay = (message: Message, at: number): boolean => {
     const before = thread.messages[at - 1];
-    return !before || indiaDayOf(new Date(before.createdAt)) !== indiaDayOf(new Date(message.createdAt));
+    return !before || toIndiaDay(new Date(before.createdAt)) !== toIndiaDay(new Date(message.createdAt));
   };
   return (
     <ul className="flex min-h-full flex-col justify-end gap-1.5 p-4">

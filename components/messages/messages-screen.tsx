@@ -1,5 +1,6 @@
 'use client';
 
+import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BackLink } from '#components/page/back-link.tsx';
@@ -8,7 +9,7 @@ import type { SafetyWords } from '#components/people/safety-words.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
-import { LIST, summaryLists, takeSummaries } from '#lib/features/messages/client/conversation-list.ts';
+import { LIST_KEY, summaryLists, adoptSummaries } from '#lib/features/messages/client/conversation-list.ts';
 import { onSendRefused } from '#lib/features/messages/client/send-queue.ts';
 import { followMessages } from '#lib/features/messages/client/follow-messages.ts';
 import { changeAddress } from '#lib/platform/browser/change-address.ts';
@@ -18,11 +19,12 @@ import type { ConversationSummary, UnreadMessages } from '#lib/features/messages
 import { ChatView } from './chat-view.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { WrittenTimes } from './message-times.ts';
+import { PinnedBooking, type PinnedBookingProps } from './pinned-booking.tsx';
 import type { Speech } from './messages-words.ts';
 
 interface ScreenProps extends Speech {
-  /** Whose conversation the server drew; a copy of the page may stand at the address of another one. */
-  drawnId: string | null;
+  /** The conversation rendered by the server; a cached page may appear at the address of another one. */
+  initialPartnerId: string | null;
   first: {
     data: readonly ConversationSummary[];
     nextCursor: string | null;
@@ -30,20 +32,22 @@ interface ScreenProps extends Speech {
   };
   times: WrittenTimes;
   canFind: boolean;
+  /** For people who have bookings with those they write to. */
+  bookingWords: PinnedBookingProps['words'] | null;
   safety: SafetyWords;
 }
 
 const stay = () => () => undefined;
 
-const useSelected = (drawnId: string | null) => {
+const useSelected = (initialPartnerId: string | null) => {
   const search = useSearchParams();
-  const isDrawn = useSyncExternalStore(
+  const isInitial = useSyncExternalStore(
     stay,
     () => false,
     () => true,
   );
-  const given = (isDrawn ? drawnId : search.get('userId')) ?? '';
-  const selectedId = /^[0-9a-f]{24}$/.test(given) ? given : null;
+  const partnerId = (isInitial ? initialPartnerId : search.get('userId')) ?? '';
+  const selectedId = /^[0-9a-f]{24}$/.test(partnerId) ? partnerId : null;
   const [cameFromList, setCameFromList] = useState(false);
   const select = (userId: string): void => {
     setCameFromList(selectedId === null);
@@ -56,10 +60,10 @@ const useSelected = (drawnId: string | null) => {
   return { selectedId, select, leave };
 };
 
-/** Starts the live part at once here; other pages wait until they are at rest. */
+/** Starts live updates at once; other pages wait until they are idle. */
 const useLive = ({ first, words }: Pick<ScreenProps, 'first' | 'words'>): void => {
   useEffect(() => {
-    takeSummaries(first, first.unReadMessages);
+    adoptSummaries(first, first.unReadMessages);
   }, [first]);
   useEffect(() => {
     followMessages();
@@ -73,12 +77,13 @@ const Choose = ({ words: { list } }: Pick<Speech, 'words'>) => (
   </div>
 );
 
-/** All talks and the one that is open: one after the other on a phone, side by side where there is room. */
-export const MessagesScreen = ({ drawnId, first, times, canFind, locale, words, safety }: ScreenProps) => {
+/** The conversation list and the open conversation: one at a time on a phone, side by side on wider screens. */
+export const MessagesScreen = ({ initialPartnerId, first, times, canFind, ...view }: ScreenProps) => {
+  const { bookingWords, locale, words, safety } = view;
   useLive({ first, words });
-  const summaries = useEntry(summaryLists, LIST).data.summaries ?? first.data;
-  const { selectedId, select, leave } = useSelected(drawnId);
-  const head = summaries.find(({ userId }) => userId === selectedId);
+  const summaries = useEntry(summaryLists, LIST_KEY).data.summaries ?? first.data;
+  const { selectedId, select, leave } = useSelected(initialPartnerId);
+  const summary = summaries.find(({ userId }) => userId === selectedId);
   return (
     <main
       data-slot="messages"
@@ -87,9 +92,11 @@ export const MessagesScreen = ({ drawnId, first, times, canFind, locale, words, 
     >
       <h1 className="sr-only">{words.page.title}</h1>
       <section className="flex min-h-0 w-full min-w-0 flex-col group-data-[chat=open]/messages:max-lg:hidden lg:w-88 lg:shrink-0 lg:border-r lg:border-line">
-        <header className="border-b border-line bg-card pt-[env(safe-area-inset-top)]">
+        <header className="sticky top-0 border-b border-line bg-card pt-[env(safe-area-inset-top)]">
           <div className="flex min-h-14 items-center gap-2 px-4">
-            <BackLink href={publicPaths.home} />
+            <BackLink href={publicPaths.home}>
+              <ArrowLeft aria-hidden className="size-6" />
+            </BackLink>
             <p aria-hidden className="min-w-0 flex-1 text-lg leading-tight font-semibold">
               {words.page.title}
             </p>
@@ -110,8 +117,11 @@ export const MessagesScreen = ({ drawnId, first, times, canFind, locale, words, 
         <ChatView
           key={selectedId}
           partnerId={selectedId}
-          head={head}
+          summary={summary}
           onBack={leave}
+          pinned={
+            bookingWords && <PinnedBooking partnerId={selectedId} locale={locale} words={bookingWords} />
+          }
           locale={locale}
           words={words}
           safety={safety}

@@ -16,17 +16,21 @@ import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 interface Choice {
   readonly name: string;
   readonly label: string;
+  /** Shown first, so that a choice has to be made. */
+  readonly placeholder?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Something that an admin decides, with its reason. */
+/** An admin's decision with its reason. */
 export interface Act {
   readonly key: string;
   readonly words: ActWords;
-  /** Whether it can do without a text. */
+  /** Whether the text may be empty. */
   readonly isTextOptional?: boolean;
   readonly isGrave?: boolean;
-  /** What is chosen beside the text, each with its first option at the start. */
+  /** Shown above the text field. */
+  readonly warnings?: readonly string[];
+  /** Each starts with its placeholder or its first option. */
   readonly choices?: readonly Choice[];
   send(text: string, chosen: Readonly<Record<string, string>>): Promise<unknown>;
 }
@@ -43,7 +47,7 @@ interface ActFormProps {
   onDone(): void;
 }
 
-/** What was to be done is so already, or cannot be, although the call went well. */
+/** The call succeeded but changed nothing, or could not apply. */
 export class Refused extends Error {
   readonly code: ErrorCode;
 
@@ -53,17 +57,17 @@ export class Refused extends Error {
   }
 }
 
-/** Does something that an admin decided: says that it is done, or why it is not. */
+/** Runs an admin's action and reports success or the reason for failure. */
 export const useAct = (errors: ActsWords['errors']) => {
   const { failed, failedHint } = usePageWords();
   const [isBusy, setBusy] = useState(false);
-  const run = async (send: () => Promise<unknown>, said: string | null): Promise<boolean> => {
+  const run = async (send: () => Promise<unknown>, notice: string | null): Promise<boolean> => {
     setBusy(true);
     try {
-      // Right after a page has opened, its token may still be on the way.
+      // Right after loading, the token may still be on its way.
       await findSession();
       await send();
-      if (said !== null) notify({ title: said, variant: 'success' });
+      if (notice !== null) notify({ title: notice, variant: 'success' });
       return true;
     } catch (error) {
       const isRefusal = error instanceof ApiError || error instanceof Refused;
@@ -77,34 +81,13 @@ export const useAct = (errors: ActsWords['errors']) => {
   return { isBusy, run };
 };
 
-const firstOf = (choices: Act['choices'] = []): Record<string, string> =>
-  Object.fromEntries(choices.map(({ name, options }) => [name, options[0]?.value ?? '']));
-
-interface ChoicesProps {
-  choices: readonly Choice[];
-  chosen: Readonly<Record<string, string>>;
-  onChoose(name: string, value: string): void;
-}
-
-const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
-  const id = useId();
-  return choices.map(({ name, label, options }) => (
-    <div key={name} className="flex flex-col gap-1.5">
-      <Label htmlFor={`${id}-${name}`}>{label}</Label>
-      <Select
-        id={`${id}-${name}`}
-        value={chosen[name]}
-        onChange={({ target }) => onChoose(name, target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    </div>
-  ));
-};
+const firstChoices = (choices: Act['choices'] = []): Record<string, string> =>
+  Object.fromEntries(
+    choices.map(({ name, placeholder, options }) => [
+      name,
+      placeholder === undefined ? (options[0]?.value ?? '') : '',
+    ]),
+  );
 
 const Missing = ({ id, text }: { id: string; text: string }) => (
   <p id={id} role="alert" className="text-sm text-danger">
@@ -112,33 +95,114 @@ const Missing = ({ id, text }: { id: string; text: string }) => (
   </p>
 );
 
+interface ChoicesProps {
+  choices: readonly Choice[];
+  chosen: Readonly<Record<string, string>>;
+  /** The placeholder of the missing choice. */
+  fault: string | null;
+  onChoose(name: string, value: string): void;
+}
+
+const Choices = ({ choices, chosen, fault, onChoose }: ChoicesProps) => {
+  const id = useId();
+  return choices.map(({ name, label, placeholder, options }) => (
+    <div key={name} className="flex flex-col gap-1.5">
+      <Label htmlFor={`${id}-${name}`}>{label}</Label>
+      <Select
+        id={`${id}-${name}`}
+        value={chosen[name]}
+        aria-invalid={(fault !== null && fault === placeholder) || undefined}
+        onChange={({ target }) => onChoose(name, target.value)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      {fault !== null && fault === placeholder && <Missing id={`${id}-${name}-fault`} text={fault} />}
+    </div>
+  ));
+};
+
+interface FormButtonsProps {
+  act: Act;
+  isBusy: boolean;
+  cancel: string;
+  onCancel(): void;
+}
+
+const FormButtons = ({ act, isBusy, cancel, onCancel }: FormButtonsProps) => (
+  <div className="flex flex-wrap gap-2">
+    <Button type="submit" variant={act.isGrave ? 'destructive' : 'primary'} aria-busy={isBusy}>
+      {isBusy && <Spinner />}
+      {act.words.label}
+    </Button>
+    <Button variant="outline" onClick={onCancel}>
+      {cancel}
+    </Button>
+  </div>
+);
+
+// Focused first: on a phone, focusing the field would scroll past what has to be read before.
+const Before = ({ id, act: { words, warnings } }: { id: string; act: Act }) => (
+  <>
+    {words.effect !== '' && <p id={`${id}-effect`}>{words.effect}</p>}
+    {warnings && (
+      <div
+        id={`${id}-warnings`}
+        role="note"
+        tabIndex={-1}
+        className="flex scroll-my-20 flex-col gap-2 rounded-control bg-chip p-3 font-medium outline-none"
+      >
+        {warnings.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    )}
+  </>
+);
+
+const describedBy = (id: string, { words, warnings }: Act, isMissing: boolean): string | undefined =>
+  [words.effect && `${id}-effect`, warnings && `${id}-warnings`, isMissing && `${id}-fault`]
+    .filter(Boolean)
+    .join(' ') || undefined;
+
 const ActForm = ({ act, words, onCancel, onDone }: ActFormProps) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [chosen, choose] = useState(() => firstOf(act.choices));
+  const [unchosen, setUnchosen] = useState<string | null>(null);
+  const [chosen, choose] = useState(() => firstChoices(act.choices));
   const { isBusy, run } = useAct(words.errors);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    const warnings = document.getElementById(`${id}-warnings`);
+    (warnings ?? field.current)?.focus();
+  }, [id]);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isBusy) return;
-    const given = text.trim();
-    setMissing(given === '' && !act.isTextOptional);
-    if (given === '' && !act.isTextOptional) field.current?.focus();
-    else void run(() => act.send(given, chosen), act.words.done).then((isDone) => isDone && onDone());
+    const reason = text.trim();
+    const left = act.choices?.find(({ name }) => chosen[name] === '')?.placeholder ?? null;
+    setUnchosen(left);
+    setMissing(reason === '' && !act.isTextOptional);
+    if (left !== null) return;
+    if (reason === '' && !act.isTextOptional) field.current?.focus();
+    else void run(() => act.send(reason, chosen), act.words.done).then((isDone) => isDone && onDone());
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onCancel();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   };
-  const described = [act.words.effect && `${id}-effect`, isMissing && `${id}-fault`].filter(Boolean);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      {act.words.effect !== '' && <p id={`${id}-effect`}>{act.words.effect}</p>}
+      <Before id={id} act={act} />
       <Choices
         choices={act.choices ?? []}
         chosen={chosen}
+        fault={unchosen}
         onChoose={(name, value) => choose((before) => ({ ...before, [name]: value }))}
       />
       <div className="flex flex-col gap-1.5">
@@ -150,21 +214,13 @@ const ActForm = ({ act, words, onCancel, onDone }: ActFormProps) => {
           ref={field}
           value={text}
           aria-invalid={isMissing || undefined}
-          aria-describedby={described.join(' ') || undefined}
+          aria-describedby={describedBy(id, act, isMissing)}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />
         {isMissing && <Missing id={`${id}-fault`} text={words.act.missing} />}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant={act.isGrave ? 'destructive' : 'primary'} aria-busy={isBusy}>
-          {isBusy && <Spinner />}
-          {act.words.label}
-        </Button>
-        <Button variant="outline" onClick={onCancel}>
-          {words.act.cancel}
-        </Button>
-      </div>
+      <FormButtons act={act} isBusy={isBusy} cancel={words.act.cancel} onCancel={onCancel} />
     </form>
   );
 };
@@ -172,25 +228,32 @@ const ActForm = ({ act, words, onCancel, onDone }: ActFormProps) => {
 interface ActsProps {
   acts: readonly Act[];
   words: ActsWords;
-  /** Which one is being written; null: none. */
+  /** The action being filled in; null for none. */
   chosen: number | null;
-  /** Shows the key that chooses each. */
+  /** Shows the shortcut key of each action. */
   hasKeys?: boolean;
+  /** Where the page has another main action. */
+  isSecondary?: boolean;
   onChoose(at: number | null): void;
   onDone(): void;
 }
 
-/** What can be decided here; each says what it does and asks for its reason before it does it. */
-export const Acts = ({ acts, words, chosen, hasKeys = false, onChoose, onDone }: ActsProps) => {
+/** The available actions; each explains itself and asks for a reason first. */
+export const Acts = ({ acts, words, chosen, onChoose, onDone, ...look }: ActsProps) => {
   const act = chosen === null ? undefined : acts[chosen];
   if (act)
     return <ActForm key={act.key} act={act} words={words} onCancel={() => onChoose(null)} onDone={onDone} />;
   return (
     <div className="flex flex-wrap gap-2">
       {acts.map(({ key, words: { label } }, at) => (
-        <Button key={key} variant={at === 0 ? 'primary' : 'outline'} onClick={() => onChoose(at)}>
+        <Button
+          key={key}
+          variant={at === 0 && !look.isSecondary ? 'primary' : 'outline'}
+          size={look.isSecondary ? 'compact' : undefined}
+          onClick={() => onChoose(at)}
+        >
           {label}
-          {hasKeys && (
+          {look.hasKeys && (
             <kbd aria-hidden className="hidden font-sans text-sm opacity-80 lg:inline">
               {at + 1}
             </kbd>

@@ -7,7 +7,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** What is known of a thing: each fact with its name; those without a value are left out. */
+/** A list of facts; those without a value are left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-soft sm:grid-cols-2">
     {facts
@@ -23,17 +23,19 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 
 export interface Entry {
   readonly key: string;
-  readonly head: string;
+  readonly title: string;
   readonly text?: string;
   readonly end?: string;
   readonly href?: string;
+  /** Shown below the text of an entry that is no link. */
+  readonly more?: ReactNode;
 }
 
 const entryClass = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-3';
 
-const EntryText = ({ head, text, end }: Entry) => (
+const EntryText = ({ title, text, end }: Entry) => (
   <>
-    <span className="min-w-0 font-medium wrap-anywhere">{head}</span>
+    <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
     {end && <span className="text-sm text-muted tabular-nums">{end}</span>}
     {text && <span className="basis-full text-sm wrap-anywhere text-muted">{text}</span>}
   </>
@@ -45,7 +47,7 @@ interface EntriesProps {
   none: string;
 }
 
-/** A list of the office under its heading; where there is nothing it says so. */
+/** A list of the office under a heading, with a text for an empty one. */
 export const Entries = ({ title, entries, none }: EntriesProps) => (
   <Section title={title}>
     {entries.length === 0 ? (
@@ -57,6 +59,7 @@ export const Entries = ({ title, entries, none }: EntriesProps) => (
             {entry.href === undefined ? (
               <div className={entryClass}>
                 <EntryText {...entry} />
+                {entry.more && <div className="flex basis-full flex-col gap-2 pt-1">{entry.more}</div>}
               </div>
             ) : (
               <Link
@@ -79,7 +82,7 @@ interface EntryListsProps {
   none: string;
 }
 
-/** Several lists, beside each other where there is room. */
+/** Several lists, side by side where there is room. */
 export const EntryLists = ({ lists, none }: EntryListsProps) => (
   <div className="grid items-start gap-4 lg:grid-cols-2">
     {lists.map(([title, entries]) => (

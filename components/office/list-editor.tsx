@@ -6,19 +6,19 @@ import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { KeptList } from '#lib/features/catalogue/contracts/list-tables.ts';
-import type { office } from '#lib/features/office/texts/office.en.ts';
+import type { officeLists } from '#lib/features/office/texts/office-lists.en.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { languageNames } from '#lib/platform/i18n/language-names.ts';
 import { useAct, type ActsWords } from './acts.tsx';
-import { listActs, type EntryDraft, type ListEntry, type Picture } from './list-acts.ts';
+import { listActs, type EntryDraft, type ListEntry, type NamedKeptList, type Picture } from './list-acts.ts';
+import { Moves } from './moves.tsx';
 
 interface View {
-  list: KeptList;
-  /** Our drawings, by name. */
+  list: NamedKeptList;
+  /** Names of our drawings. */
   drawings: readonly Picture[];
-  words: ActsWords & { lists: (typeof office)['lists'] };
+  words: ActsWords & { lists: typeof officeLists };
 }
 
 const translated = ['hi', 'kn', 'ta', 'te'] as const;
@@ -36,7 +36,7 @@ const readDraft = (form: HTMLFormElement, drawings: readonly Picture[]): EntryDr
   });
   const names: TranslatedNames = Object.fromEntries(typed);
   const picture = drawings.find((drawing) => drawing === textIn(data, 'picture')) ?? '';
-  return { name: textIn(data, 'name'), names, picture, price: Number(textIn(data, 'price')) };
+  return { name: textIn(data, 'name'), names, picture };
 };
 
 interface FieldsProps extends View {
@@ -52,22 +52,13 @@ const Fields = ({ entry, list, drawings, words: { lists } }: FieldsProps) => {
       label: fill(lists.language, { language: languageNames[locale] }),
       value: entry?.names[locale] ?? '',
     })),
-    ...(list === 'services'
-      ? [{ name: 'price', label: lists.price, value: String(entry?.price ?? '') }]
-      : []),
   ];
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {fields.map(({ name, label, value }) => (
         <div key={name} className="flex min-w-0 flex-col gap-1.5">
           <Label htmlFor={`${id}-${name}`}>{label}</Label>
-          <Input
-            id={`${id}-${name}`}
-            name={name}
-            defaultValue={value}
-            inputMode={name === 'price' ? 'decimal' : undefined}
-            autoComplete="off"
-          />
+          <Input id={`${id}-${name}`} name={name} defaultValue={value} autoComplete="off" />
         </div>
       ))}
       {list === 'skills' && (
@@ -91,15 +82,15 @@ const EntryForm = ({ entry, onClose, ...view }: FieldsProps & { onClose(): void 
   const router = useRouter();
   const { isBusy, run } = useAct(words.errors);
   const acts = listActs[list];
-  const finish = async (send: () => Promise<unknown>, said: string): Promise<void> => {
-    if (isBusy || !(await run(send, said))) return;
+  const finish = async (send: () => Promise<unknown>, notice: string): Promise<void> => {
+    if (isBusy || !(await run(send, notice))) return;
     onClose();
     router.refresh();
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const draft = readDraft(event.currentTarget, drawings);
-    const send = async () => (entry ? acts.change(entry._id, draft) : acts.add?.(draft));
+    const send = async () => (entry ? acts.change(entry._id, draft) : acts.add(draft));
     void finish(send, words.lists.saved);
   };
   return (
@@ -126,53 +117,17 @@ const EntryForm = ({ entry, onClose, ...view }: FieldsProps & { onClose(): void 
   );
 };
 
-interface MovesProps extends View {
-  ids: readonly string[];
-  at: number;
-}
+const entryLine = ({ names, picture }: ListEntry): string =>
+  [...translated.map((locale) => names[locale]), picture].filter(Boolean).join(' · ');
 
-const swapped = (ids: readonly string[], a: number, b: number): string[] =>
-  ids.map((id, at) => (at === a ? ids[b] : at === b ? ids[a] : id) ?? id);
-
-/** An entry's place in its list, a step up or down. */
-const Moves = ({ ids, at, list, words }: MovesProps) => {
-  const router = useRouter();
-  const { isBusy, run } = useAct(words.errors);
-  const { order } = listActs[list];
-  if (!order) return null;
-  const move = async (to: number): Promise<void> => {
-    if (!isBusy && (await run(() => order(swapped(ids, at, to)), words.lists.moved))) router.refresh();
-  };
-  return (
-    <div className="flex flex-wrap gap-2 px-4 pt-4">
-      {at > 0 && (
-        <Button variant="outline" size="compact" onClick={() => void move(at - 1)}>
-          {words.lists.up}
-        </Button>
-      )}
-      {at < ids.length - 1 && (
-        <Button variant="outline" size="compact" onClick={() => void move(at + 1)}>
-          {words.lists.down}
-        </Button>
-      )}
-    </div>
-  );
-};
-
-const lineOf = ({ names, price, picture }: ListEntry): string =>
-  [...translated.map((locale) => names[locale]), price === null ? picture : `₹${price}`]
-    .filter(Boolean)
-    .join(' · ');
-
-/** One of the lists that admins keep: a tap on an entry opens its names in five languages. */
+/** An editable list; a tap on an entry opens its names in five languages. */
 export const ListEditor = ({ entries, ...view }: View & { entries: readonly ListEntry[] }) => {
   const { lists } = view.words;
   const [open, setOpen] = useState<string | null>(null);
   const close = (): void => setOpen(null);
-  const mayAdd = listActs[view.list].add !== undefined;
   return (
     <div className="flex flex-col gap-3">
-      {mayAdd && open !== 'new' && (
+      {open !== 'new' && (
         <Button variant="outline" className="self-start" onClick={() => setOpen('new')}>
           {lists.add}
         </Button>
@@ -198,7 +153,7 @@ export const ListEditor = ({ entries, ...view }: View & { entries: readonly List
                 className="flex min-h-14 w-full flex-col px-4 py-2.5 text-left -outline-offset-3 hover:bg-chip"
               >
                 <span className="font-medium wrap-anywhere">{entry.name}</span>
-                <span className="text-sm wrap-anywhere text-muted">{lineOf(entry)}</span>
+                <span className="text-sm wrap-anywhere text-muted">{entryLine(entry)}</span>
               </button>
             )}
           </li>

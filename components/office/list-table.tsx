@@ -4,13 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { saveBlob } from '#components/page/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
-import {
-  checkListTableCall,
-  importListTableCall,
-  takeListTableCall,
-} from '#lib/features/catalogue/contracts/list-tables.calls.ts';
 import type { KeptList, LinePlan } from '#lib/features/catalogue/contracts/list-tables.ts';
-import type { office } from '#lib/features/office/texts/office.en.ts';
+import type { officeLists } from '#lib/features/office/texts/office-lists.en.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -20,7 +15,7 @@ import { Acts, useAct, type ActsWords } from './acts.tsx';
 interface View {
   list: KeptList;
   locale: Locale;
-  words: ActsWords & { lists: (typeof office)['lists'] };
+  words: ActsWords & { lists: typeof officeLists };
 }
 
 interface Checked {
@@ -33,8 +28,12 @@ const Changes = ({ plan, words }: { plan: LinePlan; words: View['words'] }) => {
   const { table } = words.lists;
   if (plan.fault) {
     const { field, code } = plan.fault;
-    const said = code === 'name_taken' ? table.taken : table.refuse;
-    return <p className="text-danger">{fill(said, { line: plan.line, field })}</p>;
+    const known: Readonly<Record<string, string>> = {
+      name_taken: table.taken,
+      add_in_editor: table.newService,
+    };
+    const message = known[code] ?? table.refuse;
+    return <p className="text-danger">{fill(message, { line: plan.line, field })}</p>;
   }
   return (
     <>
@@ -58,7 +57,7 @@ interface PlanProps extends View {
   onClose(): void;
 }
 
-/** What the table would do, and the way to do it. */
+/** Shows what the table would change, with a button to apply it. */
 const Plan = ({ checked: { file, plans, seen }, onDone, onClose, list, locale, words }: PlanProps) => {
   const { table } = words.lists;
   const telling = plans.filter(({ act }) => act !== 'same');
@@ -68,7 +67,7 @@ const Plan = ({ checked: { file, plans, seen }, onDone, onClose, list, locale, w
     key: 'apply',
     words: { label: table.apply, effect: '', field: table.reason, done: table.done },
     send: (reason: string) =>
-      api(importListTableCall, { params: { list }, query: { reason, seen }, file: { file } }),
+      api('PUT /admin/lists/{list}', { params: { list }, query: { reason, seen }, file: { file } }),
   };
   return (
     <div className="flex flex-col gap-3">
@@ -95,18 +94,17 @@ const Plan = ({ checked: { file, plans, seen }, onDone, onClose, list, locale, w
   );
 };
 
-/** Takes a table, and looks at what a given one would change. */
+/** Reads a table and previews its changes. */
 const useTable = ({ list, words }: View) => {
   const [checked, setChecked] = useState<Checked | null>(null);
   const { isBusy, run } = useAct(words.errors);
   const params = { list };
-  const take = async (): Promise<void> =>
-    saveBlob({
-      blob: await api(takeListTableCall, { params, query: { format: 'csv' } }),
-      name: `${list}.csv`,
-    });
+  const take = async (): Promise<void> => {
+    const table = await api('GET /admin/lists/{list}', { params, query: { format: 'csv' } });
+    if (table instanceof Blob) saveBlob({ blob: table, name: `${list}.csv` });
+  };
   const check = async (file: Blob): Promise<void> => {
-    const { data, seen } = await api(checkListTableCall, { params, file: { file } });
+    const { data, seen } = await api('POST /admin/lists/{list}', { params, file: { file } });
     setChecked({ file, plans: data, seen });
   };
   return {
@@ -118,7 +116,7 @@ const useTable = ({ list, words }: View) => {
   };
 };
 
-/** A list as a table: out, and in again once what it would change was looked at. */
+/** Exports a list as a table, and imports it after a preview. */
 export const ListTable = (view: View) => {
   const { table: texts } = view.words.lists;
   const id = useId();
@@ -128,7 +126,7 @@ export const ListTable = (view: View) => {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
     if (file) check(file);
-    // The same file can be chosen again once it is mended.
+    // Lets the same file be chosen again after a correction.
     target.value = '';
   };
   const onDone = (): void => {

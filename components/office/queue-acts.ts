@@ -1,36 +1,47 @@
-import * as calls from '#lib/features/office/contracts/office.calls.ts';
 import type { QueueItem, QueueName } from '#lib/features/office/contracts/office.ts';
 import type { office } from '#lib/features/office/texts/office.en.ts';
+import type { officePauses } from '#lib/features/office/texts/office-pauses.en.ts';
 import type { PaperRefusal } from '#lib/features/profiles/contracts/papers.ts';
 import { api } from '#lib/platform/browser/api.ts';
+import type { officeCodes } from '#lib/features/office/texts/office-codes.en.ts';
 import type { Act } from './acts.tsx';
+import { verifyAct } from './verify-act.ts';
 
 interface Reasons {
   readonly office: typeof office;
   readonly refusals: Readonly<Record<PaperRefusal, string>>;
+  readonly codes: Pick<typeof officeCodes, 'verify'>;
+  readonly pauses: typeof officePauses;
 }
 
-interface Waiting {
-  id: string;
-  item: QueueItem;
-}
+type ActsOf = (
+  of: { id: string; item: QueueItem },
+  words: (typeof office)['acts'],
+  reasons: Reasons,
+) => readonly Act[];
 
-type ActsOf = (of: Waiting, words: (typeof office)['acts'], reasons: Reasons) => readonly Act[];
-
-const letterActs: ActsOf = ({ id }, words) => [
+/** Answering a ticket. `seen` counts the messages on the screen: a newer one refuses the answer. */
+export const ticketActs = (id: string, seen: number, words: (typeof office)['acts']): readonly Act[] => [
   {
     key: 'answer',
     words: words.answer,
-    send: (answer) => api(calls.answerTicketCall, { params: { id }, body: { state: 'answered', answer } }),
+    send: (answer) =>
+      api('PUT /admin/tickets/{id}', { params: { id }, body: { state: 'answered', answer, seen } }),
   },
   {
     key: 'close',
     words: words.closeTicket,
     isTextOptional: true,
     send: (answer) =>
-      api(calls.answerTicketCall, { params: { id }, body: { state: 'closed', ...(answer && { answer }) } }),
+      api('PUT /admin/tickets/{id}', {
+        params: { id },
+        body: { state: 'closed', ...(answer && { answer }), seen },
+      }),
   },
 ];
+
+const letterActs: ActsOf = ({ id, item: { ticket } }, words) =>
+  ticketActs(id, ticket?.messages.length ?? 0, words);
 
 const refusals: readonly PaperRefusal[] = [
   'unreadable',
@@ -38,32 +49,35 @@ const refusals: readonly PaperRefusal[] = [
   'face_differs',
   'not_accepted',
   'expired',
+  'aadhaar',
 ];
 
-const paperActs: ActsOf = ({ id }, words, { office: { papers }, refusals: said }) => [
-  {
-    ...{ key: 'grant', words: words.grantPapers },
-    send: (note) => api(calls.decidePapersCall, { params: { id }, body: { refusal: null, note } }),
-  },
+const grantAct = (id: string, words: (typeof office)['acts']): Act => ({
+  ...{ key: 'grant', words: words.grantPapers },
+  send: (note) => api('PUT /admin/verifications/{id}', { params: { id }, body: { refusal: null, note } }),
+});
+
+const paperActs: ActsOf = ({ id, item }, words, { office: { papers }, refusals: refusalTexts }) => [
+  ...(item.warning === 'papers_changed' ? [] : [grantAct(id, words)]),
   {
     ...{ key: 'refuse', words: words.refusePapers },
     choices: [
       {
         ...{ name: 'refusal', label: papers.why },
-        options: refusals.map((value) => ({ value, label: said[value] })),
+        options: refusals.map((value) => ({ value, label: refusalTexts[value] })),
       },
     ],
     send: (note, chosen) => {
       const refusal = refusals.find((one) => one === chosen['refusal']) ?? 'unreadable';
-      return api(calls.decidePapersCall, { params: { id }, body: { refusal, note } });
+      return api('PUT /admin/verifications/{id}', { params: { id }, body: { refusal, note } });
     },
   },
 ];
 
 const reportActs: ActsOf = ({ id, item: { reviewId } }, words) => {
-  const close = (note: string) => api(calls.closeReportCall, { params: { id }, body: { note } });
+  const close = (note: string) => api('PUT /admin/reports/{id}', { params: { id }, body: { note } });
   const hide = async (reviewed: string, reason: string) => {
-    await api(calls.decideOnReviewCall, { params: { id: reviewed }, body: { hidden: true, reason } });
+    await api('PUT /admin/reviews/{id}', { params: { id: reviewed }, body: { hidden: true, reason } });
     return close(reason);
   };
   return [
@@ -80,19 +94,15 @@ const reportActs: ActsOf = ({ id, item: { reviewId } }, words) => {
 };
 
 const decide = (params: { id: string }, upheld: boolean) => (reason: string) =>
-  api(calls.decideClaimCall, { params, body: { upheld, reason } });
+  api('PUT /admin/bookings/{id}/no-show', { params, body: { upheld, reason } });
 
-/** What can be decided in each queue; a new queue has its acts here. */
+/** The actions of each queue. */
 const acts: Readonly<Record<QueueName, ActsOf>> = {
   papers: paperActs,
-  verification: ({ id }, words) => [
-    {
-      key: 'verify',
-      words: words.verify,
-      send: (reason) => api(calls.verifyCall, { params: { id }, body: { verified: true, reason } }),
-    },
+  verification: ({ id, item: { seen } }, words, { codes }) => [
+    verifyAct(id, seen, { act: words.verify, ...codes.verify }),
   ],
-  // Its two people alone say what happened, else the clock.
+  // Decided by its two people, or by time.
   overdue: () => [],
   reports: reportActs,
   complaints: letterActs,
@@ -106,13 +116,20 @@ const acts: Readonly<Record<QueueName, ActsOf>> = {
     {
       key: 'lift',
       words: words.liftPause,
-      send: (answer) => api(calls.decideAppealCall, { params: { id }, body: { lift: true, answer } }),
+      send: (answer) => api('PUT /admin/appeals/{id}', { params: { id }, body: { lift: true, answer } }),
     },
     {
       key: 'keep',
       words: words.keepPause,
       isGrave: true,
-      send: (answer) => api(calls.decideAppealCall, { params: { id }, body: { lift: false, answer } }),
+      send: (answer) => api('PUT /admin/appeals/{id}', { params: { id }, body: { lift: false, answer } }),
+    },
+  ],
+  returns: ({ id }, _words, { pauses }) => [
+    {
+      key: 'close',
+      words: pauses.closeNote,
+      send: (note) => api('PUT /admin/return-notes/{id}', { params: { id }, body: { note } }),
     },
   ],
   topUps: ({ id }, words) => [
@@ -121,16 +138,19 @@ const acts: Readonly<Record<QueueName, ActsOf>> = {
       words: words.confirmTopUp,
       isTextOptional: true,
       send: (reason) =>
-        api(calls.decideTopUpCall, { params: { id }, body: { confirm: true, ...(reason && { reason }) } }),
+        api('PUT /admin/top-ups/{id}', {
+          params: { id },
+          body: { confirm: true, ...(reason && { reason }) },
+        }),
     },
     {
       key: 'refuse',
       words: words.refuseTopUp,
-      send: (reason) => api(calls.decideTopUpCall, { params: { id }, body: { confirm: false, reason } }),
+      send: (reason) => api('PUT /admin/top-ups/{id}', { params: { id }, body: { confirm: false, reason } }),
     },
   ],
 };
 
-/** What can be decided on one thing that waits. */
+/** The actions available for one queue item. */
 export const actsOn = (queue: QueueName, item: QueueItem, words: Reasons): readonly Act[] =>
   acts[queue]({ id: item._id, item }, words.office.acts, words);

@@ -1,43 +1,56 @@
 'use client';
 
 import { ArrowLeft } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { LoadMore } from '#components/page/load-more.tsx';
-import { Button, buttonVariants } from '#components/ui/button.tsx';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { useQueueSizes } from '#lib/features/office/client/use-queue-sizes.ts';
-import { readQueueCall } from '#lib/features/office/contracts/office.calls.ts';
 import type { QueueItem, QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { officeClaims } from '#lib/features/office/texts/office-claims.en.ts';
 import type { office } from '#lib/features/office/texts/office.en.ts';
+import type { officeCodes } from '#lib/features/office/texts/office-codes.en.ts';
+import type { officePauses } from '#lib/features/office/texts/office-pauses.en.ts';
+import type { officeTickets } from '#lib/features/office/texts/office-tickets.en.ts';
 import type { PaperRefusal } from '#lib/features/profiles/contracts/papers.ts';
-import { api } from '#lib/platform/browser/api.ts';
-import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
+import type { ListPage } from '#lib/platform/browser/use-more.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { Acts, type ActsWords } from './acts.tsx';
+import { FetchedClaim } from './claim-file.tsx';
 import { actsOn } from './queue-acts.ts';
+import { Kept } from './evidence.tsx';
 import { Papers } from './papers.tsx';
+import { Links } from './queue-links.tsx';
+import { isOwnPause, PauseOfAppeal, type Reader } from './pause-of-appeal.tsx';
+import { QueueTicket } from './queue-ticket.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
+import { buttonId, useBoard } from './use-board.ts';
 
 export interface BoardWords extends ActsWords {
   readonly office: typeof office;
-  /** What codes of topics mean, such as a report's reason. */
+  /** The texts of topic codes, such as a report's reason. */
   readonly topics: Readonly<Record<string, string>>;
   readonly refusals: Readonly<Record<PaperRefusal, string>>;
+  readonly codes: Pick<typeof officeCodes, 'verify' | 'warnings'>;
+  readonly pauses: typeof officePauses;
+  readonly claims: typeof officeClaims;
+  readonly tickets: typeof officeTickets;
+  readonly statuses: Readonly<Record<BookingStatus, string>>;
 }
 
 interface View {
   queue: QueueName;
   locale: Locale;
   words: BoardWords;
+  reader: Reader;
 }
-
-const buttonId = (id: string): string => `waits-${id}`;
 
 const momentOf = (moment: string, locale: Locale): string => {
   const instant = new Date(moment);
@@ -58,9 +71,11 @@ const headOf = ({ topic, person, amountPaise }: QueueItem, { queue, words }: Vie
   return words.topics[topic] ?? topic;
 };
 
-const lineOf = (item: QueueItem, { queue, words: { office: texts } }: View): string => {
-  if (isOfPerson(queue)) return [item.topic, item.text].filter(Boolean).join(' · ');
-  return [item.person?.name ?? texts.queue.guest, item.number].filter(Boolean).join(' · ');
+const lineOf = (item: QueueItem, { queue, words: { office: texts, topics, claims } }: View): string => {
+  if (isOfPerson(queue)) return [topics[item.topic] ?? item.topic, item.text].filter(Boolean).join(' · ');
+  const lead = item.withLeadSince === null ? '' : claims.withLead;
+  const assignee = item.ticket?.assignee?.name ?? '';
+  return [item.person?.name ?? texts.queue.guest, item.number, lead, assignee].filter(Boolean).join(' · ');
 };
 
 interface DetailProps extends View {
@@ -72,32 +87,6 @@ interface DetailProps extends View {
   onBack(): void;
   onDone(): void;
 }
-
-const linkClass = buttonVariants({ variant: 'outline', size: 'compact' });
-
-const Links = ({ item, words }: { item: QueueItem; words: BoardWords }) => {
-  const { person, booking } = words.office.queue;
-  const people = [item.person, item.about].filter((one) => one !== null && one.name !== '');
-  return (
-    <div className="flex flex-wrap gap-2">
-      {people.map((one) => (
-        <Link
-          key={one?._id}
-          href={officePaths.person(one?._id ?? '')}
-          prefetch={false}
-          className={cn(linkClass, 'wrap-anywhere')}
-        >
-          {fill(person, { name: one?.name ?? '' })}
-        </Link>
-      ))}
-      {item.bookingId && (
-        <Link href={officePaths.booking(item.bookingId)} prefetch={false} className={linkClass}>
-          {booking}
-        </Link>
-      )}
-    </div>
-  );
-};
 
 const Said = ({ item, queue, words }: { item: QueueItem; queue: QueueName; words: BoardWords }) => {
   const { queue: texts } = words.office;
@@ -111,11 +100,12 @@ const Said = ({ item, queue, words }: { item: QueueItem; queue: QueueName; words
         </p>
       )}
       {item.text && <p className="wrap-anywhere whitespace-pre-wrap">{item.text}</p>}
-      {item.quote && (
+      {(item.quote || item.rating !== null) && (
         <figure className="rounded-control bg-chip p-3">
           <figcaption className="text-sm text-muted">
-            {queue === 'appeals' ? texts.evidence : texts.quote}
+            {queue === 'appeals' || queue === 'returns' ? texts.evidence : texts.quote}
           </figcaption>
+          {item.rating !== null && <p>{fill(words.office.evidence.stars, { count: String(item.rating) })}</p>}
           <blockquote className="wrap-anywhere whitespace-pre-wrap">{item.quote}</blockquote>
         </figure>
       )}
@@ -136,18 +126,39 @@ const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view 
         {texts.back}
       </Button>
       <div>
+        {item.seen && (
+          <Avatar name={item.seen.name} src={item.seen.profileImage} size="large" className="mb-2" />
+        )}
         <h2 id="waits-head" className="text-lg font-semibold wrap-anywhere">
           {headOf(item, view)}
         </h2>
         <p className="text-sm text-muted">
-          {[item.number, sinceOf(item, view), dueOf(item, view)].filter(Boolean).join(' · ')}
+          {[queue === 'papers' && lineOf(item, view), item.number, sinceOf(item, view), dueOf(item, view)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
-      {queue === 'papers' && <Papers papersId={item._id} words={words.office.papers} />}
+      {item.warning && (
+        <p role="note" className="rounded-control bg-tint-warm p-3">
+          {words.codes.warnings[item.warning].hint}
+        </p>
+      )}
+      {queue === 'papers' && mayAct && <Papers papersId={item._id} words={words.office.papers} />}
       {queue === 'overdue' && <p>{texts.overdue}</p>}
+      {queue === 'returns' && <p>{words.pauses.returned}</p>}
+      <PauseOfAppeal item={item} {...view} />
       <Said item={item} queue={queue} words={words} />
+      <QueueTicket item={item} mayAct={mayAct} {...view} />
+      <Kept item={item} mayOpen={mayAct} locale={view.locale} words={words} />
+      {queue === 'claims' && (
+        <FetchedClaim
+          bookingId={item._id}
+          locale={view.locale}
+          words={{ claims: words.claims, statuses: words.statuses, none: words.office.none }}
+        />
+      )}
       <Links item={item} words={words} />
-      {mayAct && (
+      {mayAct && !isOwnPause(item, view) && (
         <Acts
           acts={actsOn(queue, item, words)}
           words={words}
@@ -170,8 +181,10 @@ interface RowsProps extends View {
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
+type KeyLike = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
+
 const Rows = ({ items, shown, onShow, onAct, ...view }: RowsProps) => {
-  const onKeyDown = (event: KeyboardEvent, item: QueueItem): void => {
+  const onKeyDown = (event: KeyLike, item: QueueItem): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
     const next = items[items.indexOf(item) + (steps[key] ?? 0)];
@@ -186,6 +199,14 @@ const Rows = ({ items, shown, onShow, onAct, ...view }: RowsProps) => {
       onAct(Number(key) - 1);
     }
   };
+  useEffect(() => {
+    // On arrival nothing has the focus, so the keys reach only the page.
+    const onPageKey = (event: globalThis.KeyboardEvent): void => {
+      if (event.target === document.body) onKeyDown(event, shown);
+    };
+    document.addEventListener('keydown', onPageKey);
+    return () => document.removeEventListener('keydown', onPageKey);
+  });
   return (
     <ul
       aria-label={view.words.office.queue.list}
@@ -204,6 +225,11 @@ const Rows = ({ items, shown, onShow, onAct, ...view }: RowsProps) => {
             <span className="line-clamp-2 font-medium wrap-anywhere">{headOf(item, view)}</span>
             <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{lineOf(item, view)}</span>
             <span className="text-sm text-muted">{sinceOf(item, view)}</span>
+            {item.warning && (
+              <Badge variant="warm" className="self-start">
+                {view.words.codes.warnings[item.warning].mark}
+              </Badge>
+            )}
           </button>
         </li>
       ))}
@@ -211,49 +237,11 @@ const Rows = ({ items, shown, onShow, onAct, ...view }: RowsProps) => {
   );
 };
 
-/** The rows that are left, which of them is shown, and what is being decided of it. */
-const useBoard = (queue: QueueName, first: Part<QueueItem>, wanted: string | null) => {
-  const more = useMore({
-    first,
-    read: (cursor) => api(readQueueCall, { params: { queue }, query: { cursor } }),
-  });
-  const [done, setDone] = useState<readonly string[]>([]);
-  const [chosen, setChosen] = useState(wanted);
-  const [act, setAct] = useState<number | null>(null);
-  const toFocus = useRef<string | null>(null);
-  const items = more.items.filter(({ _id }) => !done.includes(_id));
-  const shown = items.find(({ _id }) => _id === chosen) ?? items[0];
-  // Once the row is there to be focused.
-  useEffect(() => {
-    if (toFocus.current !== null) document.getElementById(buttonId(toFocus.current))?.focus();
-    toFocus.current = null;
-  });
-  const show = (id: string | null): void => {
-    setChosen(id);
-    setAct(null);
-    const address = id === null ? officePaths.queue(queue) : officePaths.queueItem(queue, id);
-    window.history.replaceState(null, '', address);
-  };
-  const finish = (item: QueueItem): void => {
-    const next = items[items.indexOf(item) + 1] ?? items[items.indexOf(item) - 1];
-    setDone((before) => [...before, item._id]);
-    show(null);
-    if (next) setChosen(next._id);
-    toFocus.current = next?._id ?? null;
-  };
-  const chooseAct = (at: number | null): void => {
-    setAct(at);
-    if (at === null && shown) toFocus.current = shown._id;
-    else if (shown) setChosen(shown._id);
-  };
-  return { more, items, shown, isChosen: chosen !== null, act, show, finish, chooseAct };
-};
-
 interface QueueBoardProps extends View {
-  first: Part<QueueItem>;
+  first: ListPage<QueueItem>;
   sizes: readonly QueueSize[];
-  /** What the address names. */
-  wanted: string | null;
+  /** The item named in the address. */
+  initialId: string | null;
   mayAct: boolean;
 }
 
@@ -261,16 +249,19 @@ const waitingIn = (sizes: readonly QueueSize[], queue: QueueName): number =>
   sizes.find((size) => size.queue === queue)?.waiting ?? 0;
 
 /** A queue beside the one thing of it that is looked at; on a phone one after the other. Keys do all of it. */
-export const QueueBoard = ({ first, sizes: before, wanted, mayAct, ...view }: QueueBoardProps) => {
+export const QueueBoard = ({ first, sizes: before, initialId, mayAct, ...view }: QueueBoardProps) => {
   const router = useRouter();
   const { sizes, lessen } = useQueueSizes(before);
   const { queue, words } = view;
   const { queue: texts, more: moreText, moreFailed } = words.office;
-  const { more, items, shown, isChosen, act, show, finish, chooseAct } = useBoard(queue, first, wanted);
+  const { more, items, shown, isChosen, act, show, finish, chooseAct } = useBoard(queue, first, initialId);
   const hasFresh = waitingIn(sizes, queue) > items.length && !more.hasMore;
   return (
     <>
-      <QueueTabs shown={queue} sizes={sizes} words={words.office} />
+      {/* On a phone the chosen item has the screen to itself. */}
+      <div className={cn(isChosen && 'max-lg:hidden')}>
+        <QueueTabs shown={queue} sizes={sizes} words={words.office} />
+      </div>
       {hasFresh && (
         <Button variant="outline" className="self-start" onClick={() => router.refresh()}>
           {texts.fresh}

@@ -5,19 +5,20 @@ import { useQueueSizes } from '#lib/features/office/client/use-queue-sizes.ts';
 import type { QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
 import type { office } from '#lib/features/office/texts/office.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
+import { isDecidable } from '#lib/features/office/rules/decidable-queue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 
-// Counting ends at a hundred and one.
-const countOf = ({ waiting }: QueueSize): string => (waiting > 100 ? '100+' : String(waiting));
+// Counts stop at 101.
+const formatCount = ({ waiting }: QueueSize): string => (waiting > 100 ? '100+' : String(waiting));
 
 const Count = ({ size }: { size: QueueSize }) => (
   <span
     data-waits={size.waiting > 0 || undefined}
     className="min-w-6 rounded-full bg-line px-2 text-center text-sm leading-6 font-semibold tabular-nums data-waits:bg-danger data-waits:text-danger-ink"
   >
-    {countOf(size)}
+    {formatCount(size)}
   </span>
 );
 
@@ -27,21 +28,26 @@ interface TabsProps {
   words: typeof office;
 }
 
-/** The queues with what waits in each. */
+/** Tabs of the queues with their sizes. */
 export const QueueTabs = ({ shown, sizes, words }: TabsProps) => (
-  <nav aria-label={words.queue.choose} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-    {sizes.map((size) => (
-      <Link
-        key={size.queue}
-        href={officePaths.queue(size.queue)}
-        prefetch={false}
-        aria-current={size.queue === shown ? 'page' : undefined}
-        className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line bg-card px-3 py-1.5 text-sm font-medium hover:bg-chip aria-[current]:border-brand aria-[current]:bg-tint aria-[current]:text-brand"
-      >
-        <span className="min-w-0">{words.queues[size.queue]}</span>
-        <Count size={size} />
-      </Link>
-    ))}
+  <nav
+    aria-label={words.queue.choose}
+    className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap"
+  >
+    {sizes
+      .filter(({ queue }) => isDecidable(queue))
+      .map((size) => (
+        <Link
+          key={size.queue}
+          href={officePaths.queue(size.queue)}
+          prefetch={false}
+          aria-current={size.queue === shown ? 'page' : undefined}
+          className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line bg-card px-3 py-1.5 text-sm font-medium hover:bg-chip aria-[current]:border-brand aria-[current]:bg-tint aria-[current]:text-brand"
+        >
+          <span className="min-w-0">{words.queues[size.queue]}</span>
+          <Count size={size} />
+        </Link>
+      ))}
   </nav>
 );
 
@@ -51,27 +57,29 @@ interface ListProps {
   words: typeof office;
 }
 
-/** What waits, on the first page of the office: every queue with its count and its age. */
+/** The office's first page: each queue with its size and age. */
 export const QueueList = ({ first, locale, words }: ListProps) => (
   <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-soft">
-    {useQueueSizes(first).sizes.map((size) => (
-      <li key={size.queue}>
-        <Link
-          href={officePaths.queue(size.queue)}
-          prefetch={false}
-          className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 -outline-offset-3 hover:bg-chip"
-        >
-          <span className="min-w-0">
-            <span className="block font-medium">{words.queues[size.queue]}</span>
-            {size.oldest && (
-              <span className="block text-sm text-muted">
-                {fill(words.queue.since, { when: formatDay(locale, new Date(size.oldest)) })}
-              </span>
-            )}
-          </span>
-          <Count size={size} />
-        </Link>
-      </li>
-    ))}
+    {useQueueSizes(first)
+      .sizes.filter(({ queue }) => isDecidable(queue))
+      .map((size) => (
+        <li key={size.queue}>
+          <Link
+            href={officePaths.queue(size.queue)}
+            prefetch={false}
+            className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 -outline-offset-3 hover:bg-chip"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium">{words.queues[size.queue]}</span>
+              {size.oldest && (
+                <span className="block text-sm text-muted">
+                  {fill(words.queue.since, { when: formatDay(locale, new Date(size.oldest)) })}
+                </span>
+              )}
+            </span>
+            <Count size={size} />
+          </Link>
+        </li>
+      ))}
   </ul>
 );

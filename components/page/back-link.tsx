@@ -1,16 +1,18 @@
 'use client';
 
-import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { usePageWords } from './page-words.tsx';
 
-// Entries of other sites are not in this list, so that one never leaves the product by its own arrow.
+// The list holds no entries of other sites, so our own arrow never leaves the product.
 const cameFromHere = (): boolean => 'navigation' in window && window.navigation.canGoBack;
 
-/** The arrow in the header: to where the reader came from, else to the page above this one. */
-export const BackLink = ({ href }: { href: string }) => {
+/**
+ * The back arrow, its only child: to the previous page of ours, otherwise to the parent page. Pages render the arrow on
+ * the server, to keep it out of their first script.
+ */
+export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => {
   const router = useRouter();
   const { back } = usePageWords();
   const goBack = (event: MouseEvent): void => {
@@ -26,7 +28,7 @@ export const BackLink = ({ href }: { href: string }) => {
       aria-label={back}
       className="-ml-3 grid size-12 shrink-0 place-items-center rounded-control"
     >
-      <ArrowLeft aria-hidden className="size-6" />
+      {children}
     </Link>
   );
 };

@@ -3,32 +3,31 @@
 import { MessageCircle } from 'lucide-react';
 import Link from 'next/link';
 import type { MouseEvent } from 'react';
-import { openTalk } from '#lib/platform/browser/open-conversation.ts';
+import { openChat } from '#lib/wiring/browser/open-chat.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { usePageWords } from './page-words.tsx';
 
 interface ChatLinkProps {
-  /** Whom to talk with. */
   userId: string;
-  /** 'Messages' where the card has no better word. */
+  /** Defaults to 'Messages'. */
   label?: string;
-  /** The sign alone, where room is short; the word is for screen readers. */
+  /** Icon only, where space is short; screen readers still get the label. */
   isBare?: boolean;
-  /** What a screen reader says where the label alone does not say to whom. */
+  /** The screen reader label, if the visible one does not name the person. */
   spoken?: string;
-  /** How it looks, as the buttons beside it: `buttonVariants(…)`. */
+  /** Looks like the buttons beside it: `buttonVariants(…)`. */
   className: string;
 }
 
-// With a key held down a link opens a page of its own, as anywhere.
+// With a modifier key held, the link opens a new tab as usual.
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The way into the talk with somebody, from any card that shows them: over the page, which stays where it is. */
+/** Opens the conversation with a person over the current page. */
 export const ChatLink = ({ userId, label, isBare = false, spoken, className }: ChatLinkProps) => {
   const { messages } = usePageWords();
   const onClick = (event: MouseEvent): void => {
-    if (isPlain(event) && openTalk(userId)) event.preventDefault();
+    if (isPlain(event) && openChat(userId)) event.preventDefault();
   };
   return (
     <Link

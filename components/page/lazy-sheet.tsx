@@ -8,13 +8,13 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { usePageWords } from './page-words.tsx';
 
 interface LazySheetProps extends Pick<SheetProps, 'isOpen' | 'onClose' | 'title'> {
-  /** Whom or what it is about; of another one everything comes anew. */
+  /** The id of the subject; a change reloads everything. */
   about?: string;
-  /** Fetches the code, the words and the data of what the sheet holds; `close` is for what it holds. */
+  /** Loads code, texts and data of the content; `close` is for the content to call. */
   load(close: () => void): Promise<ReactNode>;
-  /** Said when that cannot be had; otherwise that something went wrong. */
+  /** The message if loading fails. */
   failed?: string;
-  /** Holds the place of what is on its way, in its shape. */
+  /** A placeholder in the shape of the content. */
   skeleton?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const spinner = (
   </p>
 );
 
-/** A task over the page of which the page carries nothing: everything comes when it opens, and anew each time. */
+/** A sheet whose code and data load each time it opens. */
 export const LazySheet = (props: LazySheetProps) => {
   const { isOpen, onClose, title, about, load, failed, skeleton = spinner } = props;
   const words = usePageWords();
@@ -44,7 +44,7 @@ export const LazySheet = (props: LazySheetProps) => {
         (loaded) => isWanted && setContent(loaded),
         () => isWanted && giveUp(),
       );
-    // Code and data would keep the frame waiting that answers the tap.
+    // Rendering code and data at once would delay the frame that answers the tap.
     requestAnimationFrame(() => setTimeout(begin));
     return () => {
       isWanted = false;

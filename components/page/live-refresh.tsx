@@ -1,29 +1,21 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { startTransition, useEffect, useEffectEvent } from 'react';
-import { useSocketConnect, useSocketEvent } from '#lib/platform/browser/use-socket-event.ts';
+import { startTransition } from 'react';
+import { useCatchUp } from '#lib/platform/browser/use-catch-up.ts';
+import { useSocketEvent } from '#lib/platform/browser/use-socket-event.ts';
 
 interface LiveRefreshProps {
-  /** The one booking that the page shows; otherwise any. */
+  /** The booking shown by the page; any booking if absent. */
   bookingId?: string;
 }
 
-/** Has the server draw the page again when one of the reader's bookings changes, or when news may have been missed. */
+/** Rerenders the page on the server when a booking changes or events may have been missed. */
 export const LiveRefresh = ({ bookingId }: LiveRefreshProps) => {
   const router = useRouter();
-  const refresh = (): void => startTransition(() => router.refresh());
-  const look = useEffectEvent(() => document.visibilityState === 'visible' && refresh());
+  const refresh = useCatchUp(() => startTransition(() => router.refresh()));
   useSocketEvent('bookingChanged', (change) => {
     if (bookingId === undefined || change.bookingId === bookingId) refresh();
   });
-  useSocketConnect(refresh);
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    document.addEventListener('visibilitychange', () => look(), { signal });
-    window.addEventListener('online', () => look(), { signal });
-    return () => stop.abort();
-  }, []);
   return null;
 };

@@ -10,7 +10,7 @@ interface LoadMoreProps {
   onMore(): void;
 }
 
-/** The way to the next page of a list; when it does not come, says so and stays. */
+/** Loads the next page of a list; after a failure it shows an error and can be tapped again. */
 export const LoadMore = ({ state, words, onMore }: LoadMoreProps) => (
   <div className="flex flex-col gap-2">
     <div role="alert">{state === 'failed' && <Alert variant="destructive">{words.moreFailed}</Alert>}</div>

@@ -10,17 +10,16 @@ import { isConnectionLost, subscribeConnection } from '#lib/platform/browser/con
 
 const never = (): boolean => false;
 
-/** Whether the server is out of reach. */
 const useOffline = (): boolean => useSyncExternalStore(subscribeConnection, isConnectionLost, never);
 
-const hintOf = ({ offline, locale }: PageWords): string => {
+const toHint = ({ offline, locale }: PageWords): string => {
   const copiedAt = pageCopiedAt();
   if (!copiedAt) return offline.hint;
   const when = `${formatDay(locale, copiedAt)}, ${formatTime(locale, copiedAt)}`;
   return fill(offline.updated, { when });
 };
 
-/** Says below the header that the network is gone, and how old the page is that is shown nevertheless. */
+/** Shows that the network is down and how old the cached page is. */
 export const OfflineBar = () => {
   const words = usePageWords();
   const isOffline = useOffline();
@@ -30,7 +29,7 @@ export const OfflineBar = () => {
         <p className="flex items-center gap-2 bg-tint-warm px-4 py-2 text-sm leading-snug">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           <span>
-            <strong className="font-semibold">{words.offline.title}</strong> {hintOf(words)}
+            <strong className="font-semibold">{words.offline.title}</strong> {toHint(words)}
           </span>
         </p>
       )}

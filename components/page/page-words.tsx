@@ -13,12 +13,12 @@ interface PageWordsProviderProps {
   children: ReactNode;
 }
 
-/** Gives the reader's words to the error page, which the browser may have to draw without the server. */
+/** Gives texts to the error page, which the browser may have to render without the server. */
 export const PageWordsProvider = ({ words, children }: PageWordsProviderProps) => (
   <Words value={words}>{children}</Words>
 );
 
-/** The words that any page may need, in the reader's language. */
+/** Returns the texts any page may need. */
 export const usePageWords = (): PageWords => {
   const words = useContext(Words);
   if (!words) throw new Error('This part stands outside PageWordsProvider.');

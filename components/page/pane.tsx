@@ -2,31 +2,39 @@
 
 import { X } from 'lucide-react';
 import Link from 'next/link';
-import { usePathname, useSearchParams } from 'next/navigation';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePageWords } from './page-words.tsx';
 
 interface PaneProps {
-  /** What the address calls open. */
+  /** The id in the address. */
   id: string;
   title: string;
-  /** What can be done with it as a whole, beside the title. */
+  /** An action for the whole item, beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The card of the list that is open, while it is. */
-const useMark = (id: string, isOpen: boolean): void =>
+/** Esc closes the pane, unless a sheet is open above it, and returns the focus to the card. */
+const useEscape = (closed: string | null): void => {
+  const router = useRouter();
   useEffect(() => {
-    const link = isOpen && document.querySelector(`.cards a[href$="/${id}"]`);
-    const card = link ? link.closest('li') : null;
-    card?.setAttribute('data-open', '');
-    return () => card?.removeAttribute('data-open');
-  }, [id, isOpen]);
+    if (closed === null) return;
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role=dialog]')) return;
+      // The browser would clear a search box.
+      event.preventDefault();
+      document.querySelector<HTMLElement>('[data-open] [data-slot=card-link]')?.focus();
+      router.replace(closed, { scroll: false });
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [router, closed]);
+};
 
 /**
- * What was chosen from a list, beside it on a desk; on a phone, which comes here by a shared address alone, over it. It goes
- * when the address no longer names it.
+ * The item picked from a list: beside the list on desktop, over it on a phone (reached there only by a shared link).
+ * It closes when the address no longer names it.
  */
 export const Pane = ({ id, title, action, children }: PaneProps) => {
   const { close } = usePageWords();
@@ -34,13 +42,14 @@ export const Pane = ({ id, title, action, children }: PaneProps) => {
   const left = new URLSearchParams(useSearchParams().toString());
   const isOpen = left.get('open') === id;
   const pane = useRef<HTMLElement>(null);
-  useMark(id, isOpen);
-  // The next one is read from its beginning.
+  left.delete('open');
+  const closed = left.size > 0 ? `${path}?${left.toString()}` : path;
+  useEscape(isOpen ? closed : null);
+  // The next item starts at the top.
   useEffect(() => {
     void pane.current?.scrollTo({ top: 0 });
   }, [id]);
   if (!isOpen) return null;
-  left.delete('open');
   return (
     <aside
       ref={pane}
@@ -56,7 +65,7 @@ export const Pane = ({ id, title, action, children }: PaneProps) => {
         {action}
         <Link
           data-slot="pane-close"
-          href={left.size > 0 ? `${path}?${left.toString()}` : path}
+          href={closed}
           aria-label={close}
           replace
           scroll={false}

@@ -7,7 +7,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One part of the page under its heading. */
+/** A section of the page with a heading. */
 export const Part = ({ id, title, children }: PartProps) => (
   <section aria-labelledby={id} className="flex flex-col gap-2">
     <SectionHeading id={id} title={title} />

@@ -1,7 +1,6 @@
 import { ListRows } from '#components/ui/list-row.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** Holds the place of a menu's rows. */
 export const RowsSkeleton = ({ rows }: { rows: number }) => (
   <ListRows>
     {Array.from({ length: rows }, (_, index) => (

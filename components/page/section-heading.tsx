@@ -4,14 +4,13 @@ interface SectionHeadingProps {
   id: string;
   title: string;
   level?: 'h1' | 'h2';
-  /** The page that shows all of it. */
   more?: { href: string; label: string };
 }
 
-/** Names a part of a page, with the way to all of it. */
+/** A section's heading with a link to the full list. */
 export const SectionHeading = ({ id, title, level: Heading = 'h2', more }: SectionHeadingProps) => (
-  <div className="flex min-h-11 items-center justify-between gap-3">
-    <Heading id={id} className="py-1 text-lg leading-tight font-semibold">
+  <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+    <Heading id={id} className="beside py-1 text-lg leading-tight font-semibold">
       {title}
     </Heading>
     {more && (
@@ -20,7 +19,7 @@ export const SectionHeading = ({ id, title, level: Heading = 'h2', more }: Secti
         href={more.href}
         prefetch={false}
         aria-labelledby={`${id}-more ${id}`}
-        className="-mr-2 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end px-2 text-sm font-semibold text-brand"
+        className="-mr-2 ml-auto inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end px-2 text-sm font-semibold text-brand"
       >
         {more.label}
       </Link>

@@ -5,7 +5,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the page under a heading of its own. */
 export const Section = ({ title, children }: SectionProps) => {
   const id = useId();
   return (
@@ -23,7 +22,7 @@ interface WordListProps {
   words: readonly string[];
 }
 
-/** Words under a heading, each on a tile of its own; without words there is no heading either. */
+/** A list of words as tiles below a heading; renders nothing if empty. */
 export const WordList = ({ title, words }: WordListProps) => {
   if (words.length === 0) return null;
   return (

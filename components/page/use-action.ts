@@ -6,13 +6,13 @@ export interface ActionWords {
   readonly failedHint: string;
 }
 
-/** Something that is done by one tap and may fail: busy meanwhile, and a word when it did not work. */
+/** Runs an action that one tap starts: tracks whether it is busy and shows a message when it fails. */
 export const useAction = (words: ActionWords) => {
   const [isBusy, setBusy] = useState(false);
   const run = async (deed: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
     try {
-      // Right after a page has opened, its token may still be on the way.
+      // Right after a page opens, its token may not have arrived yet.
       await findSession();
       await deed();
       return true;

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { usePageWords } from './page-words.tsx';
 
-/** A part whose code comes when it is first wanted; where it cannot be had, the reader is told and may try again. */
+/** Loads a component when it is first needed; if that fails, shows an error and lets the reader try again. */
 export const useFetchedPart = <Props>(load: () => Promise<ComponentType<Props>>) => {
   const { failed, failedHint } = usePageWords();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);

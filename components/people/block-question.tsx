@@ -5,16 +5,15 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { blockUserCall } from '#lib/features/people/contracts/safety.calls.ts';
 import type { SafetyProps } from './safety-words.ts';
 
-/** Asks before two people stop seeing each other. */
+/** Asks for confirmation before blocking a person. */
 export const BlockQuestion = ({ person, words, onBlocked, onClose }: SafetyProps) => {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const block = async (): Promise<void> => {
     setState('busy');
     try {
-      await api(blockUserCall, { params: { id: person._id } });
+      await api('PUT /users/{id}/block', { params: { id: person._id } });
       onBlocked(onClose);
     } catch {
       setState('failed');

@@ -5,7 +5,6 @@ import { useState, type ReactNode } from 'react';
 import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
-import { reportUserCall } from '#lib/features/people/contracts/safety.calls.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { BlockQuestion } from './block-question.tsx';
@@ -15,9 +14,9 @@ import { useAction } from '#components/page/use-action.ts';
 import type { SafetyProps } from './safety-words.ts';
 
 interface MenuProps extends Omit<SafetyProps, 'onClose'> {
-  /** Takes the reader's own block back; given where there is one. */
+  /** Unblocks the person; set when the reader has blocked them. */
   onUnblock?: (() => Promise<void>) | undefined;
-  /** What else can be done about them, before the rest; `close` puts the menu away. */
+  /** Extra actions shown first; `close` closes the menu. */
   first?: ((close: () => void) => ReactNode) | undefined;
 }
 
@@ -58,17 +57,17 @@ const Choices = ({ words, onUnblock, first, onChoose }: ChoicesProps) => {
   );
 };
 
-const titleOf = (step: Step, { person: { name }, words }: MenuProps): string => {
+const pickTitle = (step: Step, { person: { name }, words }: MenuProps): string => {
   const titles = { choices: words.title, report: words.reportTitle, block: words.blockTitle };
   return fill(titles[step], { name });
 };
 
-/** The quiet menu beside a person's name: report them, or never see each other again. */
+/** The menu beside a person's name with report and block. */
 export const PersonMenu = (props: MenuProps) => {
   const { person, words, onUnblock } = props;
   const [step, setStep] = useState<Step | null>(null);
   const onClose = (): void => setStep(null);
-  // The sheet keeps its content while it moves out.
+  // Keeps the content visible while the sheet slides out.
   const [shown, setShown] = useState<Step>('choices');
   const choose = (next: Step): void => {
     setShown(next);
@@ -92,7 +91,7 @@ export const PersonMenu = (props: MenuProps) => {
       <ReportForm
         words={words}
         onClose={onClose}
-        file={(report) => api(reportUserCall, { params: { id: person._id }, ...report })}
+        file={(report) => api('POST /users/{id}/report', { params: { id: person._id }, ...report })}
       />
     ),
     block: <BlockQuestion {...props} onClose={onClose} />,
@@ -109,7 +108,7 @@ export const PersonMenu = (props: MenuProps) => {
       >
         <EllipsisVertical aria-hidden className="size-6" />
       </button>
-      <Sheet isOpen={step !== null} onClose={onClose} title={titleOf(shown, props)} words={usePageWords()}>
+      <Sheet isOpen={step !== null} onClose={onClose} title={pickTitle(shown, props)} words={usePageWords()}>
         {contents[shown]}
       </Sheet>
     </>

@@ -1,69 +1,79 @@
 'use client';
 
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
+import { useId, useState, type FormEvent } from 'react';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { lengthOf, Textarea } from '#components/ui/textarea.tsx';
+import { countCodePoints, Textarea } from '#components/ui/textarea.tsx';
 import type { ReportBody, ReportReason, ReportView } from '#lib/features/people/contracts/safety.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { SafetyProps } from './safety-words.ts';
 
 const reasons: readonly ReportReason[] = ['abuse', 'fraud', 'unsafe', 'fakeProfile', 'spam', 'other'];
-const MOST_LETTERS = 1000;
+const MAX_DETAILS_LENGTH = 1000;
 
-type State = 'idle' | 'busy' | 'failed' | 'unchosen' | 'tooLong';
+type Refusal = keyof SafetyProps['words']['errors'];
 
-const faultOf = (reason: ReportReason | null, details: string): State | null => {
+type State = 'idle' | 'busy' | 'failed' | 'unchosen' | 'tooLong' | Refusal;
+
+const stateAfter = (error: unknown): State => {
+  const code = error instanceof ApiError ? error.code : '';
+  return code === 'report_full' || code === 'too_many_open_reports' ? code : 'failed';
+};
+
+const findFault = (reason: ReportReason | null, details: string): State | null => {
   if (reason === null) return 'unchosen';
-  return lengthOf(details.trim()) > MOST_LETTERS ? 'tooLong' : null;
+  return countCodePoints(details.trim()) > MAX_DETAILS_LENGTH ? 'tooLong' : null;
 };
 
 interface ReportFormProps extends Pick<SafetyProps, 'words' | 'onClose'> {
-  /** Sends the report to where reports on this thing go. */
+  /** The reason that is chosen first. */
+  first?: ReportReason;
+  /** Sends the report to the endpoint for its subject. */
   file(report: { body: ReportBody; idempotencyKey: string }): Promise<{ data: ReportView }>;
 }
 
-const useReport = ({ words, onClose, file }: ReportFormProps) => {
-  const [reason, setReason] = useState<ReportReason | null>(null);
+const useReport = ({ words, onClose, file, first }: ReportFormProps) => {
+  const [reason, setReason] = useState<ReportReason | null>(first ?? null);
   const [details, setDetails] = useState('');
   const [state, setState] = useState<State>('idle');
-  // One key a text, so that a second try of the same report is not a second report.
-  const key = useRef<string>(null);
-  const change = (apply: () => void): void => {
-    key.current = null;
-    apply();
-  };
+  const keyFor = useRequestKey();
   const send = async (): Promise<void> => {
-    const fault = faultOf(reason, details);
+    const fault = findFault(reason, details);
     if (fault || reason === null) return setState(fault ?? 'unchosen');
     setState('busy');
-    key.current ??= crypto.randomUUID();
     const body = { reason, ...(details.trim() && { details: details.trim() }) };
     try {
-      const { data } = await file({ body, idempotencyKey: key.current });
+      const { data } = await file({ body, idempotencyKey: keyFor(body) });
       onClose();
       const description = fill(words.reportNumber, { number: data.number });
-      notify({ title: words.reported, description, variant: 'success' });
-    } catch {
-      setState('failed');
+      notify({ title: data.isAddition ? words.added : words.reported, description, variant: 'success' });
+    } catch (error) {
+      setState(stateAfter(error));
     }
   };
   return {
     ...{ reason, details, state, send },
-    choose: (next: ReportReason | null) => change(() => setReason(next)),
-    write: (next: string) => change(() => setDetails(next)),
+    choose: (next: ReportReason | null) => setReason(next),
+    write: (next: string) => setDetails(next),
   };
 };
 
-/** Says what is wrong with somebody or something; the answer is a number to ask by. */
+/** Reports a person or a piece of content, then shows the report's number. */
 export const ReportForm = (props: ReportFormProps) => {
   const { words } = props;
   const id = useId();
   const { reason, details, state, send, choose, write } = useReport(props);
-  const faults = { failed: words.failed, unchosen: words.chooseReason, tooLong: words.tooLong };
+  const faults = {
+    failed: words.failed,
+    unchosen: words.chooseReason,
+    tooLong: words.tooLong,
+    ...words.errors,
+  };
   const fault = state === 'idle' || state === 'busy' ? null : faults[state];
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -86,7 +96,7 @@ export const ReportForm = (props: ReportFormProps) => {
           id={id}
           value={details}
           onChange={({ target }) => write(target.value)}
-          counter={{ count: lengthOf(details), most: MOST_LETTERS }}
+          counter={{ count: countCodePoints(details), max: MAX_DETAILS_LENGTH }}
         />
       </div>
       <div role="alert">{fault && <Alert variant="destructive">{fault}</Alert>}</div>

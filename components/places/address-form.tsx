@@ -12,8 +12,8 @@ import { afterSheets } from '#components/ui/sheet-history.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { SessionUser } from '#lib/platform/browser/session.ts';
 import { keepUser } from '#lib/platform/browser/find-session.ts';
-import { updateUserAddressCall } from '#lib/features/places/contracts/places.calls.ts';
 import type { SavedAddressInput } from '#lib/features/places/contracts/places.ts';
+import { addressDefaults } from './address-defaults.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { PlaceWords } from './place-words.ts';
 
@@ -34,7 +34,7 @@ const useSaveAddress = ({ words, onDone }: AddressFormProps) => {
   const formWords = useFormWords();
   const save = async (body: SavedAddressInput): Promise<'left'> => {
     try {
-      const { data } = await api(updateUserAddressCall, { body });
+      const { data } = await api('PUT /users/update-user-address', { body });
       keepUser(data);
     } catch (error) {
       const title = toFailureText(formWords, error);
@@ -43,7 +43,7 @@ const useSaveAddress = ({ words, onDone }: AddressFormProps) => {
     }
     notify({ title: words.messages.saved, variant: 'success' });
     onDone();
-    // What the page shows was made for the address before.
+    // The page was rendered for the old address.
     afterSheets(() => router.refresh());
     return 'left';
   };
@@ -54,17 +54,16 @@ const useSaveAddress = ({ words, onDone }: AddressFormProps) => {
   return { save, complain };
 };
 
-/** The address of whoever is signed in. */
+/** The address form of a signed-in user. */
 export const AddressForm = (props: AddressFormProps) => {
   const { words, saved } = props;
-  const { street = '', city = '', state = '', landMark = '', pinCode = '' } = saved;
   const { save, complain } = useSaveAddress(props);
   const { form } = words;
   return (
     <Form
       schema={loadSchema}
       fixed={{ country: 'India' }}
-      defaults={{ street, city, state, landMark, pinCode }}
+      defaults={addressDefaults(saved)}
       onSend={save}
       onRefuse={complain}
       failure={form.failed}

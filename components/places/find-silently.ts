@@ -1,26 +1,25 @@
 import { api } from '#lib/platform/browser/api.ts';
-import { keepGuestPlace, readGuestPlace } from '#lib/features/places/client/guest-place.ts';
-import { locate, mayLocate } from '#lib/features/places/client/locate.ts';
+import { saveGuestPlace, readGuestPlace } from '#lib/features/places/client/guest-place.ts';
+import { locate, canLocateSilently } from '#lib/features/places/client/locate.ts';
 import { findSession } from '#lib/platform/browser/find-session.ts';
-import { checkCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 
-// Guests have told the browser; whoever has an account has the say there, from whatever device.
+// A guest's place is stored in the browser, a user's in the account.
 const isResolved = async (): Promise<boolean> => {
   if (!(await findSession())) return true;
-  const { user } = await api(checkCall);
+  const { user } = await api('GET /auth/check');
   return user.consents.location !== null;
 };
 
-/** Remembers a place without a question to anybody; false where that cannot be. */
+/** Finds and stores a place without prompting; returns false when it cannot. */
 export const findSilently = async ({ onLocating }: { onLocating(): void }): Promise<boolean> => {
   const remembered = readGuestPlace();
   if (remembered) {
-    keepGuestPlace(remembered);
+    saveGuestPlace(remembered);
     return true;
   }
-  if (!(await mayLocate()) || !(await isResolved())) return false;
+  if (!(await canLocateSilently()) || !(await isResolved())) return false;
   onLocating();
   const { data } = await locate();
-  keepGuestPlace(data);
+  saveGuestPlace(data);
   return true;
 };

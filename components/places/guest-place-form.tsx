@@ -7,8 +7,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { keepGuestPlace, readGuestPlace } from '#lib/features/places/client/guest-place.ts';
-import { getPinCall } from '#lib/features/places/contracts/places.calls.ts';
+import { saveGuestPlace, readGuestPlace } from '#lib/features/places/client/guest-place.ts';
 import { PinField } from './pin-field.tsx';
 import type { PlaceWords } from './place-words.ts';
 
@@ -20,13 +19,13 @@ interface GuestPlaceFormProps {
 const loadSchema = () =>
   import('#lib/features/places/contracts/places.ts').then(({ guestPlaceBody }) => guestPlaceBody);
 
-/** The place of whoever has no account: a PIN, which stays in this browser. */
+/** A guest's place: a PIN, stored in this browser only. */
 export const GuestPlaceForm = ({ words, onDone }: GuestPlaceFormProps) => {
   const router = useRouter();
   const { form, messages } = words;
   const keep = async ({ pinCode }: { pinCode: string }): Promise<'left'> => {
-    const { data } = await api(getPinCall, { params: { pin: pinCode } });
-    keepGuestPlace(data);
+    const { data } = await api('GET /places/pin/{pin}', { params: { pin: pinCode } });
+    saveGuestPlace(data);
     notify({ title: messages.saved, variant: 'success' });
     onDone();
     afterSheets(() => router.refresh());

@@ -4,13 +4,13 @@ import { loadFormWords } from '#components/form/load-form-words.ts';
 import { AddressForm } from './address-form.tsx';
 import { findSavedAddress } from './find-saved-address.ts';
 import { GuestPlaceForm } from './guest-place-form.tsx';
-import { loadPlaceWords } from './place-words.ts';
+import { loadTexts } from '#lib/wiring/browser/load-texts.ts';
 
-/** Makes the address form, ready to be shown. */
+/** Loads the address form. */
 export const openPlace = async ({ onDone }: { onDone(): void }): Promise<ReactNode> => {
   const language = document.documentElement.lang;
-  const [words, formWords, saved] = await Promise.all([
-    loadPlaceWords(language),
+  const [{ places: words }, formWords, saved] = await Promise.all([
+    loadTexts('places', language),
     loadFormWords(language),
     findSavedAddress(),
   ]);

@@ -2,27 +2,21 @@
 
 import { Field } from '#components/form/field.tsx';
 import { useTyped } from '#components/form/use-typed.ts';
+import { LocateButton } from './locate-button.tsx';
 import type { PlaceWords } from './place-words.ts';
 import { usePlaceNames } from './use-place-names.ts';
-import { useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { api } from '#lib/platform/browser/api.ts';
-import { ApiError } from '#lib/platform/browser/api-error.ts';
-import { getPinCall } from '#lib/features/places/contracts/places.calls.ts';
+import { usePinPlace, type PinState } from './use-pin-place.ts';
+import { useState } from 'react';
 import type { Place, FoundPlace } from '#lib/features/places/contracts/places.ts';
-import { plainDigits } from '#lib/platform/contract/digits.ts';
-import { LocateFixed } from 'lucide-react';
 import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Spinner } from '#components/ui/spinner.tsx';
 import { isDenied, locate } from '#lib/features/places/client/locate.ts';
 
-interface LocateButtonProps {
+interface LocateProps {
   words: PlaceWords['dialog'];
   onFound(place: Place): void;
 }
 
-const useLocate = ({ words, onFound }: LocateButtonProps) => {
+const useLocate = ({ words, onFound }: LocateProps) => {
   const [isLocating, setLocating] = useState(false);
   const [fault, setFault] = useState('');
   const [source, setSource] = useState('');
@@ -44,21 +38,12 @@ const useLocate = ({ words, onFound }: LocateButtonProps) => {
   return { isLocating, fault, source, start };
 };
 
-/** Asks the device where it is. */
-const LocateButton = (props: LocateButtonProps) => {
+const Locate = (props: LocateProps) => {
   const { words } = props;
   const { isLocating, fault, source, start } = useLocate(props);
   return (
     <div className="flex flex-col gap-2">
-      <Button
-        variant="outline"
-        size="block"
-        aria-busy={isLocating}
-        onClick={() => !isLocating && void start()}
-      >
-        {isLocating ? <Spinner /> : <LocateFixed aria-hidden className="size-5 text-brand" />}
-        {isLocating ? words.locating : words.locate}
-      </Button>
+      <LocateButton isLocating={isLocating} label={words.locate} busy={words.locating} onLocate={start} />
       <div role="alert" className="empty:hidden">
         {fault && <Alert variant="destructive">{fault}</Alert>}
       </div>
@@ -67,75 +52,7 @@ const LocateButton = (props: LocateButtonProps) => {
   );
 };
 
-/** What is known of the PIN in the form. */
-type PinState =
-  { readonly is: 'open' | 'asked' | 'unknown' } | { readonly is: 'known'; readonly place: Place };
-
-const open: PinState = { is: 'open' };
-
-const askPin = async (pin: string): Promise<PinState> => {
-  try {
-    return { is: 'known', place: (await api(getPinCall, { params: { pin } })).data };
-  } catch (error) {
-    // Without an answer the form is filled in by hand.
-    return error instanceof ApiError && error.code === 'pin_unknown' ? { is: 'unknown' } : open;
-  }
-};
-
-const sixOf = (pin: unknown): string =>
-  plainDigits(typeof pin === 'string' ? pin : '')
-    .trim()
-    .slice(0, 6);
-
-const ofPin = ['street', 'landMark'] as const;
-
-/** A street belongs to its PIN: with another one it goes, and with its own it comes back. */
-const useStreetOfPin = (at: string) => {
-  const { getValues, setValue } = useFormContext();
-  const pin = useRef(sixOf(getValues(`${at}pinCode`)));
-  const known = useRef(new Map<string, readonly unknown[]>());
-  return (next: string): void => {
-    if (!/^\d{6}$/.test(next) || next === pin.current) return;
-    if (pin.current !== '') {
-      const names = ofPin.map((name) => at + name);
-      known.current.set(pin.current, getValues(names));
-      const texts = known.current.get(next);
-      names.forEach((name, place) => setValue(name, texts?.[place] ?? ''));
-    }
-    pin.current = next;
-  };
-};
-
-/** Fills the form from a PIN, typed or found: city and state follow from it. `at` stands before the fields' names. */
-const usePlaceFill = (at: string) => {
-  const { setValue, clearErrors } = useFormContext();
-  const [pin, setPin] = useState<PinState>(open);
-  const asked = useRef('');
-  const moveStreet = useStreetOfPin(at);
-  const fill = (place: Place): void => {
-    const { pinCode, state, city } = place;
-    moveStreet(pinCode);
-    asked.current = pinCode;
-    setPin({ is: 'known', place });
-    Object.entries({ pinCode, state, city }).forEach(([name, value]) => setValue(at + name, value));
-    clearErrors(['pinCode', 'state', 'city'].map((name) => at + name));
-  };
-  const lookUp = async (typed: string): Promise<void> => {
-    const wanted = plainDigits(typed).trim();
-    asked.current = wanted;
-    moveStreet(sixOf(typed));
-    if (!/^\d{6}$/.test(wanted)) return setPin(open);
-    setPin({ is: 'asked' });
-    const answer = await askPin(wanted);
-    // Somebody typed on: this answer is not theirs any more.
-    if (asked.current !== wanted) return;
-    if (answer.is === 'known') return fill(answer.place);
-    setPin(answer);
-  };
-  return { pin, fill, lookUp };
-};
-
-const namesOf = (pin: PinState, naming: ReturnType<typeof usePlaceNames>): string => {
+const toPlaceLabel = (pin: PinState, naming: ReturnType<typeof usePlaceNames>): string => {
   if (pin.is !== 'known') return '';
   const { area, city, state } = pin.place;
   return [...new Set([naming.city(area), naming.city(city), naming.state(state)])].join(', ');
@@ -143,21 +60,25 @@ const namesOf = (pin: PinState, naming: ReturnType<typeof usePlaceNames>): strin
 
 interface PinFieldProps {
   words: PlaceWords;
-  /** Said of a PIN that is not known. */
+  /** The message for an unknown PIN. */
   unknown: string;
-  /** Where the address lies in the form's body: 'address.'. */
+  /** Prefix of the field names, such as 'address.'. */
   at?: string;
 }
 
-/** The PIN, by which everything else of a place is found: typed, or found by the device's location. */
-export const PinField = ({ words, unknown, at = '' }: PinFieldProps) => {
-  const { pin, fill, lookUp } = usePlaceFill(at);
+interface PinInputProps extends PinFieldProps {
+  place: ReturnType<typeof usePinPlace>;
+}
+
+/** The PIN field over a place that its form also uses elsewhere. */
+export const PinInput = ({ words, unknown, at = '', place }: PinInputProps) => {
+  const { pin, fill, lookUp } = place;
   const naming = usePlaceNames();
   useTyped(`${at}pinCode`, (typed) => void lookUp(typed));
-  const text = pin.is === 'unknown' ? unknown : namesOf(pin, naming);
+  const text = pin.is === 'unknown' ? unknown : toPlaceLabel(pin, naming);
   return (
     <>
-      <LocateButton words={words.dialog} onFound={fill} />
+      <Locate words={words.dialog} onFound={fill} />
       <div className="flex flex-col gap-1.5">
         <Field
           name={`${at}pinCode`}
@@ -174,3 +95,6 @@ export const PinField = ({ words, unknown, at = '' }: PinFieldProps) => {
     </>
   );
 };
+
+/** The PIN field, which fills in the rest of the place. The PIN is typed or found by location. */
+export const PinField = (props: PinFieldProps) => <PinInput {...props} place={usePinPlace(props.at ?? '')} />;

@@ -6,7 +6,6 @@ import { Field } from '#components/form/field.tsx';
 import { SelectField } from '#components/form/select-field.tsx';
 import { useTyped } from '#components/form/use-typed.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { listStatesCall } from '#lib/features/places/contracts/places.calls.ts';
 import { indianStates } from '#lib/features/places/rules/states.ts';
 import type { StateEntry } from '#lib/features/places/contracts/places.ts';
 import type { PlaceWords } from './place-words.ts';
@@ -23,12 +22,12 @@ const nameOnPage = ({ name, names }: StateEntry): string => {
 
 const toShown = (state: StateEntry) => ({ shown: nameOnPage(state), cities: state.cities });
 
-// Names in the reader's language and cities to suggest: without them states are in English, and a city is typed.
+// Translated names and suggested cities. Until they load, states are in English and cities are typed.
 const useStates = (): States => {
   const [states, setStates] = useState(noStates);
   useEffect(() => {
     const ending = new AbortController();
-    api(listStatesCall, { signal: ending.signal }).then(
+    api('GET /places/states', { signal: ending.signal }).then(
       ({ data }) => setStates(new Map(data.map((state) => [state.name, toShown(state)]))),
       () => undefined,
     );
@@ -38,7 +37,7 @@ const useStates = (): States => {
 };
 
 interface StateAndCityProps {
-  /** Where the address lies in the form's body: 'address.'. */
+  /** Prefix of the field names, such as 'address.'. */
   at?: string;
   words: PlaceWords['form'];
   saved: { readonly state?: string | undefined };
@@ -49,7 +48,7 @@ const stateNames = ({ state }: StateAndCityProps['saved']): string[] => {
   return !state || names.includes(state) ? names : [state, ...names];
 };
 
-/** What fills in a city says it in English; whoever types it is not interrupted. The server takes either. */
+/** Translates a city filled in by code, but never while the user types. The server accepts both. */
 const useShownCity = (name: string, cityOf: (english: string) => string): void => {
   const { setValue } = useFormContext();
   const city: unknown = useWatch({ name });
@@ -60,12 +59,12 @@ const useShownCity = (name: string, cityOf: (english: string) => string): void =
   }, [city, cityOf, name, setValue]);
 };
 
-/** The state from the list of all, and its city: suggested, or typed. */
+/** The state, chosen from a list, and the city, suggested or typed. */
 export const StateAndCity = ({ words, saved, at = '' }: StateAndCityProps) => {
   const list = useId();
   const states = useStates();
   const { setValue } = useFormContext();
-  // A city of another state would be wrong.
+  // The city belongs to the previous state.
   useTyped(`${at}state`, () => setValue(`${at}city`, ''));
   const naming = usePlaceNames();
   useShownCity(`${at}city`, naming.city);

@@ -9,7 +9,7 @@ interface PlaceNaming {
 const asTheyAre = (name: string): string => name;
 const english: PlaceNaming = { city: asTheyAre, state: asTheyAre };
 
-/** What forms call cities and states in the page's language; in English until the names have come. */
+/** Returns the names of cities and states in the page's language; English until they load. */
 export const usePlaceNames = (): PlaceNaming => {
   const [naming, setNaming] = useState(english);
   useEffect(() => {

@@ -8,8 +8,7 @@ import { ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
-import { listBlockedCall, unblockUserCall } from '#lib/features/people/contracts/safety.calls.ts';
+import { usePagedList, type ListPage } from '#lib/platform/browser/use-more.ts';
 import type { Person } from '#lib/features/people/contracts/users.ts';
 import type { safety } from '#lib/features/people/texts/safety.en.ts';
 import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
@@ -28,14 +27,14 @@ const Blocked = ({ person, words, onUnblocked }: BlockedProps) => {
   const { isBusy, run } = useAction(words);
   const { _id, name, profileImage } = person;
   const unblock = async (): Promise<void> => {
-    await api(unblockUserCall, { params: { id: _id } });
+    await api('DELETE /users/{id}/block', { params: { id: _id } });
     onUnblocked();
     notify({ title: words.unblocked, variant: 'success' });
   };
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2">
       <Avatar name={name} src={profileImage} size="small" />
-      <p className="min-w-0 flex-1 basis-36 font-medium wrap-anywhere">{name}</p>
+      <p className="min-w-0 flex-1 basis-[9rem] font-medium wrap-anywhere">{name}</p>
       <Button
         variant="ghost"
         size="compact"
@@ -50,11 +49,11 @@ const Blocked = ({ person, words, onUnblocked }: BlockedProps) => {
   );
 };
 
-const read = (cursor: string) => api(listBlockedCall, { query: { cursor } });
+const read = (cursor: string) => api('GET /users/blocks', { query: { cursor } });
 
-/** Whom one has blocked, and how to take that back; the first page comes with the HTML. */
-export const BlockedList = ({ first, words }: { first: Part<Person>; words: Words }) => {
-  const { items, hasMore, state, loadMore } = useMore({ first, read });
+/** People the reader has blocked, with unblock. The first page comes with the HTML. */
+export const BlockedList = ({ first, words }: { first: ListPage<Person>; words: Words }) => {
+  const { items, hasMore, state, loadMore } = usePagedList({ first, read });
   const [unblocked, setUnblocked] = useState<readonly string[]>([]);
   const left = items.filter(({ _id }) => !unblocked.includes(_id));
   if (left.length === 0 && !hasMore) return <p className="text-muted">{words.empty}</p>;

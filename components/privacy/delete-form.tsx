@@ -1,22 +1,21 @@
 'use client';
 
 import { useState } from 'react';
+import { IdentityProof, type ProofProps } from '#components/accounts/security/identity-proof.tsx';
 import { CheckboxField } from '#components/form/checkbox-field.tsx';
-import { CodeField } from '#components/form/code-field.tsx';
-import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { RadioField } from '#components/form/radio-field.tsx';
-import { OwnPasswordField } from '#components/form/own-password-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { leaveNotice } from '#components/ui/notify.ts';
+import { setFlash } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { forgetDevice } from '#lib/features/accounts/client/forget-device.ts';
-import { removeUnsentOf } from '#lib/features/messages/client/unsent-messages.ts';
+import type { IdentityMeans } from '#lib/features/accounts/rules/identity-means.ts';
+import { removeWritesBy } from '#lib/platform/browser/writes/write-rows.ts';
+import { removeUnsentFrom } from '#lib/features/messages/client/unsent-messages.ts';
 import { readSession, whileLeaving } from '#lib/platform/browser/session.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
-import { deleteAccountCall } from '#lib/features/privacy/contracts/privacy.calls.ts';
 import type {
   DeleteAccountBody,
   LeavingReason,
@@ -33,28 +32,24 @@ import type { leaving } from '#lib/features/privacy/texts/privacy.en.ts';
 
 export interface DeleteProps {
   words: typeof leaving;
-  /** Who leaves. */
   role: Role;
-  /** Whether a second factor is asked for. */
-  asksCode: boolean;
+  means: IdentityMeans;
 }
 
-/** Money between somebody who leaves and others. */
+/** Money still owed between the account and other people. */
 export interface LeavingDues {
-  /** It is owed to the one who leaves. */
   isOwed: boolean;
   paise: number;
 }
 
-interface DeleteFormProps extends DeleteProps {
-  /** Null where nothing is owed. */
-  dues: LeavingDues | null;
+interface DeleteFormProps extends DeleteProps, ProofProps {
+  dues: readonly LeavingDues[];
 }
 
 const isBooking = (value: unknown): value is OpenBooking =>
   typeof value === 'object' && value !== null && 'number' in value && 'startsAt' in value;
 
-/** The bookings that an answer names as still open. */
+/** Returns the open bookings that the error lists. */
 const readOpenBookings = (error: unknown): OpenBooking[] => {
   if (!(error instanceof ApiError) || error.code !== 'open_bookings') return [];
   const { data } = error;
@@ -62,10 +57,11 @@ const readOpenBookings = (error: unknown): OpenBooking[] => {
   return Array.isArray(data.bookings) ? data.bookings.filter(isBooking) : [];
 };
 
-/** What ends unpaid with the account. */
-const Dues = ({ dues, words }: { dues: LeavingDues; words: DeleteProps['words'] }) => {
-  const { title, hint } = words.dues[dues.isOwed ? 'owed' : 'owing'];
-  return <Alert title={fill(title, { amount: formatMoney(dues.paise) })}>{hint}</Alert>;
+// The hint names the other side, and the title says who owes.
+const Dues = ({ due, role, words }: { due: LeavingDues } & Pick<DeleteProps, 'role' | 'words'>) => {
+  const { title } = words.dues[due.isOwed ? 'owed' : 'owing'];
+  const { hint } = words.dues[role === 'worker' ? 'owed' : 'owing'];
+  return <Alert title={fill(title, { amount: formatMoney(due.paise) })}>{hint}</Alert>;
 };
 
 interface OpenBookingsProps {
@@ -73,7 +69,7 @@ interface OpenBookingsProps {
   words: DeleteProps['words'];
 }
 
-/** What has to end before somebody leaves, and the offer to end it. */
+/** Lists the bookings that must end before the account can be deleted, and offers to cancel them. */
 const OpenBookings = ({ bookings, words }: OpenBookingsProps) => {
   const { locale } = usePageWords();
   const isRunning = bookings.some(({ status }) => status === 'in_progress');
@@ -95,43 +91,53 @@ const loadSchema = () =>
 
 const order: readonly LeavingReason[] = ['not-useful', 'privacy', 'another-app', 'other'];
 
-/** Why, the password, and a last yes; open bookings are named first. */
-export const DeleteForm = ({ words, asksCode, dues, onClose }: DeleteFormProps & InSheet) => {
+/** Asks for a reason, a proof of identity and a confirmation, after listing open bookings. */
+export const DeleteForm = ({ words, role, means, proofWords, dues, onClose }: DeleteFormProps & InSheet) => {
   const [open, setOpen] = useState<readonly OpenBooking[]>([]);
   const send = async (body: DeleteAccountBody) => {
     try {
       await whileLeaving(async () => {
         const me = readSession()?.user._id;
-        await api(deleteAccountCall, { body });
+        await api('POST /users/delete-account', { body });
         await forgetDevice();
-        // Last, when no tab sends for this account any more. A browser that cannot open its database has kept nothing.
-        if (me !== undefined) await removeUnsentOf(me).catch(() => undefined);
+        // Runs last, when no tab sends for this account. If IndexedDB cannot be opened, nothing is stored.
+        if (me === undefined) return;
+        await removeUnsentFrom(me).catch(() => undefined);
+        await removeWritesBy(me).catch(() => undefined);
       });
     } catch (error) {
       setOpen(readOpenBookings(error));
       throw error;
     }
-    leaveNotice({ title: words.messages.deleted, variant: 'success' });
+    setFlash({ title: words.messages.deleted, variant: 'success' });
     window.location.replace(signInPaths.login);
     return 'left' as const;
   };
+  if (role === 'admin') return <Alert title={words.officeFirst}>{words.errors.office_role}</Alert>;
   return (
     <Form schema={loadSchema} onSend={send}>
       <p className="text-muted">{words.what}</p>
-      {dues && <Dues dues={dues} words={words} />}
+      {dues.map((due) => (
+        <Dues key={String(due.isOwed)} {...{ due, role, words }} />
+      ))}
       <RadioField
         name="reason"
         label={words.ask}
         options={order.map((value) => ({ value, label: words.reasons[value] }))}
       />
-      <OwnPasswordField label={words.password} />
-      {asksCode && <CodeField words={{ code: words.code }} />}
-      {open.length > 0 && <OpenBookings bookings={open} words={words} />}
-      <CheckboxField name="confirmation" label={words.confirm} />
-      <FormError />
-      <SubmitButton variant="destructive" busy={words.busy}>
-        {words.submit}
-      </SubmitButton>
+      <IdentityProof
+        {...{ means, proofWords, act: 'deleteAccount', submits: false }}
+        fields={
+          <>
+            {open.length > 0 && <OpenBookings bookings={open} words={words} />}
+            <CheckboxField name="confirmation" label={words.confirm} />
+          </>
+        }
+      >
+        <SubmitButton variant="destructive" busy={words.busy}>
+          {words.submit}
+        </SubmitButton>
+      </IdentityProof>
       <Button variant="ghost" size="block" onClick={onClose}>
         {words.keep}
       </Button>

@@ -5,7 +5,6 @@ import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { exportAccountCall } from '#lib/features/privacy/contracts/privacy.calls.ts';
 import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
 import { saveFile } from '#components/page/save-file.ts';
 import { useAction, type ActionWords } from '#components/page/use-action.ts';
@@ -14,11 +13,11 @@ interface DownloadRowProps {
   words: ActionWords & (typeof privacy)['data'];
 }
 
-/** Gives somebody all that is kept of them. */
+/** Downloads everything stored about the account. */
 export const DownloadRow = ({ words }: DownloadRowProps) => {
   const { isBusy, run } = useAction(words);
   const download = async (): Promise<void> => {
-    const { data } = await api(exportAccountCall);
+    const { data } = await api('GET /users/export');
     const day = data.exportedAt.slice(0, 10);
     saveFile({ name: `hunar-${day}.json`, type: 'application/json', text: JSON.stringify(data, null, 2) });
     notify({ title: words.downloaded, variant: 'success' });

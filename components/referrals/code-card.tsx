@@ -1,6 +1,6 @@
 'use client';
 
-import { Check, Copy, Share2, Link2 } from 'lucide-react';
+import { Check, Copy, Share2, Link2, MessageCircle } from 'lucide-react';
 import { useRef, useState, useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
@@ -14,7 +14,6 @@ interface LinkFieldProps {
   words: { readonly link: string; readonly copyLink: string; readonly linkCopied: string };
 }
 
-/** The link itself, where the browser has no share sheet. */
 const LinkField = ({ link, words }: LinkFieldProps) => {
   const field = useRef<HTMLInputElement>(null);
   const copyLink = async (): Promise<void> => {
@@ -40,7 +39,7 @@ const LinkField = ({ link, words }: LinkFieldProps) => {
 
 const SHOWN_MS = 2000;
 
-/** Copies a text and says for two seconds that it is copied; false where the browser refuses. */
+/** Copies a text and shows "copied" for two seconds; false if the browser refuses. */
 const useCopied = () => {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -56,8 +55,8 @@ const useCopied = () => {
   return { isCopied, copy };
 };
 
-/** Where a friend registers with a code. */
-const linkOf = (code: string): string => window.location.origin + withReferral(signInPaths.register, code);
+const referralLink = (code: string): string =>
+  window.location.origin + withReferral(signInPaths.register, code);
 
 interface CodeCardProps {
   code: string;
@@ -68,6 +67,7 @@ interface CodeCardProps {
     | 'copied'
     | 'copiedToast'
     | 'share'
+    | 'whatsApp'
     | 'shareText'
     | 'noShare'
     | 'link'
@@ -76,7 +76,7 @@ interface CodeCardProps {
   >;
 }
 
-/** The own code, to be copied, or shared as a link. */
+/** The reader's code, to copy or share as a link. */
 export const CodeCard = ({ code, words }: CodeCardProps) => {
   const shown = useRef<HTMLParagraphElement>(null);
   const [link, setLink] = useState<string | null>(null);
@@ -86,10 +86,14 @@ export const CodeCard = ({ code, words }: CodeCardProps) => {
     else selectText(shown.current);
   };
   const share = async (): Promise<void> => {
-    const url = linkOf(code);
+    const url = referralLink(code);
     if (await shareLink({ text: words.shareText, url })) return;
     setLink(url);
     notify({ title: words.noShare });
+  };
+  const openWhatsApp = (): void => {
+    const text = encodeURIComponent(`${words.shareText} ${referralLink(code)}`);
+    window.open(`https://wa.me/?text=${text}`, '_blank', 'noopener');
   };
   const Icon = isCopied ? Check : Copy;
   return (
@@ -101,11 +105,15 @@ export const CodeCard = ({ code, words }: CodeCardProps) => {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
+        <Button className="w-full" onClick={openWhatsApp}>
+          <MessageCircle aria-hidden className="size-5" />
+          {words.whatsApp}
+        </Button>
         <Button variant="outline" className="flex-auto" onClick={() => void copyCode()}>
           <Icon aria-hidden className="size-5" />
           {isCopied ? words.copied : words.copy}
         </Button>
-        <Button className="flex-auto" onClick={() => void share()}>
+        <Button variant="outline" className="flex-auto" onClick={() => void share()}>
           <Share2 aria-hidden className="size-5" />
           {words.share}
         </Button>

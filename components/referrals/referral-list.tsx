@@ -7,16 +7,15 @@ import { Notice } from '#components/ui/notice.tsx';
 import { envelope } from '#components/ui/pictures/envelope.tsx';
 import { StatTile } from '#components/ui/stat-tile.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
+import { usePagedList, type ListPage } from '#lib/platform/browser/use-more.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { listReferralsCall } from '#lib/features/referrals/contracts/referrals.calls.ts';
 import type { Referral, ReferralSummary } from '#lib/features/referrals/contracts/referrals.ts';
 import type { referrals } from '#lib/features/referrals/texts/referrals.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDate, formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
 
 export interface ReferralListProps {
-  first: Part<Referral>;
+  first: ListPage<Referral>;
   summary: ReferralSummary;
   locale: Locale;
   words: Pick<
@@ -25,10 +24,10 @@ export interface ReferralListProps {
   >;
 }
 
-const read = (cursor: string) => api(listReferralsCall, { query: { cursor } });
+const read = (cursor: string) => api('GET /referrals', { query: { cursor } });
 
 const Sums = ({ summary, words: { sums } }: Pick<ReferralListProps, 'summary' | 'words'>) => (
-  <div className="flex flex-wrap gap-3 *:flex-1 *:basis-32">
+  <div className="flex flex-wrap gap-3 *:flex-1 *:basis-[8rem]">
     <StatTile label={sums.joined} value={formatNumber(summary.joined)} />
     <StatTile label={sums.credited} value={formatNumber(summary.credited)} />
     <StatTile label={sums.earned} value={formatMoney(summary.earnedPaise)} />
@@ -39,7 +38,7 @@ type RowProps = Pick<ReferralListProps, 'locale' | 'words'> & { referral: Referr
 
 const Row = ({ referral: { name, state, joinedAt }, locale, words }: RowProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
-    <div className="min-w-0 flex-1 basis-40">
+    <div className="min-w-0 flex-1 basis-[10rem]">
       <p className="leading-snug font-medium wrap-anywhere">{name ?? words.gone}</p>
       <p className="text-sm text-muted">
         {fill(words.joinedOn, { day: formatDate(locale, new Date(joinedAt)) })}
@@ -49,9 +48,9 @@ const Row = ({ referral: { name, state, joinedAt }, locale, words }: RowProps) =
   </li>
 );
 
-/** The friends who came with the own code, and what that brought. */
+/** The friends who joined with the reader's code and the credit earned. */
 export const ReferralList = ({ first, summary, locale, words }: ReferralListProps) => {
-  const { items, hasMore, state, loadMore } = useMore({ first, read });
+  const { items, hasMore, state, loadMore } = usePagedList({ first, read });
   if (items.length === 0)
     return <Notice heading="h2" drawing={envelope} title={words.empty} hint={words.emptyHint} />;
   return (

@@ -6,7 +6,6 @@ import type { referrals } from '#lib/features/referrals/texts/referrals.en.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
 import { ReferralList, type ReferralListProps } from './referral-list.tsx';
 
-/** Three steps from the own code to the credit. */
 const HowItWorks = ({ steps }: { steps: (typeof referrals)['steps'] }) => (
   <ol className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
     {[steps.share, steps.register, steps.credit].map(({ title, text }, at) => (
@@ -32,7 +31,6 @@ interface ReferralTabsProps extends ReferralListProps {
   words: ReferralListProps['words'] & Pick<typeof referrals, 'tabs' | 'steps'>;
 }
 
-/** How it works, and who came. */
 export const ReferralTabs = (props: ReferralTabsProps) => {
   const { words, summary } = props;
   const [part, setPart] = useState<Part>('how');

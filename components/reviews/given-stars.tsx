@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 
 const five = [1, 2, 3, 4, 5];
 
-/** So many of five stars. */
+/** A rating as filled stars. */
 export const GivenStars = ({ rating, label }: { rating: number; label: string }) => (
   <span role="img" aria-label={label} className="inline-flex">
     {five.map((star) => (

@@ -9,18 +9,17 @@ import type { RatingWords } from './rating-form.tsx';
 
 interface RateButtonProps {
   bookingId: string;
-  /** The worker's. */
+  /** The worker's name. */
   name: string;
   words: RatingWords;
 }
 
-/** Opens the review of a job that is done. */
 export const RateButton = ({ bookingId, name, words }: RateButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const title = fill(words.act.rate, { name });
   const load = async (close: () => void) => {
     const { RatingForm } = await import('./rating-form.tsx');
-    return <RatingForm bookingId={bookingId} words={words} onDone={close} />;
+    return <RatingForm {...{ bookingId, name, words }} onDone={close} />;
   };
   return (
     <>

@@ -4,7 +4,11 @@ import Link from 'next/link';
 import { CircleCheck, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { FocusOnShow } from '#components/page/focus-on-show.tsx';
+import { sendOrWait } from '#components/page/send-or-wait.ts';
+import { WaitingNote } from '#components/page/waiting-note-slot.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
+import { toBookingItem } from '#lib/features/bookings/client/booking-item.ts';
+import { sendReview } from '#lib/features/reviews/client/review-writes.ts';
 import type { Rating, RateUsBody } from '#lib/features/reviews/contracts/reviews.ts';
 import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import type { rate } from '#lib/features/reviews/texts/reviews.en.ts';
@@ -16,38 +20,52 @@ import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
-import { rateUsCall } from '#lib/features/reviews/contracts/reviews.calls.ts';
+import { TagField } from './tag-field.tsx';
+import { keepFitting, type TagWords } from './tag-input.tsx';
 import { StarField } from '#components/support/star-field.tsx';
 
-const MOST_LETTERS = 1000;
+const MAX_LENGTH = 1000;
+
+type Rated = Pick<Rating, 'of' | 'blindUntil' | 'number'>;
 
 interface RateFormProps {
-  /** The finished job that is rated; without one it is the app. */
+  /** The booking to rate; null rates the app. */
   bookingId: string | null;
-  /** What the stars are for. */
+  /** Label of the stars. */
   label: string;
-  /** A worker rates the customer, and names nobody. */
+  /** A worker's rating of a customer, always anonymous. */
   isOfCustomer: boolean;
   words: typeof rate;
-  onRated(rating: Rating): void;
+  tagWords: TagWords;
+  onRated(rating: Rated): void;
 }
 
 const loadSchema = () =>
   import('#lib/features/reviews/contracts/reviews.ts').then(({ rateUsBody }) => rateUsBody);
 
-/** Who reads it, and when. */
+/** Explains who reads it, and when. */
 const Blind = ({ isOfCustomer, words }: Pick<RateFormProps, 'isOfCustomer' | 'words'>) => (
   <p className="text-sm text-muted">
     {words.blind} {isOfCustomer && words.ofCustomer}
   </p>
 );
 
-/** Stars and a few words. */
-const RateForm = ({ bookingId, label, isOfCustomer, words, onRated }: RateFormProps) => {
-  const keyOf = useRequestKey();
+const RateForm = ({ bookingId, label, isOfCustomer, words, tagWords, onRated }: RateFormProps) => {
+  const of = isOfCustomer ? 'customer' : 'worker';
+  const requestKeyFor = useRequestKey();
   const send = async (body: RateUsBody) => {
-    const { data } = await api(rateUsCall, { body, idempotencyKey: keyOf(body) });
-    onRated(data);
+    // The stars may have changed after the tags were chosen.
+    const tags = keepFitting(of, body.rating, body.tags ?? []);
+    const fitting = { ...body, tags };
+    if (bookingId === null) {
+      const { data } = await api('POST /admin/rate-us', {
+        ...{ body: fitting, idempotencyKey: requestKeyFor(fitting) },
+      });
+      onRated(data);
+    } else {
+      const reply = await sendOrWait(sendReview({ ...fitting, bookingId }, words.submit, label));
+      if (reply) onRated(reply.data ?? { of, blindUntil: null, number: null });
+    }
     return 'stayed' as const;
   };
   return (
@@ -60,10 +78,12 @@ const RateForm = ({ bookingId, label, isOfCustomer, words, onRated }: RateFormPr
       className="gap-5"
     >
       <StarField name="rating" label={label} stars={Object.values(words.stars)} />
-      <TextareaField name="comment" label={words.comment} hint={words.commentHint} most={MOST_LETTERS} />
+      {bookingId !== null && <TagField of={of} words={tagWords} />}
+      <TextareaField name="comment" label={words.comment} hint={words.commentHint} max={MAX_LENGTH} />
       {!isOfCustomer && <CheckboxField name="isPublic" label={words.isPublic} />}
       {bookingId !== null && <Blind isOfCustomer={isOfCustomer} words={words} />}
       <FormError />
+      {bookingId !== null && <WaitingNote item={toBookingItem(bookingId)} />}
       <SubmitButton busy={words.submitting}>{words.submit}</SubmitButton>
     </Form>
   );
@@ -73,12 +93,13 @@ interface RatePanelProps {
   bookingId: string | null;
   label: string;
   isOfCustomer: boolean;
-  /** Where it goes on afterwards. */
+  /** Where to go afterwards. */
   back: string;
   isMember: boolean;
-  /** The app's page in a store; null: not offered. */
+  /** The app's store page; null when there is none. */
   storeUrl: string | null;
   words: typeof rate;
+  tagWords: TagWords;
   doneWords: (typeof tickets)['done'] & { thanks: string };
 }
 
@@ -115,10 +136,10 @@ const Reviewed = ({
   </FocusOnShow>
 );
 
-/** Rates the app or a finished job, and says thank you. */
+/** Rates the app or a completed booking, then says thank you. */
 export const RatePanel = (props: RatePanelProps) => {
-  const { bookingId, label, isOfCustomer, back, isMember, storeUrl, words, doneWords } = props;
-  const [rated, setRated] = useState<Rating | null>(null);
+  const { bookingId, label, isOfCustomer, back, isMember, storeUrl, words, tagWords, doneWords } = props;
+  const [rated, setRated] = useState<Rated | null>(null);
   const store = storeUrl !== null && bookingId === null && <StoreLink url={storeUrl} label={words.store} />;
   if (rated && rated.of !== 'app')
     return <Reviewed back={back} isBlind={rated.blindUntil !== null} words={words} />;
@@ -139,6 +160,7 @@ export const RatePanel = (props: RatePanelProps) => {
           label={label}
           isOfCustomer={isOfCustomer}
           words={words}
+          tagWords={tagWords}
           onRated={setRated}
         />
       )}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { LazySheet } from '#components/page/lazy-sheet.tsx';
 import type { SafetyWords } from '#components/people/safety-words.ts';
 import { Button } from '#components/ui/button.tsx';
-import { reportReviewCall } from '#lib/features/reviews/contracts/reviews.calls.ts';
 import { api } from '#lib/platform/browser/api.ts';
 
 export interface ReportReviewProps {
@@ -14,7 +13,6 @@ export interface ReportReviewProps {
   words: SafetyWords;
 }
 
-/** Reports a review about oneself. */
 export const ReportReview = ({ reviewId, label, words }: ReportReviewProps) => {
   const [isOpen, setOpen] = useState(false);
   const load = async (close: () => void) => {
@@ -23,7 +21,7 @@ export const ReportReview = ({ reviewId, label, words }: ReportReviewProps) => {
       <ReportForm
         words={words}
         onClose={close}
-        file={(sent) => api(reportReviewCall, { params: { id: reviewId }, ...sent })}
+        file={(sent) => api('POST /reviews/{id}/report', { params: { id: reviewId }, ...sent })}
       />
     );
   };

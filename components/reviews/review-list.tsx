@@ -1,11 +1,12 @@
 'use client';
 
 import { LoadMore } from '#components/page/load-more.tsx';
+import { OwnWords } from '#components/page/own-words.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
-import { listReviewsCall } from '#lib/features/reviews/contracts/reviews.calls.ts';
+import { usePagedList, type ListPage } from '#lib/platform/browser/use-more.ts';
 import type { Review } from '#lib/features/reviews/contracts/reviews.ts';
 import { MessageSquareReply } from 'lucide-react';
+import { GivenTags } from './given-tags.tsx';
 import { GivenStars } from './given-stars.tsx';
 import { ReportReview } from './report-review.tsx';
 import type { SafetyWords } from '#components/people/safety-words.ts';
@@ -27,7 +28,7 @@ interface AnswerButtonProps {
   onAnswered(answer: Review['answer']): void;
 }
 
-/** Opens the worker's one answer to a review. */
+/** Opens the worker's only answer to a review. */
 const AnswerButton = ({ reviewId, locale, words, onAnswered }: AnswerButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const load = async (close: () => void) => {
@@ -62,18 +63,18 @@ const AnswerButton = ({ reviewId, locale, words, onAnswered }: AnswerButtonProps
   );
 };
 
-/** Null: nobody here has anything to report. */
+/** Null when the reader has nothing to report. */
 export type ReportWords = { label: string; words: SafetyWords } | null;
 
 interface ReviewItemProps {
   review: Review;
-  /** Who answers. */
+  /** The worker who answers. */
   workerName: string;
   locale: Locale;
   words: typeof texts.section;
-  /** For the worker, who may answer. */
+  /** Set for the worker, who may answer. */
   reply: ReplyWords | null;
-  /** For the worker, who may report what is said of them. */
+  /** Set for the worker, who may report reviews about them. */
   report: ReportWords;
 }
 
@@ -81,11 +82,10 @@ const Answer = ({ answer, workerName, words }: ReviewItemProps & { answer: Revie
   answer && (
     <div className="rounded-control bg-chip px-3 py-2 text-sm">
       <p className="font-semibold">{fill(words.answer, { name: workerName })}</p>
-      <p className="whitespace-pre-line">{answer.text}</p>
+      <OwnWords text={answer.text} />
     </div>
   );
 
-/** What one customer says, and what the worker says to it. */
 const ReviewItem = (props: ReviewItemProps) => {
   const { review, locale, words, reply, report } = props;
   const [answer, setAnswer] = useState(review.answer);
@@ -98,7 +98,8 @@ const ReviewItem = (props: ReviewItemProps) => {
         </time>
       </div>
       <GivenStars rating={review.rating} label={fill(words.stars, { count: review.rating })} />
-      {review.comment && <p className="whitespace-pre-line">{review.comment}</p>}
+      <GivenTags tags={review.tags} words={words.tags} />
+      {review.comment && <OwnWords text={review.comment} />}
       <Answer {...props} answer={answer} />
       {reply && answer === null && (
         <AnswerButton reviewId={review._id} locale={locale} words={reply} onAnswered={setAnswer} />
@@ -110,13 +111,14 @@ const ReviewItem = (props: ReviewItemProps) => {
 
 interface ReviewListProps extends Omit<ReviewItemProps, 'review'> {
   workerId: string;
-  first: Part<Review>;
+  first: ListPage<Review>;
 }
 
-/** What customers say of a worker; the first page comes with the HTML. */
+/** Customers' reviews of a worker; the first page is rendered on the server. */
 export const ReviewList = ({ workerId, first, ...item }: ReviewListProps) => {
-  const read = (cursor: string) => api(listReviewsCall, { params: { id: workerId }, query: { cursor } });
-  const { items, hasMore, state, loadMore } = useMore({ first, read });
+  const read = (cursor: string) =>
+    api('GET /workers/{id}/reviews', { params: { id: workerId }, query: { cursor } });
+  const { items, hasMore, state, loadMore } = usePagedList({ first, read });
   return (
     <>
       <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">

@@ -6,21 +6,28 @@ import { formatNumber } from '#lib/platform/i18n/format.ts';
 import type { ComponentProps, ComponentType } from 'react';
 import type { ReplyWords } from './answer-form.tsx';
 import type { ReportWords, ReviewList } from './review-list.tsx';
+import type { TagCount } from '#lib/features/reviews/rules/review-tags.ts';
+import { TagCounts } from './given-tags.tsx';
 import { StarBars } from './star-bars.tsx';
 import { Section } from '#components/page/section.tsx';
 
-interface ReviewSectionProps {
-  /** What draws them. */
+export interface ReviewSectionProps {
   List: ComponentType<ComponentProps<typeof ReviewList>>;
   worker: { _id: string; name: string };
-  reviews: { data: Review[]; nextCursor: string | null; total: number; stars: number[] };
+  reviews: {
+    data: Review[];
+    nextCursor: string | null;
+    total: number;
+    stars: number[];
+    tags: TagCount[];
+  };
   locale: Locale;
   words: typeof texts.section;
   reply: ReplyWords | null;
   report: ReportWords;
 }
 
-/** What customers say, or that nobody has said anything yet. */
+/** The reviews, or a text when there are none. */
 export const ReviewSection = (props: ReviewSectionProps) => {
   const { List, worker, reviews, locale, words, reply, report } = props;
   if (reviews.data.length === 0)
@@ -35,6 +42,10 @@ export const ReviewSection = (props: ReviewSectionProps) => {
   return (
     <Section title={fill(words.counted, { count: formatNumber(reviews.total) })}>
       <StarBars stars={reviews.stars} total={reviews.total} locale={locale} words={words} />
+      <TagCounts tags={reviews.tags} words={words.tags} />
+      {reviews.data.some(({ comment }) => comment) && (
+        <p className="-mb-1 text-sm text-muted">{words.inTheirWords}</p>
+      )}
       <List
         workerId={worker._id}
         workerName={worker.name}

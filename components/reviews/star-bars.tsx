@@ -1,13 +1,14 @@
 import { Star } from 'lucide-react';
 import type { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 
 interface StarBarsProps {
-  /** How many ratings count, from one star to five. */
+  /** Number of counted ratings from one star to five. */
   stars: readonly number[];
-  /** How many reviews there are, also those that do not count. */
+  /** Includes reviews that do not count. */
   total: number;
   locale: Locale;
   words: Pick<typeof texts.section, 'byStars' | 'eachStars' | 'starsCounted'>;
@@ -15,7 +16,7 @@ interface StarBarsProps {
 
 const WIDTH = 100;
 
-/** How often a worker got how many stars, the best first. */
+/** A bar chart of a worker's ratings, five stars first. */
 export const StarBars = ({ stars, total, locale, words }: StarBarsProps) => {
   const counted = stars.reduce((sum, count) => sum + count, 0);
   if (counted === 0) return null;
@@ -50,7 +51,11 @@ export const StarBars = ({ stars, total, locale, words }: StarBarsProps) => {
           </div>
         ))}
       </dl>
-      {counted < total && <p className="mt-2 text-xs text-muted">{words.starsCounted}</p>}
+      {counted < total && (
+        <p className="mt-2 text-sm text-muted">
+          {fill(words.starsCounted, { counted: formatNumber(counted), total: formatNumber(total) })}
+        </p>
+      )}
     </div>
   );
 };

@@ -13,10 +13,10 @@ import { loadFilterChips } from './load-filter-chips.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { useSearchWords } from './search-words.tsx';
 
-/** With the sheet come the chips that say what was chosen in it. */
+/** The sheet's choices appear as chips, so both load together. */
 const loadSheet = async () => (await Promise.all([import('./filter-sheet.tsx'), loadFilterChips()]))[0];
 
-/** Fetches what the sheet needs before it is opened. */
+/** Loads the sheet before it opens. */
 const preload = (): void => {
   preloadSheet();
   void loadSheet().catch(() => undefined);
@@ -24,7 +24,7 @@ const preload = (): void => {
 
 type FilterButtonProps = Omit<FilterSheetProps, 'isOpen' | 'onClose'>;
 
-/** Opens the filters, and says how many are on. */
+/** Opens the filters and shows how many are active. */
 export const FilterButton = (props: FilterButtonProps) => {
   const words = useSearchWords();
   const { locale } = usePageWords();
@@ -60,7 +60,7 @@ export const FilterButton = (props: FilterButtonProps) => {
           </span>
         )}
       </button>
-      {/* Each opening starts from the filters that are on. */}
+      {/* Each opening starts from the active filters. */}
       {Sheet && (
         <Sheet
           key={opened.times}

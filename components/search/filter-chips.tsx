@@ -6,7 +6,7 @@ import { RemovableChip } from '#components/ui/chip.tsx';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { instantAt, type SearchFilters } from '#lib/features/search/rules/search-query.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatRupees } from '#lib/platform/i18n/format.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { useSearchWords } from './search-words.tsx';
@@ -21,7 +21,7 @@ interface On {
   key: string;
   text: string;
   isRating?: boolean;
-  /** The filters without this one. */
+  /** The other filters. */
   rest: SearchFilters;
 }
 
@@ -40,7 +40,7 @@ const useFiltersOn = ({ filters, skills }: FilterChipsProps): On[] => {
       ? [
           {
             key: 'price',
-            text: fill(words.limits.upToHour, { price: formatMoney(price * 100) }),
+            text: fill(words.limits.upToHour, { price: formatRupees(price) }),
             rest: { ...filters, price: 0 },
           },
         ]
@@ -75,7 +75,7 @@ const useFiltersOn = ({ filters, skills }: FilterChipsProps): On[] => {
   ];
 };
 
-/** The filters that are on; a tap takes one away. */
+/** The active filters; a tap removes one. */
 export const FilterChips = (props: FilterChipsProps) => {
   const words = useSearchWords();
   const on = useFiltersOn(props);

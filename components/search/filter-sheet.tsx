@@ -14,7 +14,7 @@ import { searchSorts } from '#lib/features/search/contracts/search-sort.ts';
 import { hourSteps, withStep } from '#lib/features/search/rules/price-steps.ts';
 import { noFilters, type SearchFilters, type SearchPlace } from '#lib/features/search/rules/search-query.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatRupees } from '#lib/platform/i18n/format.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { useSearchWords, type SearchWords } from './search-words.tsx';
@@ -24,7 +24,7 @@ import { useLiveCount, type CountOf, type WorkerCount } from './use-live-count.t
 export interface FilterSheetProps {
   isOpen: boolean;
   onClose(): void;
-  /** The filters that are on. */
+  /** The active filters. */
   filters: SearchFilters;
   skills: readonly NamedEntry[];
   place: SearchPlace | null;
@@ -53,7 +53,7 @@ const RatingFilter = ({ draft, onDraft }: DraftProps) => {
   );
 };
 
-/** By what the results are sorted; the one that is on goes by another tap. */
+/** The sort of the results; tapping the active one clears it. */
 const SortFilter = ({ draft, onDraft, place }: DraftProps & Pick<FilterSheetProps, 'place'>) => {
   const { sort: words } = useSearchWords();
   return (
@@ -76,7 +76,7 @@ const SortFilter = ({ draft, onDraft, place }: DraftProps & Pick<FilterSheetProp
   );
 };
 
-/** Only the verified, and the most that an hour may cost; what is on goes by another tap. */
+/** Verified only, and a maximum hourly price; tapping an active one clears it. */
 const LimitFilter = ({ draft, onDraft }: DraftProps) => {
   const { limits: words } = useSearchWords();
   const { isVerified, price } = draft;
@@ -91,7 +91,7 @@ const LimitFilter = ({ draft, onDraft }: DraftProps) => {
               isOn={price === rupees}
               onToggle={(isOn) => onDraft({ ...draft, price: isOn ? rupees : 0 })}
             >
-              {fill(words.upTo, { price: formatMoney(rupees * 100) })}
+              {fill(words.upTo, { price: formatRupees(rupees) })}
             </ToggleChip>
           ))}
         </div>
@@ -175,7 +175,7 @@ const CountLine = ({ count, words }: CountLineProps) => {
   return plural({ locale, count: count.total, text: words.show });
 };
 
-/** The filters, as a draft that counts only once it is applied. */
+/** Edits a draft of the filters, used only when applied. */
 export const FilterSheet = (props: FilterSheetProps) => {
   const { isOpen, onClose, filters, skills, place, countOf, onApply } = props;
   const words = useSearchWords();

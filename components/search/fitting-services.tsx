@@ -8,7 +8,6 @@ import { isForVisitor, type PageVisitor } from '#lib/platform/navigation/page-gu
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { SuggestionWords } from './search-words.tsx';
 
-/** A service's picture as a small tile. */
 export const ServiceTile = ({ image }: Pick<SuggestedService, 'image'>) =>
   image === null ? (
     <TradePicture picture="" className="w-full" />
@@ -29,7 +28,7 @@ interface FittingServicesProps {
   words: SuggestionWords;
 }
 
-/** Services that fit a search, each with its price, above those who do them. */
+/** Services that match a search, above the workers. */
 export const FittingServices = ({ services, locale, visitor, words }: FittingServicesProps) => {
   if (services.length === 0) return null;
   return (

@@ -18,32 +18,32 @@ import type { FoundWorker, FoundWorkers, SearchQuery } from '#lib/features/searc
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 import { cityIn } from '#lib/platform/i18n/place-names.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatRupees } from '#lib/platform/i18n/format.ts';
 import type { SuggestionPlace } from './suggestion-options.tsx';
 import { WorkerList } from './worker-list.tsx';
+import { toPaise } from '#lib/platform/contract/rupees.ts';
 
-interface Wanted {
+interface NearbySearch {
   skillIds: readonly string[];
   place: PagePlace | null;
-  /** How they are sorted and narrowed. */
+  /** Sort and filters. */
   choices: ListChoices;
 }
 
-/** What people call a page's place; null where it has no name. */
-export const placeNameOf = (place: PagePlace | null): string | null => place?.city ?? place?.pinCode ?? null;
+/** Returns the display name of a page's place; null when it has none. */
+export const toPlaceName = (place: PagePlace | null): string | null => place?.city ?? place?.pinCode ?? null;
 
 type ChoiceWords = Pick<typeof search, 'sort' | 'limits'>;
 
 interface ChoiceLinkProps {
-  /** What the address is to say; where the choice is on, without it. */
+  /** The choice in the link; the active one links back to none. */
   choices: ListChoices;
   isOn: boolean;
-  /** What is heard, where more is to be said than is shown. */
+  /** Screen reader text, when it says more than the visible text. */
   spoken?: string;
   children: ReactNode;
 }
 
-/** A choice as a link to the same page. */
 const ChoiceLink = ({ choices, isOn, spoken, children }: ChoiceLinkProps) => (
   <Link
     href={`?${toSearchParams({ ...noFilters, ...choices })}`}
@@ -73,7 +73,7 @@ interface ListLinksProps extends Pick<FoundWorkersProps, 'choices' | 'priceSteps
 
 const rowClass = '-my-1.5 flex flex-wrap gap-x-2';
 
-/** By what a page's workers are sorted; the one that is on leads back to the usual order. */
+/** Links to sort a page's workers; the active one links back to the default. */
 const SortLinks = ({ choices, isPlaced, words: { sort: words } }: ListLinksProps) => (
   <nav aria-label={words.by} className={rowClass}>
     {searchSorts
@@ -89,7 +89,7 @@ const SortLinks = ({ choices, isPlaced, words: { sort: words } }: ListLinksProps
   </nav>
 );
 
-/** Only the verified, and only who asks so much at most. */
+/** Links for verified only and a maximum price. */
 const LimitLinks = ({ choices, priceSteps, words: { limits } }: ListLinksProps) => (
   <nav aria-label={limits.by} className={rowClass}>
     <ChoiceLink choices={{ ...choices, isVerified: !choices.isVerified }} isOn={choices.isVerified}>
@@ -98,7 +98,7 @@ const LimitLinks = ({ choices, priceSteps, words: { limits } }: ListLinksProps) 
     </ChoiceLink>
     {withStep(priceSteps.rupees, choices.price).map((rupees) => {
       const isOn = choices.price === rupees;
-      const price = { price: formatMoney(rupees * 100) };
+      const price = { price: formatRupees(rupees) };
       return (
         <ChoiceLink
           key={rupees}
@@ -113,7 +113,7 @@ const LimitLinks = ({ choices, priceSteps, words: { limits } }: ListLinksProps) 
   </nav>
 );
 
-/** A page's place as searches ask for it. */
+/** Returns the search parameters of a page's place. */
 export const toAskedPlace = (place: PagePlace | null): Pick<SearchQuery, 'pinCode' | 'city' | 'state'> => ({
   pinCode: place?.pinCode ?? undefined,
   city: place?.city ?? undefined,
@@ -124,30 +124,30 @@ export const toAskedPlace = (place: PagePlace | null): Pick<SearchQuery, 'pinCod
 export const toSuggestionPlace = (place: PagePlace | null): SuggestionPlace | null =>
   place && { pinCode: place.pinCode, city: place.city };
 
-/** The search for those who have all of the skills and serve the reader's place. */
-export const workersNear = ({ skillIds, place, choices }: Wanted): SearchQuery => ({
+/** Returns the search for workers with all of the skills who serve the reader's place. */
+export const workersNear = ({ skillIds, place, choices }: NearbySearch): SearchQuery => ({
   skills: [...skillIds],
   allSkills: true,
   ...toAskedPlace(place),
   ...(choices.isVerified && { verified: true }),
-  ...(choices.price > 0 && { maxPricePaise: choices.price * 100 }),
+  ...(choices.price > 0 && { maxPricePaise: toPaise(choices.price) }),
   ...(choices.sort && { sort: choices.sort }),
 });
 
-interface FoundWorkersProps extends Wanted {
+interface FoundWorkersProps extends NearbySearch {
   found: FoundWorkers;
-  /** What may be chosen as the most that an hour or the job costs. */
+  /** Maximum prices to choose from, per hour or for the job. */
   priceSteps: { readonly rupees: readonly number[]; readonly isHourly: boolean };
   visitor: PageVisitor | null;
   locale: Locale;
-  /** What can be done here, besides looking closer, with each of them who comes. */
+  /** The main action for a worker who travels to the reader's place. */
   actionFor?(worker: FoundWorker): ReactNode;
   words: {
     card: WorkerCardWords;
     choices: ChoiceWords;
     none: string;
     noneHint: string;
-    /** The same where a place is known, as `{place}`. */
+    /** The same when a place is known, with `{place}`. */
     noneHere: string;
     seeAll: string;
     searchAll: string;
@@ -157,7 +157,7 @@ interface FoundWorkersProps extends Wanted {
 const isNarrowed = ({ isVerified, price }: ListChoices): boolean => isVerified || price > 0;
 
 const NoWorkers = ({ skillIds, place, choices, locale, words }: FoundWorkersProps) => {
-  const near = place?.city ? cityIn(locale, place.city) : placeNameOf(place);
+  const near = place?.city ? cityIn(locale, place.city) : toPlaceName(place);
   const hint = near ? fill(words.noneHere, { place: near }) : words.noneHint;
   if (isNarrowed(choices))
     return (
@@ -186,7 +186,7 @@ const NoWorkers = ({ skillIds, place, choices, locale, words }: FoundWorkersProp
   );
 };
 
-/** The workers that a page found, the way to the rest of them, or what to do when there are none. */
+/** The workers on a page with a link to the rest, or an empty state. */
 export const FoundWorkersPart = (props: FoundWorkersProps) => {
   const { found, skillIds, visitor, locale, words, actionFor, choices, priceSteps, place } = props;
   const links = { choices, priceSteps, isPlaced: Boolean(place?.pinCode), words: words.choices };
@@ -197,7 +197,7 @@ export const FoundWorkersPart = (props: FoundWorkersProps) => {
         <NoWorkers {...props} />
       </>
     );
-  // What a job costs is no price of an hour.
+  // A maximum for a job is not one for an hour.
   const kept = priceSteps.isHourly ? choices : { ...choices, price: 0 };
   const actions =
     actionFor &&

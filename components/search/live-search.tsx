@@ -5,15 +5,15 @@ import { useEffect, useRef, useTransition, type FormEvent } from 'react';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 import { TYPING_PAUSE_MS } from './use-suggestions.tsx';
 
-const addressOf = (form: HTMLFormElement): string => {
-  const asked = new URLSearchParams();
+const toUrl = (form: HTMLFormElement): string => {
+  const params = new URLSearchParams();
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value.trim() !== '') asked.set(name, value.trim());
+    if (typeof value === 'string' && value.trim() !== '') params.set(name, value.trim());
   const { pathname } = new URL(form.action);
-  return asked.size === 0 ? pathname : `${pathname}?${asked.toString()}`;
+  return params.size === 0 ? pathname : `${pathname}?${params.toString()}`;
 };
 
-/** A search box that looks by itself once the typing pauses; the words go into the page's address. */
+/** A search box that searches when typing pauses and stores the words in the page's URL. */
 export const LiveSearch = ({
   suggesting,
   ...props
@@ -23,7 +23,7 @@ export const LiveSearch = ({
   const [isBusy, startTransition] = useTransition();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address may change by other ways; whoever is typing is left alone.
+  // The URL may change by other means; do not overwrite the box while the user types.
   useEffect(() => {
     const input = box.current?.querySelector('input');
     if (input && input !== document.activeElement) input.value = props.query ?? '';
@@ -31,7 +31,7 @@ export const LiveSearch = ({
 
   const look = (form: HTMLFormElement): void => {
     clearTimeout(timer.current);
-    startTransition(() => router.replace(addressOf(form), { scroll: false }));
+    startTransition(() => router.replace(toUrl(form), { scroll: false }));
   };
   const lookSoon = ({ currentTarget: form }: FormEvent<HTMLFormElement>): void => {
     clearTimeout(timer.current);

@@ -1,2 +1,2 @@
-/** The chips are fetched where a filter is on, or with the sheet in which one is chosen. */
+/** Chips load only when a filter is active, or with the filter sheet. */
 export const loadFilterChips = () => import('./filter-chips.tsx');

@@ -9,7 +9,7 @@ import { magnifier } from '#components/ui/pictures/magnifier.tsx';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import {
   isBlank,
-  tidyQuery,
+  normalizeQuery,
   type SearchFilters,
   type SearchPlace,
 } from '#lib/features/search/rules/search-query.ts';
@@ -19,9 +19,11 @@ import { useSearchWords, type SearchWords } from './search-words.tsx';
 
 interface NoWorkersProps {
   filters: SearchFilters;
-  /** The reader's place, where it narrows the search. */
+  /** The reader's place, when it limits the search. */
   place: SearchPlace | null;
-  /** Trades that may have been meant. */
+  /** False once the page says above that no one offers the service: then only the other ways are shown. */
+  isOffered: boolean;
+  /** Trades the reader may have meant. */
   nearest: readonly NamedEntry[];
   onChange(filters: SearchFilters): void;
 }
@@ -31,7 +33,7 @@ interface Way {
   filters: SearchFilters;
 }
 
-/** The one thing that most likely finds somebody: what narrows the search most goes first. */
+/** The change most likely to find workers: removes the strictest filter first. */
 const wayOut = ({ filters, place }: NoWorkersProps, words: SearchWords): Way | null => {
   if (filters.rating > 0) return { label: words.clearRating, filters: { ...filters, rating: 0 } };
   if (filters.price > 0 || filters.isVerified)
@@ -41,50 +43,62 @@ const wayOut = ({ filters, place }: NoWorkersProps, words: SearchWords): Way | n
   return filters.query === '' ? null : { label: words.clearQuery, filters: { ...filters, query: '' } };
 };
 
-/** The whole state around the reader's place; words that stand for themselves name no place. */
+/** Widens the search to the reader's state; words matched literally name no place. */
 const widerWay = ({ filters, place }: NoWorkersProps, words: SearchWords): Way | null => {
   if (filters.isAsTyped || !place?.state) return null;
-  const query = tidyQuery(`${filters.query} ${place.state}`);
+  const query = normalizeQuery(`${filters.query} ${place.state}`);
   return {
     label: fill(words.searchAll, { place: place.shown?.state ?? place.state }),
     filters: { ...filters, query, isEverywhere: true },
   };
 };
 
-/** Nobody fits the search, or nobody is there yet. */
+const Ways = (props: NoWorkersProps) => {
+  const words = useSearchWords();
+  const { filters, isOffered, onChange } = props;
+  const hasAsked = !isBlank(filters);
+  // No place and no filter finds a service that no one offers.
+  const [way, wider] = isOffered ? [wayOut(props, words), widerWay(props, words)] : [null, null];
+  return (
+    <div className="flex flex-col items-center gap-2">
+      {way && <Button onClick={() => onChange(way.filters)}>{way.label}</Button>}
+      {hasAsked && wider && (
+        <Button variant="outline" onClick={() => onChange(wider.filters)}>
+          {wider.label}
+        </Button>
+      )}
+      {filters.query !== '' && (
+        <Link
+          href={publicPaths.contactAbout(fill(words.needSubject, { query: filters.query }))}
+          prefetch={false}
+          className={buttonVariants({ variant: 'link' })}
+        >
+          {words.need}
+        </Link>
+      )}
+    </div>
+  );
+};
+
 export const NoWorkers = (props: NoWorkersProps) => {
   const words = useSearchWords();
   const { locale } = usePageWords();
-  const { filters, nearest, onChange } = props;
-  const way = wayOut(props, words);
-  const wider = widerWay(props, words);
+  const { filters, isOffered, nearest } = props;
   const hasAsked = !isBlank(filters);
   return (
     <>
-      <Notice
-        heading="h2"
-        drawing={magnifier}
-        title={hasAsked ? words.none : words.start}
-        hint={hasAsked ? words.noneHint : words.startHint}
-      >
-        <div className="flex flex-col items-center gap-2">
-          {way && <Button onClick={() => onChange(way.filters)}>{way.label}</Button>}
-          {hasAsked && wider && (
-            <Button variant="outline" onClick={() => onChange(wider.filters)}>
-              {wider.label}
-            </Button>
-          )}
-          {filters.query !== '' && (
-            <Link
-              href={publicPaths.contactAbout(fill(words.needSubject, { query: filters.query }))}
-              prefetch={false}
-              className={buttonVariants({ variant: 'link' })}
-            >
-              {words.need}
-            </Link>
-          )}
-        </div>
-      </Notice>
+      {isOffered ? (
+        <Notice
+          heading="h2"
+          drawing={magnifier}
+          title={hasAsked ? words.none : words.start}
+          hint={hasAsked ? words.noneHint : words.startHint}
+        >
+          <Ways {...props} />
+        </Notice>
+      ) : (
+        <Ways {...props} />
+      )}
       {nearest.length > 0 && (
         <>
           <h3 className="font-semibold">{words.nearest}</h3>

@@ -13,7 +13,7 @@ import { useSearchWords, type SearchWords } from './search-words.tsx';
 import type { WorkerCount } from './use-live-count.ts';
 
 interface ResultLineProps {
-  /** Null while they are looked for. */
+  /** Null while loading. */
   count: WorkerCount | null;
   filters: SearchFilters;
   skills: readonly NamedEntry[];
@@ -25,7 +25,7 @@ interface Wording extends Omit<ResultLineProps, 'count'> {
   words: SearchWords;
 }
 
-const detailsOf = ({ filters, skills, locale, words }: Wording): string[] => {
+const listDetails = ({ filters, skills, locale, words }: Wording): string[] => {
   const { query, rating } = filters;
   const chosen = skills.filter(({ _id }) => filters.skills.includes(_id));
   const categories = chosen.map((skill) => nameIn(locale, skill)).join(', ');
@@ -41,17 +41,17 @@ const toLine = (wording: Wording): string => {
   const found = count.totalIsCapped
     ? fill(words.foundMany, { count: count.total })
     : plural({ locale, count: count.total, text: words.found });
-  const details = detailsOf(wording).join(', ');
+  const details = listDetails(wording).join(', ');
   return details === '' ? found : fill(words.line, { found, details });
 };
 
-/** How many workers were found for what; a screen reader hears it whenever it changes. */
-export const ResultLine = ({ count, ...asked }: ResultLineProps) => {
+/** The number of workers found; screen readers announce each change. */
+export const ResultLine = ({ count, ...search }: ResultLineProps) => {
   const words = useSearchWords();
   const { locale } = usePageWords();
   return (
     <p role="status" className="text-sm text-muted">
-      {count ? toLine({ ...asked, count, locale, words }) : words.searching}
+      {count ? toLine({ ...search, count, locale, words }) : words.searching}
     </p>
   );
 };
@@ -67,17 +67,15 @@ const isOwnName = ({ trades, words }: WordsRead): boolean =>
     [name, ...Object.values(names)].some((one) => one.toLowerCase() === words.toLowerCase()),
   );
 
-/**
- * How the words of a search were read, and the way to the other reading: as they are typed, or by what they mean; then
- * what they name beside the place that was searched, each to be searched instead.
- */
+/** How the words were understood, a link to match them literally (or back), and other places they may name. */
 export const HowRead = ({ filters, found: { reading, places }, onChange }: HowReadProps) => {
   const words = useSearchWords();
   const { locale } = usePageWords();
   const { query, isAsTyped } = filters;
-  // Whoever typed a trade's own name sees that it was understood.
+  // No explanation when the user typed the trade's own name.
   const isPlain = !isAsTyped && (!reading || isOwnName(reading));
-  const tradesOf = ({ trades }: WordsRead): string => trades.map((trade) => nameIn(locale, trade)).join(', ');
+  const joinTrades = ({ trades }: WordsRead): string =>
+    trades.map((trade) => nameIn(locale, trade)).join(', ');
   return (
     <>
       {!isPlain && (
@@ -85,9 +83,14 @@ export const HowRead = ({ filters, found: { reading, places }, onChange }: HowRe
           <p className="font-medium wrap-anywhere">
             {isAsTyped
               ? fill(words.onlyTyped, { query })
-              : reading && fill(words.readAs, { trades: tradesOf(reading), words: reading.words })}
+              : reading && fill(words.readAs, { trades: joinTrades(reading), words: reading.words })}
           </p>
-          <Button variant="link" size="flush" onClick={() => onChange({ ...filters, isAsTyped: !isAsTyped })}>
+          <Button
+            variant="link"
+            size="flush"
+            className="text-sm font-normal text-muted"
+            onClick={() => onChange({ ...filters, isAsTyped: !isAsTyped })}
+          >
             {isAsTyped ? words.byMeaning : fill(words.asTyped, { query })}
           </Button>
         </div>

@@ -7,18 +7,18 @@ import { cn } from '#components/ui/cn.ts';
 import { useSuggestions, type Suggesting } from './use-suggestions.tsx';
 
 export interface SearchBoxProps extends Pick<ComponentProps<'form'>, 'onInput' | 'onSubmit' | 'aria-busy'> {
-  /** The page that shows what was found; it reads `query` from its address. */
+  /** The results page; it reads `query` from its URL. */
   action: string;
   label: string;
   placeholder: string;
   query?: string;
-  /** What else stays in the address. */
+  /** Other URL parameters to keep. */
   kept?: Readonly<Record<string, string>>;
-  /** What suggesting needs; without it nothing is suggested. */
+  /** Enables suggestions. */
   suggesting?: Suggesting;
 }
 
-/** A line to search by; a plain form, so that it also works before any script runs. */
+/** A search field; a plain form, so it works without JavaScript. */
 export const SearchBox = ({
   action,
   label,

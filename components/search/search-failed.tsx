@@ -6,15 +6,14 @@ import { ApiError, NetworkError } from '#lib/platform/browser/api-error.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { useSearchWords, type SearchWords } from './search-words.tsx';
 
-/** What the server said, where a reader can do something with it. */
-const hintOf = (failure: unknown, words: SearchWords): string => {
+/** The server's message, when the reader can act on it. */
+const hintFor = (failure: unknown, words: SearchWords): string => {
   if (!(failure instanceof ApiError)) return words.failedHint;
   const { code, retryAfterSeconds } = failure;
   const isKnown = code === 'too_many_requests' || code === 'unavailable';
   return fill(isKnown ? words.refusals[code] : words.failedHint, { seconds: retryAfterSeconds ?? 60 });
 };
 
-/** The workers could not be fetched: why, and another try. */
 export const SearchFailed = ({ failure, onRetry }: { failure: unknown; onRetry(): void }) => {
   const words = useSearchWords();
   const { retry, offline } = usePageWords();
@@ -24,7 +23,7 @@ export const SearchFailed = ({ failure, onRetry }: { failure: unknown; onRetry()
       <RetryNotice
         kind={isOffline ? 'offline' : 'error'}
         title={isOffline ? offline.title : words.failed}
-        hint={isOffline ? words.offlineHint : hintOf(failure, words)}
+        hint={isOffline ? words.offlineHint : hintFor(failure, words)}
         retry={retry}
         onRetry={onRetry}
       />

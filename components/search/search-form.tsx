@@ -4,71 +4,71 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode, type SubmitEvent } from 'react';
 import { controlClass } from '#components/ui/input.tsx';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
-import { tidyQuery } from '#lib/features/search/rules/search-query.ts';
+import { normalizeQuery } from '#lib/features/search/rules/search-query.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 import type { SuggestionPlace } from './suggestion-options.tsx';
 import { useSearchWords } from './search-words.tsx';
 import { TYPING_PAUSE_MS, useSuggestions } from './use-suggestions.tsx';
 
 interface SearchFormProps {
-  /** What is searched for now. */
+  /** The current query. */
   query: string;
-  /** The rest of the search, for a browser without scripts. */
+  /** The other parameters of the search, for browsers without JavaScript. */
   kept: URLSearchParams;
   visitor: PageVisitor | null;
   place: SuggestionPlace | null;
-  /** Said when the typing rests, and at once by Enter (`isSent`). */
+  /** Called when typing pauses, or immediately on Enter (`isSent`). */
   onQuery(query: string, how: { isSent: boolean }): void;
-  /** Stands beside the box. */
+  /** Shown next to the box. */
   children: ReactNode;
 }
 
 interface Box {
   readonly text: string;
-  /** What was asked for last. */
-  readonly asked: string;
-  /** What was asked for and does not stand in the address yet. */
+  /** The last query submitted. */
+  readonly submitted: string;
+  /** Submitted queries that have not reached the URL yet. */
   readonly coming: readonly string[];
   readonly query: string;
 }
 
-/** A search that this box asked for leaves the text to whoever types on; any other replaces it. */
+/** A query this box submitted does not overwrite newer typing; any other query replaces the text. */
 const followQuery = (box: Box, query: string): Box => {
   const at = box.coming.indexOf(query);
   return at === -1
-    ? { text: query, asked: query, coming: [], query }
+    ? { text: query, submitted: query, coming: [], query }
     : { ...box, coming: box.coming.slice(at + 1), query };
 };
 
-/** The text in the box follows the search where that changed by itself, such as by the way back. */
+/** Keeps the text of the box in step with the query, such as after going back. */
 const useBoxText = (query: string) => {
-  const [box, setBox] = useState<Box>({ text: query, asked: query, coming: [], query });
+  const [box, setBox] = useState<Box>({ text: query, submitted: query, coming: [], query });
   if (box.query !== query) setBox(followQuery(box, query));
   const type = (text: string): void => setBox((before) => ({ ...before, text }));
-  const ask = (asked: string): void =>
+  const ask = (submitted: string): void =>
     setBox((before) => ({
       ...before,
-      asked,
-      coming: asked === before.query ? [] : [...before.coming, asked],
+      submitted,
+      coming: submitted === before.query ? [] : [...before.coming, submitted],
     }));
-  /** Nothing more is asked for this text. */
-  const leave = (asked: string): void => setBox((before) => ({ ...before, asked, coming: [] }));
-  return { text: box.text, asked: box.asked, type, ask, leave };
+  /** Cancels the pending search for this text. */
+  const leave = (submitted: string): void => setBox((before) => ({ ...before, submitted, coming: [] }));
+  return { text: box.text, submitted: box.submitted, type, ask, leave };
 };
 
-/** The search box: asks when the typing rests, or at once by Enter; without scripts it is a plain form. */
+/** The search box: searches when typing pauses or on Enter; without JavaScript it is a plain form. */
 export const SearchForm = ({ query, kept, visitor, place, onQuery, children }: SearchFormProps) => {
   const words = useSearchWords();
-  const { text, asked, type, ask, leave } = useBoxText(query);
+  const { text, submitted, type, ask, leave } = useBoxText(query);
   const { inputProps, list } = useSuggestions({
     words: words.suggest,
     visitor,
     place,
-    onLeave: () => leave(tidyQuery(text)),
+    onLeave: () => leave(normalizeQuery(text)),
   });
   const send = useEffectEvent((how: { isSent: boolean }) => {
-    const next = tidyQuery(text);
-    if (next === asked) return;
+    const next = normalizeQuery(text);
+    if (next === submitted) return;
     ask(next);
     onQuery(next, how);
   });
@@ -78,7 +78,7 @@ export const SearchForm = ({ query, kept, visitor, place, onQuery, children }: S
   }, [text]);
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const next = tidyQuery(text);
+    const next = normalizeQuery(text);
     ask(next);
     onQuery(next, { isSent: true });
   };

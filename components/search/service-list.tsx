@@ -1,32 +1,40 @@
 import { ServiceCard } from '#components/catalogue/service-card.tsx';
-import { titleOf, type ServiceView } from '#components/catalogue/service-texts.ts';
+import { serviceTitle, type ServiceView } from '#components/catalogue/service-texts.ts';
 import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
-import { heartOf } from '#components/favorites/heart-of.tsx';
+import { heartFor } from '#components/favorites/heart-of.tsx';
 
-interface ServiceListProps {
+export interface ServiceListProps {
   services: readonly OfferedJob[];
   locale: Locale;
   words: ServiceView['words'];
   prices: ServiceView['prices'];
   visitor: PageVisitor | null;
+  /** The trade of the heading above; the cards leave it out. */
+  trade?: string | null;
+  /** Whether the list is the first on its page. */
+  isFirst?: boolean;
 }
 
-// So many can be seen on a phone before anybody scrolls.
+// How many fit on a phone before scrolling.
 const FIRST_SEEN = 2;
 
-/** Services, one below the other. */
-export const ServiceList = ({ services, visitor, ...view }: ServiceListProps) => (
+export const ServiceList = ({ services, visitor, trade, isFirst = true, ...view }: ServiceListProps) => (
   <ul className="cards">
     {services.map((service, at) => (
       <ServiceCard
         key={service._id}
         {...view}
         service={service}
-        isMain={at < FIRST_SEEN}
+        trade={trade}
+        isMain={isFirst && at < FIRST_SEEN}
         visitor={visitor}
-        heart={heartOf(visitor, { kind: 'service', id: service._id, name: titleOf({ ...view, service }) })}
+        heart={heartFor(visitor, {
+          kind: 'service',
+          id: service._id,
+          name: serviceTitle({ ...view, service }),
+        })}
       />
     ))}
   </ul>

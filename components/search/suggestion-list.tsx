@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import {
-  dropRecentSearches,
-  keepRecentSearch,
+  clearRecentSearches,
+  addRecentSearch,
   readRecentSearches,
 } from '#lib/features/search/client/recent-searches.ts';
-import { tidyQuery } from '#lib/features/search/rules/search-query.ts';
+import { normalizeQuery } from '#lib/features/search/rules/search-query.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
@@ -21,7 +21,7 @@ import {
 } from './suggestion-options.tsx';
 import type { SuggestionWords } from './search-words.tsx';
 
-/** What the box says of its list. */
+/** The state of the list that the box needs for its attributes. */
 export interface ListState {
   readonly isOpen: boolean;
   readonly activeId: string | undefined;
@@ -29,14 +29,14 @@ export interface ListState {
 
 export interface SuggestionListProps {
   id: string;
-  /** The box; it has the focus when the list comes. */
+  /** The search field; it has the focus when the list mounts. */
   input: HTMLInputElement;
   words: SuggestionWords;
   locale: Locale;
   visitor: PageVisitor | null;
   place: SuggestionPlace | null;
   onChange(state: ListState): void;
-  /** Said before the page goes where a suggestion leads: nothing else may take it elsewhere. */
+  /** Called before following a suggestion: cancels any other pending navigation. */
   onLeave?: (() => void) | undefined;
 }
 
@@ -49,8 +49,8 @@ interface Handlers {
 }
 
 /**
- * Hears what happens in the box, at the window: after the page's own listeners. Drawn anew before them, a box whose text
- * React holds would lose the letter that was just typed.
+ * Listens on the window, after the page's own listeners: a re-render before them would make a controlled input lose
+ * the letter just typed.
  */
 const useBoxEvents = (input: HTMLInputElement, handlers: Handlers): void => {
   const handle = useEffectEvent((event: Event) => {
@@ -115,16 +115,16 @@ interface GroupsProps extends Pick<OptionProps, 'onChoose'> {
   label: string;
   groups: readonly SuggestionGroup[];
   active: string | null;
-  idOf(key: string): string;
+  optionId(key: string): string;
 }
 
-const Groups = ({ id, label, groups, active, idOf, onChoose }: GroupsProps) => (
+const Groups = ({ id, label, groups, active, optionId, onChoose }: GroupsProps) => (
   <div
     id={id}
     role="listbox"
     tabIndex={-1}
     aria-label={label}
-    // The box keeps the focus, so that a tap on an option does not close the list first.
+    // Keeps the focus in the box, or a tap on an option would close the list first.
     onMouseDown={(event) => event.preventDefault()}
     className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(24rem,55dvh)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-2 shadow-soft"
   >
@@ -137,7 +137,7 @@ const Groups = ({ id, label, groups, active, idOf, onChoose }: GroupsProps) => (
           <Option
             key={option.key}
             option={option}
-            id={idOf(option.key)}
+            id={optionId(option.key)}
             isActive={active === option.key}
             onChoose={onChoose}
           />
@@ -147,7 +147,7 @@ const Groups = ({ id, label, groups, active, idOf, onChoose }: GroupsProps) => (
   </div>
 );
 
-/** The key of the option that an arrow leads to; null is the box itself, which lies between last and first. */
+/** The option an arrow key moves to; null is the box, which comes between the last and the first. */
 const stepFrom = (keys: readonly string[], active: string | null, by: number): string | null => {
   const stops = [null, ...keys];
   const at = Math.max(0, stops.indexOf(active));
@@ -161,15 +161,14 @@ const onInput = (hear: () => void): (() => void) => {
   return () => window.removeEventListener('input', hear);
 };
 
-/** What stands in the box, also what was typed while the list was on its way; heard after the page's own listeners. */
+/** The text of the box, including what was typed while the list loaded. */
 const useTyped = (input: HTMLInputElement): string => {
-  return tidyQuery(useSyncExternalStore(onInput, () => input.value));
+  return normalizeQuery(useSyncExternalStore(onInput, () => input.value));
 };
 
-/** Whether a text is what the address searches for: it was sent before the list was there to hear it. */
+/** Whether the URL already searches for this text: it may have been submitted before the list loaded. */
 const isSent = (text: string): boolean => new URLSearchParams(window.location.search).get('query') === text;
 
-/** What the list holds, and which of it is chosen. */
 const useList = ({ input, place, ...view }: ListGiven) => {
   const typed = useTyped(input);
   const [isWanted, setIsWanted] = useState(() => document.activeElement === input);
@@ -183,16 +182,16 @@ const useList = ({ input, place, ...view }: ListGiven) => {
     setActive(null);
   };
   const keep = (text: string): void => {
-    keepRecentSearch(text);
+    addRecentSearch(text);
     setRecent(readRecentSearches());
     show(false);
   };
   const keepSent = useEffectEvent(() => {
-    if (isSent(typed)) keepRecentSearch(typed);
+    if (isSent(typed)) addRecentSearch(typed);
   });
   useEffect(() => keepSent(), []);
   const forget = (): void => {
-    dropRecentSearches();
+    clearRecentSearches();
     setRecent([]);
     setActive(null);
   };
@@ -209,11 +208,11 @@ const useList = ({ input, place, ...view }: ListGiven) => {
   return { groups, options, isWanted, isOpen, active, chosen, show, keep, forget, step };
 };
 
-/** Suggestions below a search box, chosen by arrow keys and Enter or by a tap; the box stays a plain field. */
-export const SuggestionList = ({ id, onChange, onLeave, ...given }: SuggestionListProps) => {
-  const { input, words, locale } = given;
+/** Suggestions below a search box, chosen by keyboard or tap; the box stays a plain field. */
+export const SuggestionList = ({ id, onChange, onLeave, ...listProps }: SuggestionListProps) => {
+  const { input, words, locale } = listProps;
   const router = useRouter();
-  const { groups, options, isOpen, active, chosen, ...list } = useList(given);
+  const { groups, options, isOpen, active, chosen, ...list } = useList(listProps);
   const idOf = (key: string): string => `${id}-${options.findIndex((option) => option.key === key)}`;
   const activeId = isOpen && chosen ? idOf(chosen.key) : undefined;
 
@@ -227,7 +226,7 @@ export const SuggestionList = ({ id, onChange, onLeave, ...given }: SuggestionLi
     router.push(href);
   };
   const handleKey = (event: KeyboardEvent): void => {
-    // Keys that make a letter of a script belong to the keyboard.
+    // Leave keys to input methods that compose letters.
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -246,7 +245,7 @@ export const SuggestionList = ({ id, onChange, onLeave, ...given }: SuggestionLi
     onType: () => list.show(true),
     onOpen: () => !list.isWanted && list.show(true),
     onClose: () => list.show(false),
-    onSubmit: () => list.keep(tidyQuery(input.value)),
+    onSubmit: () => list.keep(normalizeQuery(input.value)),
     onKey: handleKey,
   });
   return (
@@ -254,7 +253,7 @@ export const SuggestionList = ({ id, onChange, onLeave, ...given }: SuggestionLi
       <p role="status" className="sr-only">
         {isOpen && plural({ locale, count: options.length, text: words.count })}
       </p>
-      {isOpen && <Groups {...{ id, groups, active, idOf }} label={words.list} onChoose={choose} />}
+      {isOpen && <Groups {...{ id, groups, active, optionId: idOf }} label={words.list} onChoose={choose} />}
     </>
   );
 };

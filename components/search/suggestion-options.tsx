@@ -1,7 +1,6 @@
 import { Clock3, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
-import { suggestCall } from '#lib/features/search/contracts/search.calls.ts';
 import type { Suggestions } from '#lib/features/search/contracts/suggest.ts';
 import { noFilters, toSearchParams } from '#lib/features/search/rules/search-query.ts';
 import { api } from '#lib/platform/browser/api.ts';
@@ -12,15 +11,15 @@ import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { ServiceTile } from './fitting-services.tsx';
 import type { SuggestionWords } from './search-words.tsx';
 
-/** Something to choose: a page to go to, or what to do. */
+/** A link or an action. */
 export interface Suggestion {
   readonly key: string;
   readonly label: string;
   readonly note?: string;
   readonly picture: ReactNode;
-  /** Null for forgetting recent searches. */
+  /** Null for "clear recent searches". */
   readonly href: string | null;
-  /** What is remembered of it as a search. */
+  /** The text to remember as a recent search. */
   readonly search: string;
 }
 
@@ -30,7 +29,7 @@ export interface SuggestionGroup {
   readonly options: readonly Suggestion[];
 }
 
-/** Where the reader is, as far as it is known. */
+/** The reader's place, if known. */
 export interface SuggestionPlace {
   readonly pinCode: string | null;
   readonly city: string | null;
@@ -47,7 +46,7 @@ const searchFor = (query: string, isEverywhere: boolean): string =>
 
 const iconClass = 'mx-auto size-5 text-muted';
 
-const tradesOf = ({ trades }: Suggestions, { locale }: View): Suggestion[] =>
+const tradeOptions = ({ trades }: Suggestions, { locale }: View): Suggestion[] =>
   trades.map((trade) => ({
     key: `trade-${trade._id}`,
     label: nameIn(locale, trade),
@@ -56,7 +55,7 @@ const tradesOf = ({ trades }: Suggestions, { locale }: View): Suggestion[] =>
     search: nameIn(locale, trade),
   }));
 
-const servicesOf = ({ services }: Suggestions, { locale, visitor }: View): Suggestion[] =>
+const serviceOptions = ({ services }: Suggestions, { locale, visitor }: View): Suggestion[] =>
   services.map((service) => {
     const label = nameIn(locale, { name: service.title, names: service.titles });
     const page = publicPaths.service(service._id);
@@ -70,13 +69,13 @@ const servicesOf = ({ services }: Suggestions, { locale, visitor }: View): Sugge
     };
   });
 
-// The place that was chosen counts, not the reader's own.
-const areasOf = ({ areas }: Suggestions, { locale }: View): Suggestion[] =>
+// The chosen area replaces the reader's own place.
+const areaOptions = ({ areas }: Suggestions, { locale }: View): Suggestion[] =>
   areas.map((area) => {
     const { name, pinCode, query } = area;
     const city = area.city && nameIn(locale, { name: area.city, names: area.cityNames });
     const state = nameIn(locale, { name: area.state, names: area.stateNames });
-    // With a PIN code it is an area of the city, which has its own name.
+    // With a PIN code it is an area within a city.
     const label = pinCode === null ? (city ?? state) : name;
     return {
       key: `area-${name}-${pinCode ?? ''}-${city ?? ''}-${state}`,
@@ -88,12 +87,12 @@ const areasOf = ({ areas }: Suggestions, { locale }: View): Suggestion[] =>
     };
   });
 
-const MOST_RECENT_BESIDE = 2;
+const MAX_RECENT_WITH_OTHERS = 2;
 
-const recentOf = (recent: readonly string[], typed: string): Suggestion[] => {
+const recentOptions = (recent: readonly string[], typed: string): Suggestion[] => {
   const begun = typed.toLowerCase();
   const fitting = recent.filter((text) => text.toLowerCase().startsWith(begun) && text !== typed);
-  return (typed === '' ? fitting : fitting.slice(0, MOST_RECENT_BESIDE)).map((text) => ({
+  return (typed === '' ? fitting : fitting.slice(0, MAX_RECENT_WITH_OTHERS)).map((text) => ({
     key: `recent-${text}`,
     label: text,
     picture: <Clock3 aria-hidden className={iconClass} />,
@@ -112,21 +111,21 @@ const forgetting = (words: SuggestionWords): Suggestion => ({
 
 const nothing: Suggestions = { trades: [], services: [], areas: [] };
 
-interface Given extends View {
+interface SuggestionInput extends View {
   readonly typed: string;
   readonly found: Suggestions | null;
   readonly recent: readonly string[];
 }
 
-/** What may be chosen, in the order in which it is shown; groups without options are left out. */
-export const toGroups = ({ typed, found, recent, ...view }: Given): SuggestionGroup[] => {
+/** Returns the options in display order, without empty groups. */
+export const toGroups = ({ typed, found, recent, ...view }: SuggestionInput): SuggestionGroup[] => {
   const { words } = view;
   const shown = found ?? nothing;
-  const own = recentOf(recent, typed);
+  const own = recentOptions(recent, typed);
   const groups = [
-    { key: 'trades', title: words.trades, options: tradesOf(shown, view) },
-    { key: 'services', title: words.services, options: servicesOf(shown, view) },
-    { key: 'areas', title: words.areas, options: areasOf(shown, view) },
+    { key: 'trades', title: words.trades, options: tradeOptions(shown, view) },
+    { key: 'services', title: words.services, options: serviceOptions(shown, view) },
+    { key: 'areas', title: words.areas, options: areaOptions(shown, view) },
     {
       key: 'recent',
       title: words.recent,
@@ -138,22 +137,23 @@ export const toGroups = ({ typed, found, recent, ...view }: Given): SuggestionGr
 
 const PAUSE_MS = 150;
 
-interface Wanted {
+/** Fetches suggestions for the typed text; fast typing skips requests. */
+export const useSuggested = ({
+  typed,
+  locale,
+  place,
+}: {
   typed: string;
   locale: Locale;
-  /** Where the reader is. */
   place: SuggestionPlace | null;
-}
-
-/** What the server suggests for what was typed; a keystroke that the next one overtakes asks nothing. */
-export const useSuggested = ({ typed, locale, place }: Wanted): Suggestions | null => {
+}): Suggestions | null => {
   const { pinCode, city } = place ?? {};
   const [found, setFound] = useState<Suggestions | null>(null);
   const ask = useEffectEvent((signal: AbortSignal) => {
     const query = { q: typed, language: locale, ...(pinCode && { pinCode }), ...(city && { city }) };
-    api(suggestCall, { query, signal }).then(
+    api('GET /search/suggest', { query, signal }).then(
       ({ data }) => setFound(data),
-      // The box works without suggestions; those of an earlier text would mislead.
+      // The box works without suggestions; outdated ones would mislead.
       () => !signal.aborted && setFound(null),
     );
   });

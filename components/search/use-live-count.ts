@@ -6,18 +6,17 @@ export interface WorkerCount {
   readonly totalIsCapped: boolean;
 }
 
-/** Counts the workers of a search. */
 export type CountOf = (filters: SearchFilters, signal: AbortSignal) => Promise<WorkerCount>;
 
 const DEBOUNCE_MS = 300;
 
-/** How many workers a draft would show; null while they are counted, and where they cannot be. */
+/** Returns how many workers a draft would show; null while loading and on errors. */
 export const useLiveCount = (draft: SearchFilters, countOf: CountOf): WorkerCount | null => {
   const [counted, setCounted] = useState<{ draft: SearchFilters; count: WorkerCount } | null>(null);
   const count = useEffectEvent((signal: AbortSignal) => {
     countOf(draft, signal).then(
       (found) => setCounted({ draft, count: found }),
-      // Without the number the button says what it does all the same.
+      // Without a count the button still shows its label.
       () => undefined,
     );
   });

@@ -13,7 +13,7 @@ import type { ListState, SuggestionListProps } from './suggestion-list.tsx';
 
 export type Suggesting = Pick<SuggestionListProps, 'words' | 'visitor' | 'place' | 'onLeave'>;
 
-/** After such a pause in the typing a page searches by itself. */
+/** How long typing must pause before a page searches by itself. */
 export const TYPING_PAUSE_MS = 800;
 
 interface Loaded {
@@ -23,11 +23,11 @@ interface Loaded {
 
 interface Combobox {
   readonly inputProps: ComponentProps<'input'>;
-  /** Stands in an element that is `relative` and as wide as the list is to be. */
+  /** Render it inside a `relative` element of the list's width. */
   readonly list: ReactNode;
 }
 
-/** Makes a search box a combobox. What it suggests, and how, comes when the box is first used. */
+/** Makes a search box a combobox. Its code loads when the box is first used. */
 export const useSuggestions = (suggesting: Suggesting | undefined): Combobox => {
   const id = useId();
   const { locale } = usePageWords();

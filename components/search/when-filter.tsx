@@ -4,29 +4,29 @@ import { useState, type ReactNode } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
-import { addDays, indiaDayOf, indiaMinutesOf, instantInIndia } from '#lib/platform/time/india-day.ts';
+import { addDays, toIndiaDay, toIndiaMinutes, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { DAY_END, DAY_START } from '#lib/platform/time/time-slot.ts';
 import { useSearchWords } from './search-words.tsx';
 
 const DAYS = 14;
 const FIRST_CHOICE = '10:00';
-/** Nobody can be asked for a time that begins sooner. */
-const AHEAD_MINUTES = 120;
+/** Minimum notice for a booking. */
+const MIN_NOTICE_MINUTES = 120;
 
 const hours = Array.from({ length: (DAY_END - DAY_START) / 60 }, (_, at) => DAY_START / 60 + at);
 const clocks = hours.map((hour) => `${String(hour).padStart(2, '0')}:00`);
 
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60;
+const toMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60;
 
-/** The hours of a day that can still be had. */
+/** The hours of a day that can still be booked. */
 const clocksOn = (localDate: string, now: Date): string[] => {
-  const earliest = localDate === indiaDayOf(now) ? indiaMinutesOf(now) + AHEAD_MINUTES : 0;
-  return clocks.filter((clock) => minutesOf(clock) >= earliest);
+  const earliest = localDate === toIndiaDay(now) ? toIndiaMinutes(now) + MIN_NOTICE_MINUTES : 0;
+  return clocks.filter((clock) => toMinutes(clock) >= earliest);
 };
 
-/** The days to choose from; one that an older address names stays among them. */
+/** The days to choose from, including one from an older URL. */
 const daysFrom = (now: Date, chosen: string | undefined): string[] => {
-  const today = indiaDayOf(now);
+  const today = toIndiaDay(now);
   const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at));
   const open = days.filter((day) => clocksOn(day, now).length > 0);
   return chosen === undefined || open.includes(chosen) ? open : [chosen, ...open];
@@ -34,7 +34,6 @@ const daysFrom = (now: Date, chosen: string | undefined): string[] => {
 
 interface ChoiceProps {
   label: string;
-  /** What is chosen. */
   value: string;
   onChoose(value: string): void;
   children: ReactNode;
@@ -52,12 +51,12 @@ const Choice = ({ label, children, onChoose, value }: ChoiceProps) => (
 );
 
 interface WhenFilterProps {
-  /** As filters have it; null for any time. */
+  /** In the format of filters; null for any time. */
   at: string | null;
   onAt(at: string | null): void;
 }
 
-/** When somebody is wanted: a day, then an hour. */
+/** The requested day and hour. */
 export const WhenFilter = ({ at, onAt }: WhenFilterProps) => {
   const { sheet } = useSearchWords();
   const { locale } = usePageWords();
@@ -67,8 +66,8 @@ export const WhenFilter = ({ at, onAt }: WhenFilterProps) => {
   const times = clock === '' || open.includes(clock) ? open : [clock, ...open];
   const chooseDay = (chosen: string): void => {
     const free = clocksOn(chosen, openedAt);
-    const wanted = [clock, FIRST_CHOICE].find((one) => free.includes(one)) ?? free[0];
-    onAt(chosen === '' || wanted === undefined ? null : `${chosen}T${wanted}`);
+    const start = [clock, FIRST_CHOICE].find((one) => free.includes(one)) ?? free[0];
+    onAt(chosen === '' || start === undefined ? null : `${chosen}T${start}`);
   };
   return (
     <fieldset className="min-w-0">
@@ -86,7 +85,7 @@ export const WhenFilter = ({ at, onAt }: WhenFilterProps) => {
           <Choice label={sheet.time} value={clock} onChoose={(chosen) => onAt(`${day}T${chosen}`)}>
             {times.map((time) => (
               <option key={time} value={time}>
-                {formatTime(locale, instantInIndia({ localDate: day, minutes: minutesOf(time) }))}
+                {formatTime(locale, instantInIndia({ localDate: day, minutes: toMinutes(time) }))}
               </option>
             ))}
           </Choice>

@@ -14,7 +14,7 @@ interface WhyShownProps {
 
 interface KeyProps {
   title: string;
-  /** How it stands with whoever reads it. */
+  /** The reader's own value. */
   own: string;
   change?: string;
   children?: ReactNode;
@@ -29,7 +29,7 @@ const Key = ({ title, own, change, children }: KeyProps) => (
   </li>
 );
 
-const starsOf = (points: number): string => (points / 10).toFixed(1);
+const formatStars = (points: number): string => (points / 10).toFixed(1);
 
 const distanceText = ({ match, band }: SearchExplanation, words: typeof whyShown.distance): string => {
   if (match === null) return words.notFound;
@@ -43,15 +43,15 @@ type RankProps = WhyShownProps & { changing(text: string): string };
 const RatingPart = ({ explanation, locale, words, changing }: RankProps) => {
   const { points, average, reviews } = explanation.rank.rating;
   const { title, some, none, prior, change } = words.rating;
-  const given =
+  const averageText =
     average === null
       ? none
       : fill(plural({ locale, count: reviews, text: some }), { average: average.toFixed(1) });
   return (
     <div>
-      <h3 className="font-medium">{fill(title, { stars: starsOf(points) })}</h3>
+      <h3 className="font-medium">{fill(title, { stars: formatStars(points) })}</h3>
       <p>
-        {given} {prior}
+        {averageText} {prior}
       </p>
       <p className="text-sm text-muted">{changing(change)}</p>
     </div>
@@ -62,21 +62,21 @@ const newcomerText = ({ rank }: SearchExplanation, words: typeof whyShown.newcom
   const { points, shownDays, completedJobs } = rank.newcomer;
   if (shownDays >= NEWCOMER_DAYS || completedJobs >= NEWCOMER_JOBS) return words.ended;
   if (points === 0) return words.tonight;
-  const most = { mostDays: NEWCOMER_DAYS, mostJobs: NEWCOMER_JOBS };
-  return fill(words.left, { days: shownDays, jobs: completedJobs, ...most });
+  const limits = { mostDays: NEWCOMER_DAYS, mostJobs: NEWCOMER_JOBS };
+  return fill(words.left, { days: shownDays, jobs: completedJobs, ...limits });
 };
 
 const NewcomerPart = ({ explanation, words, changing }: RankProps) => (
   <div>
     <h3 className="font-medium">
-      {fill(words.newcomer.title, { stars: starsOf(explanation.rank.newcomer.points) })}
+      {fill(words.newcomer.title, { stars: formatStars(explanation.rank.newcomer.points) })}
     </h3>
     <p>{newcomerText(explanation, words.newcomer)}</p>
     <p className="text-sm text-muted">{changing(words.newcomer.change)}</p>
   </div>
 );
 
-/** The keys of the order of results, one after the other: how they stand with a worker, and what would change them. */
+/** The ranking factors in order of weight: the worker's value for each, and how to improve it. */
 export const WhyShown = (props: WhyShownProps) => {
   const { explanation, words } = props;
   const { match, free, distance, verified, rank } = words;
@@ -99,9 +99,9 @@ export const WhyShown = (props: WhyShownProps) => {
       <Key
         title={rank.title}
         own={fill(rank.sum, {
-          rating: starsOf(rating.points),
-          newcomer: starsOf(newcomer.points),
-          total: starsOf(total),
+          rating: formatStars(rating.points),
+          newcomer: formatStars(newcomer.points),
+          total: formatStars(total),
         })}
       >
         <div className="flex flex-col gap-3">

@@ -1,6 +1,5 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** The shape of a worker's card that is still on its way. */
 export const WorkerCardSkeleton = () => (
   <li aria-hidden className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
     <div className="flex items-start gap-3">

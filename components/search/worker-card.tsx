@@ -1,7 +1,8 @@
 import { BadgeCheck, MapPin, Phone, UserPlus } from 'lucide-react';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ChatLink } from '#components/page/chat-link.tsx';
+import type { ListPane } from '#components/page/use-pane.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
@@ -12,14 +13,15 @@ import type { FoundWorker } from '#lib/features/search/contracts/search.ts';
 import type { search } from '#lib/features/search/texts/search.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
-import { formatKilometres, formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
+import { formatKilometres, formatNumber, formatRupees } from '#lib/platform/i18n/format.ts';
 import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 import { accountPaths, publicPaths, signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
 import { redirectFor, type PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+import { useGuestBooking } from './guest-booking.ts';
 
 export type WorkerCardWords = (typeof search)['card'];
 
-/** Who looks at workers; null for guests. */
+/** Null for guests. */
 export type CardViewer = PageVisitor | null;
 
 interface WorkerCardProps {
@@ -27,9 +29,11 @@ interface WorkerCardProps {
   viewer: CardViewer;
   locale: Locale;
   words: WorkerCardWords;
-  /** Saves the worker. */
+  /** The save button. */
   heart: ReactNode;
-  /** What else can be done here, the first thing to do; drawn above the link that covers the card. */
+  /** The pane beside the list, if the list has one. */
+  pane?: ListPane | undefined;
+  /** The main action; rendered above the link that covers the card. */
   action?: ReactNode;
 }
 
@@ -70,10 +74,8 @@ const CardAnswers = ({ worker: { answersWithinHours: hours }, locale, words }: P
 
 const CardRate = ({ worker: { hourlyRate }, words }: PartProps) =>
   hourlyRate !== null && (
-    <p className="shrink-0 text-right leading-tight">
-      <span className="block text-lg leading-snug font-bold tabular-nums">
-        {formatMoney(Math.round(hourlyRate * 100))}
-      </span>
+    <p className="ml-auto shrink-0 text-right leading-tight">
+      <span className="block text-lg leading-snug font-bold tabular-nums">{formatRupees(hourlyRate)}</span>
       <span className="text-sm text-muted">{words.anHour}</span>
     </p>
   );
@@ -81,9 +83,9 @@ const CardRate = ({ worker: { hourlyRate }, words }: PartProps) =>
 const CardHead = (props: PartProps) => {
   const { worker, words } = props;
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
       <Avatar name={worker.name} src={worker.profileImage} />
-      <div className="min-w-0 flex-1">
+      <div className="beside">
         <h3 className="leading-snug font-semibold">
           {worker.name}
           {worker.isVerified && (
@@ -128,21 +130,22 @@ const CardWords = ({ worker, locale, words, heart }: PartProps & Pick<WorkerCard
   );
 };
 
-interface DetailsLinkProps {
+interface DetailsLinkProps extends ReturnType<ListPane['linkProps']> {
   href: string;
   label: string;
-  /** Something else is the first thing to do. */
+  /** Another button is the main action. */
   isQuiet: boolean;
   children: string;
 }
 
 /**
- * Its link covers the card, so that a tap anywhere opens the details; what else can be tapped lies above it. The button
- * is drawn inside the link: were the link itself to shrink under the finger, it would no longer cover the card.
+ * The link covers the whole card; other tappable parts are above it. The button is inside the link: if the link
+ * itself shrank when pressed, it would no longer cover the card.
  */
-const DetailsLink = ({ href, label, isQuiet, children }: DetailsLinkProps) => (
+const DetailsLink = ({ label, isQuiet, children, ...link }: DetailsLinkProps) => (
   <Link
-    href={href}
+    {...link}
+    data-slot="card-link"
     prefetch={false}
     aria-label={label}
     className="rounded-control after:absolute after:inset-0 after:rounded-card"
@@ -161,38 +164,74 @@ const DetailsLink = ({ href, label, isQuiet, children }: DetailsLinkProps) => (
 
 interface CardLinks {
   call: string | null;
-  /** Where a guest signs in, and finds the talk with the worker open. */
+  /** For guests: sign in, then open the conversation with the worker. */
   contact: string | null;
-  /** Where a guest signs in, and finds the booking form open. */
+  /** For guests, after signing in; null where the worker does not come, and for those who may not book. */
   book: string | null;
-  /** Customers may write to any worker; where no phone is shown, that is how to contact them. */
-  talk: 'chat' | 'contact' | null;
-  /** For guests by way of signing in; a page that the guard would refuse is not offered. */
+  /** Customers may write to any worker; without a phone, chat is the way to contact them. */
+  message: 'chat' | 'contact' | null;
+  /** For guests, via signing in; null when the guard would reject the visitor. */
   details: string | null;
 }
 
-interface Looking {
+/** Opens the booking form on the worker's page; null for those who may not book. */
+const bookingLink = (workerId: string, viewer: CardViewer): string | null => {
+  const form = publicPaths.bookingWith(workerId);
+  if (!viewer) return withReturnPath(signInPaths.login, form);
+  return viewer.role === 'customer' ? form : null;
+};
+
+/** Returns the links a viewer gets on a worker's card. */
+const toCardLinks = ({
+  worker,
+  viewer,
+}: {
   worker: Pick<FoundWorker, '_id' | 'phone' | 'comes'>;
   viewer: CardViewer;
-}
-
-/** What a viewer can do with a worker's card. */
-const toCardLinks = ({ worker, viewer }: Looking): CardLinks => {
+}): CardLinks => {
   const { _id, phone, comes } = worker;
   const page = publicPaths.worker(_id);
-  const talk = phone === undefined ? 'contact' : 'chat';
+  const message = phone === undefined ? 'contact' : 'chat';
   return {
     call: phone === undefined ? null : `tel:+91${phone}`,
     contact: viewer ? null : withReturnPath(signInPaths.login, accountPaths.messagesWith(_id)),
-    book: viewer || !comes ? null : withReturnPath(signInPaths.login, publicPaths.bookingWith(_id)),
-    talk: viewer?.role === 'customer' ? talk : null,
+    book: comes ? bookingLink(_id, viewer) : null,
+    message: viewer?.role === 'customer' ? message : null,
     details: !viewer || redirectFor(page, viewer) === null ? page : null,
   };
 };
 
-const CardActions = ({ worker, viewer, words, action }: WorkerCardProps) => {
-  const { call, contact, book, talk, details } = toCardLinks({ worker, viewer });
+/** Clicks with a key held open another tab. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+const BookLink = ({ worker: { _id, name }, words, book }: WorkerCardProps & { book: string }) => {
+  const openBooking = useGuestBooking();
+  const label = fill(words.bookWith, { name });
+  const openHere = (event: MouseEvent): void => {
+    if (!openBooking || !isPlainClick(event)) return;
+    event.preventDefault();
+    openBooking({ _id, name, title: label });
+  };
+  return (
+    <Link
+      href={book}
+      prefetch={false}
+      onClick={openHere}
+      aria-label={label}
+      className={buttonVariants({ size: 'compact', className: 'relative z-1' })}
+    >
+      {words.book}
+    </Link>
+  );
+};
+
+const CardActions = (props: WorkerCardProps) => {
+  const { worker, viewer, words, action, pane } = props;
+  const { call, contact, message, details, ...links } = toCardLinks({ worker, viewer });
   const { name } = worker;
+  // Lists of one service bring their own button.
+  const book = action === undefined ? links.book : null;
   if (!call && !contact && !details && !action) return null;
   const aside = buttonVariants({ variant: 'ghost', size: 'compact', className: 'relative z-1' });
   return (
@@ -209,16 +248,17 @@ const CardActions = ({ worker, viewer, words, action }: WorkerCardProps) => {
           {words.contact}
         </Link>
       )}
-      {talk && (
+      {message && (
         <ChatLink
           userId={worker._id}
-          label={words[talk]}
-          spoken={fill(words[`${talk}To`], { name })}
+          label={words[message]}
+          spoken={fill(words[`${message}To`], { name })}
           className={aside}
         />
       )}
       {details && (
         <DetailsLink
+          {...pane?.linkProps(worker._id)}
           href={details}
           label={fill(words.detailsOf, { name })}
           isQuiet={action !== undefined || book !== null}
@@ -226,24 +266,16 @@ const CardActions = ({ worker, viewer, words, action }: WorkerCardProps) => {
           {words.details}
         </DetailsLink>
       )}
-      {book && (
-        <Link
-          href={book}
-          prefetch={false}
-          aria-label={fill(words.bookWith, { name })}
-          className={buttonVariants({ size: 'compact', className: 'relative z-1' })}
-        >
-          {words.book}
-        </Link>
-      )}
+      {book && <BookLink {...props} book={book} />}
       {action}
     </div>
   );
 };
 
-/** A worker on a list: who, how good, how far, for how much, and how to reach them. */
+/** A worker in a list. */
 export const WorkerCard = (props: WorkerCardProps) => (
   <li
+    {...props.pane?.cardProps(props.worker._id)}
     data-slot="worker-card"
     className="relative flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft active:border-brand"
   >

@@ -1,6 +1,6 @@
 import { WorkerCardSkeleton } from './worker-card-skeleton.tsx';
 
-/** The shape of workers that are still on their way; says so to who cannot see it. */
+/** Placeholders for workers, with a label for screen readers. */
 export const WorkerListSkeleton = ({ label }: { label: string }) => (
   <>
     <p role="status" className="sr-only">

@@ -9,24 +9,28 @@ import { VersionLine } from './version-line.tsx';
 
 interface AccountRowsProps {
   role: Role;
+  hasReferrals: boolean;
   words: OwnRowsProps['words'] &
-    Pick<Messages, 'account' | 'history' | 'more' | 'places' | 'referrals' | 'signIn'>;
+    Pick<Messages, 'account' | 'counted' | 'history' | 'more' | 'places' | 'referrals' | 'signIn'>;
 }
 
-/** What every account page ends with: the way to settings, and out. */
-export const AccountRows = ({ role, words }: AccountRowsProps) => (
+/** Settings and logout, at the end of every account page. */
+export const AccountRows = ({ role, hasReferrals, words }: AccountRowsProps) => (
   <>
     <ListRows>
       {role === 'customer' && (
         <>
           <LinkRow href={accountPaths.favorites} icon="favorites" label={words.account.favorites} />
           <LinkRow href={accountPaths.addresses} icon="addresses" label={words.places.addresses.title} />
+          <LinkRow href={accountPaths.whatCounts} icon="counts" label={words.counted.title} />
         </>
       )}
       {(role === 'customer' || role === 'worker') && (
         <>
           <LinkRow href={accountPaths.history} icon="history" label={words.history.title} />
-          <LinkRow href={publicPaths.referEarn} icon="refer" label={words.referrals.title} />
+          {hasReferrals && (
+            <LinkRow href={publicPaths.referEarn} icon="refer" label={words.referrals.title} />
+          )}
         </>
       )}
       <OwnRows words={words} />

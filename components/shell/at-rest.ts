@@ -1,15 +1,18 @@
+import type { useRouter } from 'next/navigation';
+import { makeRefreshesWait } from '#lib/platform/browser/patient-refresh.ts';
 import { registerWorker } from '#lib/platform/browser/service-worker.ts';
-import type { Router } from './beside.ts';
-import { answerTaps } from './tap-answers.ts';
+import { installLinkFeedback } from './tap-answers.ts';
 
-/** Starts what no page needs before it has nothing else to do. */
-export const startAtRest = (router: Router): void => {
-  // Without a service worker, as in a private window, everything works but offline.
+/** Starts work that can wait until the page is idle. */
+export const startAtRest = (router: ReturnType<typeof useRouter>): void => {
+  // Without a service worker, as in a private window, only offline reading is missing.
   registerWorker().catch(() => undefined);
-  answerTaps();
+  installLinkFeedback(router);
+  makeRefreshesWait();
+  document.documentElement.dataset.atRest = '';
   if (!window.matchMedia('(width >= 64rem)').matches) return;
   import('./desk-keys.ts').then(
-    ({ listenOnDesk }) => listenOnDesk(router),
+    ({ installDesktopKeys }) => installDesktopKeys(),
     () => undefined,
   );
 };

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { Role } from '#lib/platform/contract/actor.ts';
 import type { frame } from '#lib/wiring/texts/frame.en.ts';
@@ -17,12 +17,13 @@ import {
   workerPaths,
 } from '#lib/platform/navigation/paths.ts';
 import { findRoute } from '#lib/platform/navigation/page-guards.ts';
+import { tabs } from './tabs.ts';
 
 interface NavigationEntry {
   readonly key: Exclude<keyof typeof frame, 'navigation'>;
   readonly href: string;
   readonly icon: LucideIcon;
-  /** Pages besides its own that belong to it, with whatever lies below them. */
+  /** Further pages that belong to this entry, subpages included. */
   readonly also?: readonly string[];
 }
 
@@ -62,12 +63,12 @@ const dashboard = (href: string, ...also: string[]): NavigationEntry => ({
   also,
 });
 
-// Straight to the role's own page: by way of /dashboard a thin network would carry one request more.
+// Straight to the role's page: going through /dashboard would cost slow networks another request.
 const entries: Record<Role | 'guest', readonly NavigationEntry[]> = {
   customer: [
     { ...home, also: [publicPaths.services, '/category'] },
     search,
-    dashboard(customerPaths.dashboard, '/bookings'),
+    dashboard(customerPaths.dashboard, '/bookings', accountPaths.history),
     profile,
     more,
   ],
@@ -82,7 +83,7 @@ const entries: Record<Role | 'guest', readonly NavigationEntry[]> = {
   guest: [search, services, more, login],
 };
 
-// One thing is to be done there, or they are for developers.
+// Pages with a single task, or for developers.
 const without = new Set<string>([
   signInPaths.forgotPassword,
   signInPaths.newPassword,
@@ -93,24 +94,23 @@ const without = new Set<string>([
   devPaths.apiReference,
 ]);
 
-/** Whether the bar stands below a page. */
 const hasNavigation = (path: string): boolean => findRoute(path)?.guard !== 'guest' && !without.has(path);
 
-/** The bar's entries for whoever looks at the page. */
+/** Returns the entries for a role. */
 const navigationFor = (role: Role | null): readonly NavigationEntry[] => entries[role ?? 'guest'];
 
 const covers = (root: string, path: string): boolean =>
   path === root || (root !== '/' && path.startsWith(`${root}/`));
 
-/** Whether a page belongs to an entry. */
+/** Returns whether a page belongs to an entry. */
 const isWithin = ({ href, also = [] }: NavigationEntry, path: string): boolean =>
   [href, ...also].some((root) => covers(root, path));
 
 interface BottomNavigationProps {
-  /** Whom the page is for; null for guests. */
+  /** The role the page is rendered for; null for guests. */
   role: Role | null;
   words: typeof frame;
-  /** Stands above the places on a desk. */
+  /** Rendered above the entries on desktop. */
   brand: ReactNode;
 }
 
@@ -120,10 +120,11 @@ const Entry = ({ entry, label, isActive }: { entry: NavigationEntry; label: stri
     <li className="min-w-0 flex-1">
       <Link
         href={href}
-        // Fetched ahead, a guest's way to the login would be remembered beyond signing in.
+        // A prefetched redirect to the login would be cached past signing in.
         prefetch={false}
+        onNavigate={(event) => tabs.open?.(href, label) && event.preventDefault()}
         aria-current={isActive ? 'page' : undefined}
-        className="group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 py-1.5 text-center text-xs text-muted indic:text-[0.6875rem] aria-[current]:font-bold aria-[current]:text-brand"
+        className="group flex min-h-[63px] flex-col items-center justify-center gap-0.5 py-1.5 text-center text-[min(0.75rem,3.6vw)] text-muted indic:text-[min(0.6875rem,3.4vw)] aria-[current]:font-bold aria-[current]:text-brand"
       >
         <span className="grid h-7 w-14 max-w-full place-items-center rounded-full transition-colors duration-150 group-active:bg-chip group-aria-[current]:bg-tint">
           <Icon aria-hidden className="size-5.5" />
@@ -134,10 +135,19 @@ const Entry = ({ entry, label, isActive }: { entry: NavigationEntry; label: stri
   );
 };
 
-/** The bar that stays below the page: the places of the product for this role, the present one marked. */
+const jobsPath = (role: Role | null): string =>
+  role === 'worker' ? workerPaths.dashboard : accountPaths.bookings;
+
+/** The navigation for the reader's role, with the current page marked. */
 export const BottomNavigation = ({ role, words, brand }: BottomNavigationProps) => {
-  const path = usePathname();
-  if (!hasNavigation(path)) return null;
+  const pathname = usePathname();
+  const isAboutJob = useSearchParams().has('bookingId');
+  if (!hasNavigation(pathname)) return null;
+  // Rating a person belongs to the bookings, rating the app to 'More'.
+  const path = pathname === publicPaths.rateUs && isAboutJob ? jobsPath(role) : pathname;
+  const all = navigationFor(role);
+  // The history of bookings is a page of the profile, but belongs to the dashboard, which comes first.
+  const current = all.find((entry) => isWithin(entry, path));
   return (
     <nav
       data-slot="bottom-navigation"
@@ -146,8 +156,8 @@ export const BottomNavigation = ({ role, words, brand }: BottomNavigationProps) 
     >
       {brand}
       <ul className="flex">
-        {navigationFor(role).map((entry) => (
-          <Entry key={entry.key} entry={entry} label={words[entry.key]} isActive={isWithin(entry, path)} />
+        {all.map((entry) => (
+          <Entry key={entry.key} entry={entry} label={words[entry.key]} isActive={entry === current} />
         ))}
       </ul>
     </nav>

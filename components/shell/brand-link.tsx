@@ -5,11 +5,11 @@ import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 
-/** The product's sign and name, which lead home. */
+/** Logo and name, linked to the start page. */
 export const BrandLink = () => (
   <Link
     href={publicPaths.home}
-    // Fetched ahead, a guest's way to the login would be remembered beyond signing in.
+    // A prefetched redirect to the login would be cached past signing in.
     prefetch={false}
     data-slot="brand"
     aria-label={usePageWords().homeLink}

@@ -1,4 +1,4 @@
-/** The sign of the product: a doorway with a light above it. */
+/** The logo: a doorway with a light above it. */
 export const BrandMark = () => (
   <svg aria-hidden viewBox="0 0 32 32" className="size-8">
     <rect width="32" height="32" rx="9" className="fill-draw-deep" />

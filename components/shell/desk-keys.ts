@@ -1,11 +1,10 @@
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
-import { openBeside, type Router } from './beside.ts';
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 
-/** Leads to the page's search box, or to the page that has one. */
+/** Focuses the page's search box, or opens the page that has one. */
 const goToSearch = (): void => {
   const box = document.querySelector<HTMLInputElement>('main [role=search] input[type=search]');
   if (!box) return window.location.assign(publicPaths.search);
@@ -17,7 +16,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 
 const isReachable = (element: HTMLElement): boolean => element.checkVisibility();
 
-/** The first link or button of the card after, or before, the one that has the focus. */
+/** Returns the first link or button of the next or previous card. */
 const findNextCard = (target: Element, by: number): HTMLElement | undefined => {
   const list = target.closest('.cards');
   if (!list) return undefined;
@@ -27,7 +26,10 @@ const findNextCard = (target: Element, by: number): HTMLElement | undefined => {
   return [...(next?.querySelectorAll<HTMLElement>('a[href], button') ?? [])].find(isReachable);
 };
 
-/** Keys of a desk: / searches, arrows go from card to card. Whoever writes, or holds another key, is left alone. */
+/**
+ * Keyboard shortcuts on desktop: / searches, arrow keys move between cards. Ignored while typing or with a modifier
+ * key.
+ */
 const handleKey = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyped(event.target))
     return;
@@ -42,9 +44,8 @@ const handleKey = (event: KeyboardEvent): void => {
   next.focus();
 };
 
-/** From now on, keys work, and cards open beside their list. */
-export const listenOnDesk = (router: Router): void => {
+/** Installs the keyboard shortcuts. */
+export const installDesktopKeys = (): void => {
   window.addEventListener('keydown', handleKey);
-  openBeside(router);
   document.documentElement.setAttribute('data-desk', '');
 };

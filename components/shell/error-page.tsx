@@ -10,12 +10,11 @@ import { PageFrame } from './page-frame.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 
 interface FailedPageProps {
-  /** Finds the fault in the server's log. */
+  /** Finds the error in the server's log. */
   requestId?: string;
   onRetry(): void;
 }
 
-/** A page that could not be loaded: what happened, and another try. */
 const FailedPage = ({ requestId, onRetry }: FailedPageProps) => {
   const words = usePageWords();
   return (
@@ -37,7 +36,7 @@ interface ErrorPageProps {
   reset(): void;
 }
 
-/** Stands for a page that could not be made, and asks the server once more. */
+/** The page for errors, with a retry that asks the server again. */
 export const ErrorPage = ({ error, reset }: ErrorPageProps) => {
   const router = useRouter();
   const askAgain = () =>

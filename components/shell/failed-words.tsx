@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { PageWordsProvider, usePageWords } from '#components/page/page-words.tsx';
 
 interface FailedWordsProps {
-  /** What the error page says has happened. */
+  /** The error page's message. */
   failed: string;
   children: ReactNode;
 }
 
-/** Lets a page's error page say what could not be loaded. */
+/** Lets an error page name what failed to load. */
 export const FailedWords = ({ failed, children }: FailedWordsProps) => (
   <PageWordsProvider words={{ ...usePageWords(), failed }}>{children}</PageWordsProvider>
 );

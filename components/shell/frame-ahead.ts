@@ -1,6 +1,6 @@
 import { accountPaths, publicPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 
-// Pages of text and rows; all others are pages of cards.
+// Pages of text and rows; all others are card grids.
 const narrow: ReadonlySet<string> = new Set([accountPaths.profile, workerPaths.profile, publicPaths.more]);
 
 const rowClass = 'block rounded-card bg-line';
@@ -12,25 +12,27 @@ const make = (tag: 'div' | 'p' | 'span', className: string, ...children: readonl
   return element;
 };
 
-const copyOf = (selector: string): Node[] => {
+const cloneChildren = (selector: string): Node[] => {
   const found = document.querySelector(selector);
   return found ? [found.cloneNode(true)] : [];
 };
 
-/** What a page has at the left of its header: its title, as its tab is called; the first page has the product's name. */
-const titleOf = (tab: HTMLAnchorElement): Node[] => {
-  if (tab.pathname === publicPaths.home) return copyOf('[data-slot=brand]');
-  return [make('p', 'text-lg leading-tight font-semibold', document.createTextNode(tab.textContent.trim()))];
+/**
+ * The left part of a page's header: its title, which equals the tab's label; the start page shows the product's name.
+ */
+const buildTitle = (href: string, label: string): Node[] => {
+  if (href === publicPaths.home) return cloneChildren('[data-slot=brand]');
+  return [make('p', 'text-lg leading-tight font-semibold', document.createTextNode(label))];
 };
 
-const draw = (tab: HTMLAnchorElement): HTMLElement => {
-  const width = `mx-auto w-full ${narrow.has(tab.pathname) ? 'max-w-(--narrow)' : 'max-w-(--wide)'}`;
-  const title = make('div', 'min-w-0 flex-1', ...titleOf(tab));
+const draw = (href: string, label: string): HTMLElement => {
+  const width = `mx-auto w-full ${narrow.has(href) ? 'max-w-(--narrow)' : 'max-w-(--wide)'}`;
+  const title = make('div', 'min-w-0 flex-1', ...buildTitle(href, label));
   const head = make(
     'div',
     `${width} flex min-h-14 items-center gap-2 px-4 py-1`,
     title,
-    ...copyOf('header [data-slot=news]'),
+    ...cloneChildren('header [data-slot=news]'),
   );
   const rows = ['h-12', 'h-32', 'h-32', 'h-32'].map((height) => make('span', `${rowClass} ${height}`));
   const frame = make(
@@ -46,13 +48,13 @@ const draw = (tab: HTMLAnchorElement): HTMLElement => {
 };
 
 /**
- * Shows the frame of the page that a tab leads to in the frame of the tap itself: a slow phone works on the page for
- * longer than a tap may wait. It goes with the old page; the caller takes it away where that stays.
+ * Shows the frame of a tab's page right after the tap, as a slow phone needs longer to render the page than a tap may
+ * wait. It disappears with the old page; the caller removes it if the old page stays.
  */
-export const showFrameAhead = (tab: HTMLAnchorElement): (() => void) => {
+export const showFrameAhead = (href: string, label: string): (() => void) => {
   const old = { href: location.href, main: document.querySelector('main') };
-  const frame = draw(tab);
-  // The rest of the old page may come meanwhile, and brings another `main` to the old address.
+  const frame = draw(href, label);
+  // More of the old page may still stream in and bring another `main` for the old address.
   const isOver = (): boolean => location.href !== old.href && document.querySelector('main') !== old.main;
   const observer = new MutationObserver(() => isOver() && take());
   const take = (): void => {

@@ -16,7 +16,7 @@ type InstallWords = typeof installWords;
 
 const onServer = (): InstallOffer => null;
 
-/** Offers to keep the app on the phone, where the phone can and nobody has said no. */
+/** Offers to install the app, if the phone can and the reader has not declined. */
 export const InstallCard = ({ words }: { words: InstallWords }) => {
   const offer = useSyncExternalStore(subscribeInstallOffer, readInstallOffer, onServer);
   if (offer === null) return null;

@@ -4,13 +4,15 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { listKeptPages, type KeptPage } from '#lib/platform/browser/kept-pages.ts';
 
-const MOST = 8;
+const MAX_PAGES = 8;
+/** Ends each page's title. */
+const BRAND = / · Hunar$/;
 
-/** Pages that can be read without the network; nothing where there are none. */
+/** Lists pages that can be read offline; renders nothing if there are none. */
 export const KeptPages = ({ heading }: { heading: string }) => {
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
   useEffect(() => {
-    listKeptPages(MOST).then(setPages, () => undefined);
+    listKeptPages(MAX_PAGES).then(setPages, () => undefined);
   }, []);
   if (pages.length === 0) return null;
   return (
@@ -21,9 +23,9 @@ export const KeptPages = ({ heading }: { heading: string }) => {
       <ul className="overflow-hidden rounded-card border border-line bg-card">
         {pages.map(({ href, title }) => (
           <li key={href} className="border-t border-line first:border-t-0">
-            {/* A full load: what Next would fetch for a link of its own is not kept. */}
+            {/* A full load, because the payload of client-side navigation is not cached. */}
             <a href={href} className="flex min-h-12 items-center justify-between gap-2 px-4 py-2">
-              {title}
+              {title.replace(BRAND, '')}
               <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
             </a>
           </li>

@@ -7,12 +7,11 @@ interface LinkNoticeProps {
   drawing: ReactNode;
   title: string;
   hint: string;
-  /** Where the one action leads. */
   href: string;
   action: string;
 }
 
-/** Stands on a page that has nothing to show, with the way to where there is something. */
+/** An empty page's notice, with a link to something to see. */
 export const LinkNotice = ({ drawing, title, hint, href, action }: LinkNoticeProps) => (
   <Notice heading="h2" drawing={drawing} title={title} hint={hint}>
     <Link href={href} prefetch={false} className={buttonVariants()}>

@@ -16,6 +16,7 @@ import {
   Mail,
   MapPin,
   MessageSquareText,
+  Phone,
   ReceiptIndianRupee,
   Settings,
   ShieldCheck,
@@ -39,6 +40,7 @@ const icons = {
   hours: Clock,
   login: LogIn,
   payments: Wallet,
+  phone: Phone,
   photo: Camera,
   privacy: ShieldCheck,
   profile: CircleUserRound,
@@ -57,14 +59,14 @@ interface LinkRowProps {
   hint?: string;
 }
 
-/** A row of a menu that leads to a page. */
+/** A menu row that links to a page. */
 export const LinkRow = ({ href, icon, ...row }: LinkRowProps) => {
   const Icon = icons[icon];
   return (
     <li>
       <Link
         href={href}
-        // Menus are long, and most of their pages are not opened.
+        // Menus are long, and most of their pages are never opened.
         prefetch={false}
         className={listRowClass}
       >

@@ -1,19 +1,37 @@
 'use client';
 
 import { LogOut } from 'lucide-react';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { signOut } from '#lib/features/accounts/client/sign-out.ts';
+import { loadQueue } from '#lib/platform/browser/writes/load-queue.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
+import { loadWaitingWords, type WaitingWords } from '#lib/wiring/browser/waiting-words.ts';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 
 type LogoutWords = Pick<typeof signIn.session, 'logout' | 'logoutFailed' | 'logoutHint'>;
 
-/** Ends the session here, on the server and in the other tabs. */
+/** Changes on this device that signing out would lose. */
+interface Unsent {
+  readonly count: number;
+  readonly words: WaitingWords['signOut'];
+}
+
+const findUnsent = async (): Promise<Unsent | null> => {
+  const count = (await (await loadQueue())?.countUnsent()) ?? 0;
+  return count === 0 ? null : { count, words: (await loadWaitingWords()).signOut };
+};
+
+/** Ends the session on the server, here and in the other tabs; asks first if changes have not been sent. */
 const useLogout = (words: LogoutWords) => {
   const [isBusy, setBusy] = useState(false);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const leave = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -21,18 +39,48 @@ const useLogout = (words: LogoutWords) => {
       window.location.replace(signInPaths.login);
     } catch {
       setBusy(false);
+      setAsking(false);
       notify({ title: words.logoutFailed, description: words.logoutHint, variant: 'destructive' });
     }
   };
-  return { isBusy, logout: () => void leave() };
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    // A browser without storage has nothing to lose.
+    const found = await findUnsent().catch(() => null);
+    if (!found) return leave();
+    setBusy(false);
+    setUnsent(found);
+    setAsking(true);
+  };
+  return {
+    ...{ isBusy, unsent, isAsking },
+    ask: () => void ask(),
+    leave: () => void leave(),
+    stay: () => setAsking(false),
+  };
 };
 
-/** Ends the session, as a row of a menu. */
 export const LogoutRow = ({ words }: { words: LogoutWords }) => {
-  const { isBusy, logout } = useLogout(words);
+  const { isBusy, unsent, isAsking, ask, leave, stay } = useLogout(words);
+  const pageWords = usePageWords();
   return (
-    <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={logout} className={listRowClass}>
-      <ListRow icon={isBusy ? <Spinner /> : <LogOut aria-hidden />} label={words.logout} hasArrow={false} />
-    </button>
+    <>
+      <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={ask} className={listRowClass}>
+        <ListRow icon={isBusy ? <Spinner /> : <LogOut aria-hidden />} label={words.logout} hasArrow={false} />
+      </button>
+      {unsent && (
+        <ConfirmSheet
+          isOpen={isAsking}
+          onClose={stay}
+          onConfirm={leave}
+          title={unsent.words.title}
+          description={plural({ locale: pageWords.locale, count: unsent.count, text: unsent.words.text })}
+          confirm={unsent.words.leave}
+          keep={unsent.words.stay}
+          isBusy={isBusy}
+          words={pageWords}
+        />
+      )}
+    </>
   );
 };

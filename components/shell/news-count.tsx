@@ -1,14 +1,14 @@
 'use client';
 
 import { useStore } from '#lib/platform/browser/use-store.ts';
-import { nothingWaits, waitingNews, type Waiting } from '#lib/platform/browser/unread-counts.ts';
+import { nothingWaits, unreadCounts, type UnreadCounts } from '#lib/wiring/browser/unread-counts.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { usePageWords } from '#components/page/page-words.tsx';
 
-/** Names a way of the header and says how much is new there. */
-export const NewsCount = ({ kind }: { kind: keyof Waiting }) => {
+/** The label of a header link with its unread count. */
+export const UnreadCount = ({ kind }: { kind: keyof UnreadCounts }) => {
   const { messages, notifications, fresh } = usePageWords();
-  const count = useStore(waitingNews, nothingWaits)[kind];
+  const count = useStore(unreadCounts, nothingWaits)[kind];
   const label = kind === 'messages' ? messages : notifications;
   return (
     <>

@@ -6,7 +6,7 @@ export interface OwnRowsProps {
   words: Pick<Messages, 'dashboards' | 'payments' | 'privacy' | 'settings' | 'tickets'>;
 }
 
-/** The rows that lead to what every account has: money, privacy, support, settings; inside a list. */
+/** The list rows every account has: payments, privacy, support, settings. */
 export const OwnRows = ({ words, isAgency = false }: OwnRowsProps & { isAgency?: boolean }) => (
   <>
     <LinkRow

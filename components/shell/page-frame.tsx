@@ -1,22 +1,23 @@
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '#components/ui/cn.ts';
-import { BackLink } from '#components/page/back-link.tsx';
-import { BrandLink } from './brand-link.tsx';
-import { OfflineBar } from '#components/page/offline-bar.tsx';
+import { BackLink, BrandLink, OfflineBar } from './frame-parts.tsx';
 
 export interface PageFrameProps {
-  /** Names the page, as its first heading; a page without one shows the product's name, or its place. */
+  /** The page's first heading; without one the header shows the product's name or the place. */
   title?: string;
-  /** The page above this one, where the arrow leads when there is nothing to go back to. */
+  /** The parent page, where the back arrow leads if there is no history. */
   back?: string;
-  /** The location chip, in the title's stead. */
+  /** The location chip, instead of the title. */
   place?: ReactNode;
-  /** Stands at the right of the header. */
+  /** Rendered at the right of the header. */
   action?: ReactNode;
-  /** The ways to what is new, at the very right. */
-  news?: ReactNode;
+  /** The search field of large screens. */
+  search?: ReactNode;
+  /** Links to unread messages and notifications, at the far right. */
+  counts?: ReactNode;
   isBusy?: boolean;
-  /** A page of cards, which stand beside each other where there is room; others keep to the width of a text. */
+  /** For pages of cards; other pages keep a readable text width. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -29,8 +30,18 @@ const Name = ({ title, back }: Pick<PageFrameProps, 'title' | 'back'>) => {
 const widthClass = (isWide: boolean | undefined): string =>
   cn('mx-auto w-full', isWide ? 'max-w-(--wide)' : 'max-w-(--narrow)');
 
-/** The header that stays in sight, and the page's own part below it: all that pages for guests and failed ones have. */
-export const PageFrame = ({ title, back, place, action, news, isBusy, isWide, children }: PageFrameProps) => (
+/** The sticky header and the page below it, as guests and error pages have them. */
+export const PageFrame = ({
+  title,
+  back,
+  place,
+  action,
+  search,
+  counts,
+  isBusy,
+  isWide,
+  children,
+}: PageFrameProps) => (
   <>
     <header className="sticky top-0 z-10 border-b border-line bg-card pt-[env(safe-area-inset-top)]">
       <div
@@ -39,13 +50,18 @@ export const PageFrame = ({ title, back, place, action, news, isBusy, isWide, ch
           'flex min-h-14 flex-wrap items-center justify-end gap-x-2 px-4 py-1',
         )}
       >
-        {back !== undefined && <BackLink href={back} />}
-        <div className="min-w-0 flex-1 basis-20">{place ?? <Name title={title} back={back} />}</div>
-        {/* Together: where they do not fit beside the title, both stand below it. */}
-        {(action || news) && (
+        {back !== undefined && (
+          <BackLink href={back}>
+            <ArrowLeft aria-hidden className="size-6" />
+          </BackLink>
+        )}
+        <div className="beside">{place ?? <Name title={title} back={back} />}</div>
+        {search}
+        {/* Grouped, so that both wrap below the title if they do not fit beside it. */}
+        {(action || counts) && (
           <div className="flex max-w-full items-center gap-2">
             {action}
-            {news}
+            {counts}
           </div>
         )}
       </div>

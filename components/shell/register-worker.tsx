@@ -7,7 +7,7 @@ import { isConnectionLost, subscribeConnection } from '#lib/platform/browser/con
 import { captureInstallPrompt } from '#lib/platform/browser/install-prompt.ts';
 import { leavePageCopy, pageCopiedAt } from '#lib/platform/browser/kept-pages.ts';
 
-/** Starts the service worker when the page is done; a page from the phone's memory is made anew once the network is back. */
+/** Starts the service worker once the page has loaded; a cached page reloads when the network is back. */
 export const RegisterWorker = () => {
   const router = useRouter();
   useEffect(

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { leaveNotice } from '#components/ui/notify.ts';
+import { setFlash } from '#components/ui/notify.ts';
 import {
   onSessionElsewhere,
   onSessionEnd,
@@ -14,7 +14,7 @@ import { findRoute, homeFor, landingFor, safeReturnPath } from '#lib/platform/na
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 
 interface SessionKeeperProps {
-  /** Whom the server made this page for; undefined when it could not find out. */
+  /** The user the server rendered this page for; undefined if it could not find out. */
   pageUserId: string | null | undefined;
   words: Pick<typeof signIn.session, 'ended' | 'endedHint'>;
 }
@@ -23,8 +23,8 @@ const isGuestPage = (): boolean => findRoute(window.location.pathname)?.guard ==
 
 const here = (): string | null => safeReturnPath(window.location.pathname + window.location.search);
 
-/** Makes the page anew for whoever is signed in now; a page for guests leads on, where nothing is named to their place. */
-const startOver = (placeOf = landingFor): void => {
+/** Reloads for the current user; guest pages redirect home. */
+const reloadForUser = (placeOf = landingFor): void => {
   const session = readSession();
   if (!session || !isGuestPage()) return window.location.reload();
   const next = safeReturnPath(new URLSearchParams(window.location.search).get('next'));
@@ -32,25 +32,25 @@ const startOver = (placeOf = landingFor): void => {
 };
 
 const repair = async (pageUserId: string | null): Promise<void> => {
-  if (await repairSession(pageUserId)) startOver();
+  if (await repairSession(pageUserId)) reloadForUser();
 };
 
-/** Keeps token, cookie and all tabs in step, and answers the one question what happens when a session ends. */
+/** Keeps token, cookie and all tabs in step, and decides what happens when a session ends. */
 export const SessionKeeper = ({ pageUserId, words }: SessionKeeperProps) => {
   const isStranger = useEffectEvent(() => (readSession()?.user._id ?? null) !== (pageUserId ?? null));
   const onEnd = useEffectEvent(async (end: SessionEnd) => {
     await forgetPageSession();
     if (isGuestPage()) return;
-    if (end === 'left') return startOver();
-    leaveNotice({ title: words.ended, description: words.endedHint, variant: 'destructive' });
+    if (end === 'left') return reloadForUser();
+    setFlash({ title: words.ended, description: words.endedHint, variant: 'destructive' });
     window.location.assign(withReturnPath(signInPaths.login, here()));
   });
   useEffect(() => {
-    // Without the network there is nothing to repair with; the next page tries again.
+    // Offline, nothing can be repaired; the next page tries again.
     if (pageUserId !== undefined) repair(pageUserId).catch(() => undefined);
   }, [pageUserId]);
   useEffect(() => {
-    const stopHearing = onSessionElsewhere(() => isStranger() && startOver(homeFor));
+    const stopHearing = onSessionElsewhere(() => isStranger() && reloadForUser(homeFor));
     const stopEnding = onSessionEnd((end) => void onEnd(end));
     return () => {
       stopHearing();

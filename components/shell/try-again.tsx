@@ -11,7 +11,7 @@ const goBack = (): void => {
   window.location.replace(from ?? publicPaths.home);
 };
 
-/** Asks once more for the page that could not be fetched; by itself when the network comes back. */
+/** Retries loading the page, on a tap or when the network is back. */
 export const TryAgain = ({ label }: { label: string }) => {
   useEffect(() => subscribeConnection(() => isConnectionLost() || goBack()), []);
   return <Button onClick={goBack}>{label}</Button>;

@@ -13,7 +13,6 @@ import { TextareaField } from '#components/form/textarea-field.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
-import { sendMessageToUsCall } from '#lib/features/support/contracts/tickets.calls.ts';
 import type { ContactBody, TicketView } from '#lib/features/support/contracts/tickets.ts';
 import { Clock, Mail, Phone } from 'lucide-react';
 
@@ -32,7 +31,7 @@ interface LineProps {
 
 const lineClass = 'flex min-h-16 items-center gap-3 p-4 [&>svg]:size-6 [&>svg]:shrink-0 [&>svg]:text-brand';
 
-const Line = ({ icon, label, hint, href }: LineProps) => {
+const ContactLine = ({ icon, label, hint, href }: LineProps) => {
   const text = (
     <span className="min-w-0 flex-1">
       <span className="block font-medium">{label}</span>
@@ -58,30 +57,30 @@ const Line = ({ icon, label, hint, href }: LineProps) => {
   );
 };
 
-/** How to reach us outside the app, as far as it is set up; and how long an answer takes. */
+/** The configured ways to reach us outside the app, and how long an answer takes. */
 const ContactInfo = ({ phone, email, words }: ContactInfoProps) => (
   <ul className="flex flex-col gap-3">
     {email !== null && (
-      <Line icon={<Mail aria-hidden />} label={words.email} hint={email} href={`mailto:${email}`} />
+      <ContactLine icon={<Mail aria-hidden />} label={words.email} hint={email} href={`mailto:${email}`} />
     )}
     {phone !== null && (
-      <Line
+      <ContactLine
         icon={<Phone aria-hidden />}
         label={words.phone}
         hint={`${phone} · ${words.hours}`}
         href={`tel:${phone.replaceAll(' ', '')}`}
       />
     )}
-    <Line icon={<Clock aria-hidden />} label={words.respond} hint={words.respondHint} />
+    <ContactLine icon={<Clock aria-hidden />} label={words.respond} hint={words.respondHint} />
   </ul>
 );
 
-const MOST_LETTERS = 2000;
+const MAX_LENGTH = 2000;
 
 interface ContactFormProps {
-  /** Whoever is signed in need not type who they are. */
-  sender: { name: string; email: string } | null;
-  /** What the way here has filled in already. */
+  /** Signed-in users don't type their name and address. */
+  sender: { name: string; email: string | null } | null;
+  /** Prefilled by the link that led here. */
   subject?: string | undefined;
   words: (typeof tickets)['contact'];
   onSent(ticket: TicketView): void;
@@ -90,11 +89,11 @@ interface ContactFormProps {
 const loadSchema = () =>
   import('#lib/features/support/contracts/tickets.ts').then(({ contactBody }) => contactBody);
 
-/** A message to us. */
+/** The contact form. */
 const ContactForm = ({ sender, subject, words, onSent }: ContactFormProps) => {
-  const keyOf = useRequestKey();
+  const keyFor = useRequestKey();
   const send = async (body: ContactBody) => {
-    const { data } = await api(sendMessageToUsCall, { body, idempotencyKey: keyOf(body) });
+    const { data } = await api('POST /admin/send-message-to-us', { body, idempotencyKey: keyFor(body) });
     onSent(data);
     return 'stayed' as const;
   };
@@ -113,7 +112,7 @@ const ContactForm = ({ sender, subject, words, onSent }: ContactFormProps) => {
       <Field
         name="email"
         label={words.email}
-        defaultValue={sender?.email}
+        defaultValue={sender?.email ?? undefined}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -126,7 +125,7 @@ const ContactForm = ({ sender, subject, words, onSent }: ContactFormProps) => {
         autoComplete="off"
         enterKeyHint="next"
       />
-      <TextareaField name="message" label={words.message} most={MOST_LETTERS} rows={5} />
+      <TextareaField name="message" label={words.message} max={MAX_LENGTH} rows={5} />
       <FormError />
       <SubmitButton busy={words.sending}>{words.send}</SubmitButton>
     </Form>
@@ -141,7 +140,7 @@ interface ContactTabsProps
 
 type Name = 'send' | 'info';
 
-const Letter = ({ sender, subject, words, doneWords }: Omit<ContactTabsProps, 'phone' | 'email'>) => {
+const ContactSection = ({ sender, subject, words, doneWords }: Omit<ContactTabsProps, 'phone' | 'email'>) => {
   const [sent, setSent] = useSent();
   if (!sent) return <ContactForm {...{ sender, subject, words }} onSent={setSent} />;
   return (
@@ -156,7 +155,7 @@ const Letter = ({ sender, subject, words, doneWords }: Omit<ContactTabsProps, 'p
   );
 };
 
-/** Writing to us, and the other ways. */
+/** The contact form and other ways to reach us. */
 export const ContactTabs = ({ phone, email, ...letter }: ContactTabsProps) => {
   const { words } = letter;
   const [tab, setTab] = useState<Name>('send');
@@ -167,7 +166,7 @@ export const ContactTabs = ({ phone, email, ...letter }: ContactTabsProps) => {
   return (
     <Tabs label={words.tabs} tabs={tabs} value={tab} onChange={(next) => setTab(next)}>
       <div hidden={tab !== 'send'}>
-        <Letter {...letter} />
+        <ContactSection {...letter} />
       </div>
       {tab === 'info' && <ContactInfo phone={phone} email={email} words={words} />}
     </Tabs>

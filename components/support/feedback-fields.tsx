@@ -24,14 +24,14 @@ interface TileFieldProps {
   name: string;
   label: string;
   options: readonly { value: string; label: string; icon: ReactNode }[];
-  /** How the tiles stand. */
+  /** The layout of the tiles. */
   className: string;
 }
 
 const tileClass =
   'relative flex min-h-20 flex-col items-center justify-center gap-1.5 rounded-control border border-line bg-card px-1 py-2 text-center text-sm leading-tight font-medium has-checked:border-brand has-checked:bg-tint has-checked:text-brand has-checked:ring-1 has-checked:ring-brand [&_svg]:pointer-events-none [&_svg]:size-6 [&_svg]:text-muted has-checked:[&_svg]:text-brand';
 
-/** A question whose few answers are tiles with pictures. */
+/** A question with a few answers as picture tiles. */
 const TileField = ({ name, label, options, className }: TileFieldProps) => {
   const { control, below } = useField({ name });
   const { id: _, 'aria-invalid': isInvalid, 'aria-describedby': describedBy, ...input } = control;
@@ -56,7 +56,7 @@ const TileField = ({ name, label, options, className }: TileFieldProps) => {
   );
 };
 
-const MOST_LETTERS = 500;
+const MAX_LENGTH = 500;
 
 const categories = [
   ['app', Smartphone],
@@ -74,7 +74,7 @@ const types = [
 
 type Words = (typeof tickets)['feedback'];
 
-/** What it is about, whether it is good, and the words for it. */
+/** Topic, rating and text of the feedback. */
 export const FeedbackFields = ({ words }: { words: Words }) => (
   <>
     <TileField
@@ -97,17 +97,17 @@ export const FeedbackFields = ({ words }: { words: Words }) => (
       }))}
       className="grid-cols-2"
     />
-    <TextareaField name="message" label={words.message} hint={words.messageHint} most={MOST_LETTERS} />
+    <TextareaField name="message" label={words.message} hint={words.messageHint} max={MAX_LENGTH} />
   </>
 );
 
-/** Whether we may answer; a guest says where. */
+/** Whether we may reply; guests enter an address. */
 export const AllowContact = ({
   words,
   email,
 }: {
   words: Words;
-  /** The label of a guest's e-mail; null for whoever has an account. */
+  /** The label of a guest's e-mail field; null for signed-in users. */
   email: string | null;
 }) => {
   const isAllowed: unknown = useWatch({ name: 'allowContact' });

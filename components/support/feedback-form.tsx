@@ -5,7 +5,6 @@ import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
-import { sendFeedbackCall } from '#lib/features/support/contracts/tickets.calls.ts';
 import type { FeedbackBody, TicketView } from '#lib/features/support/contracts/tickets.ts';
 import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -23,7 +22,7 @@ const never = () => () => undefined;
 const readAgent = (): string => navigator.userAgent;
 const readNone = (): string => '';
 
-/** What a feedback says of the device; nothing on the server, which does not know it. */
+/** Device data sent with feedback; empty on the server. */
 const useDevice = () => {
   const agent = useSyncExternalStore(never, readAgent, readNone);
   if (agent === '') return null;
@@ -38,9 +37,9 @@ const useDevice = () => {
 };
 
 interface FeedbackFormProps {
-  author: { userId: string; userEmail: string; phone?: string } | null;
+  author: { userId: string; userEmail?: string; phone?: string } | null;
   words: (typeof tickets)['feedback'];
-  /** What each star stands for, worst first. */
+  /** The meaning of each star, worst first. */
   stars: readonly string[];
   uploadWords: Omit<ScreenshotWords, 'screenshotFailed'>;
   doneWords: (typeof tickets)['done'] & { thanks: string; email: string };
@@ -64,7 +63,7 @@ type Device = NonNullable<ReturnType<typeof useDevice>>;
 const describe = ({ browser, os, appVersion }: Device): string =>
   [browser, os, appVersion].filter(Boolean).join(', ');
 
-const Open = ({
+const OpenForm = ({
   author,
   words,
   stars,
@@ -72,16 +71,16 @@ const Open = ({
   doneWords,
   onSent,
 }: FeedbackFormProps & { onSent(ticket: TicketView): void }) => {
-  const keyOf = useRequestKey();
-  // A second try is the same request, with the moment of the first.
+  const keyFor = useRequestKey();
+  // A retry is the same request, so it keeps the first attempt's time.
   const triedAt = useRef<Record<string, string>>({});
   const { screenshotFailed } = words;
   const screenshots = useScreenshots({ ...uploadWords, screenshotFailed });
   const { device, fixed } = useFixed({ author, keys: screenshots.shown.map(({ key }) => key) });
   const send = async (body: FeedbackBody) => {
-    const key = keyOf(body);
+    const key = keyFor(body);
     const timestamp = (triedAt.current[key] ??= new Date().toISOString());
-    const { data } = await api(sendFeedbackCall, { body: { ...body, timestamp }, idempotencyKey: key });
+    const { data } = await api('POST /admin/feedback', { body: { ...body, timestamp }, idempotencyKey: key });
     onSent(data);
     return 'stayed' as const;
   };
@@ -106,11 +105,11 @@ const Open = ({
   );
 };
 
-/** Praise or complaint, with what helps to understand it. */
+/** The feedback form. */
 export const FeedbackForm = (props: FeedbackFormProps) => {
   const { author, words, doneWords } = props;
   const [sent, setSent] = useSent();
-  if (!sent) return <Open {...props} onSent={setSent} />;
+  if (!sent) return <OpenForm {...props} onSent={setSent} />;
   return (
     <SentCard
       title={doneWords.thanks}

@@ -1,6 +1,5 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** Holds the place of a form's questions. */
 export const FormSkeleton = ({ fields }: { fields: number }) => (
   <div className="flex flex-col gap-4">
     <Skeleton shape="block" className="h-13" />

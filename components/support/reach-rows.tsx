@@ -23,7 +23,7 @@ interface ReachRowsProps {
   words: { call: string; email: string; hours: string };
 }
 
-/** Calling and writing to us outside the app, as far as it is set up. */
+/** The configured phone number and e-mail address. */
 export const ReachRows = ({ phone, email, words }: ReachRowsProps) => (
   <>
     {phone !== null && (

@@ -12,13 +12,13 @@ interface SentCardProps {
   title: string;
   hint: string;
   number: string;
-  /** Whether the author finds it again: guests do not. */
+  /** Whether the author can find it later; guests cannot. */
   isKept: boolean;
   words: (typeof tickets)['done'] & { again: string };
   onAgain(): void;
 }
 
-/** Takes the form's place once what it held is with us, and says by which number to ask. */
+/** Replaces the form after sending and shows the ticket number. */
 export const SentCard = ({ title, hint, number, isKept, words, onAgain }: SentCardProps) => (
   <FocusOnShow>
     <section className="flex animate-rise flex-col items-center gap-2 rounded-card border border-line bg-card p-5 text-center shadow-soft">

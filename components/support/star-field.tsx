@@ -7,11 +7,10 @@ import { StarInput } from '#components/ui/star-input.tsx';
 interface StarFieldProps {
   name: string;
   label: string;
-  /** What each star stands for, worst first. */
+  /** The meaning of each star, worst first. */
   stars: readonly string[];
 }
 
-/** A question that is answered by stars. */
 export const StarField = ({ name, label, stars }: StarFieldProps) => {
   const { below } = useField({ name });
   const { field } = useController({ name });

@@ -9,17 +9,16 @@ import { TextareaField } from '#components/form/textarea-field.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
-import { sendMessageToUsCall } from '#lib/features/support/contracts/tickets.calls.ts';
-import type { ContactBody } from '#lib/features/support/contracts/tickets.ts';
+import type { MessageToUsBody } from '#lib/features/support/contracts/tickets.ts';
 import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 
 interface SupportBoxProps {
-  /** The account's own; nobody types who they are. */
-  sender: { name: string; email: string };
-  /** What the message is filed under. */
+  /** The account's own; the user doesn't type it. */
+  sender: { name: string; email?: string };
+  /** The ticket's subject. */
   subject: string;
-  /** The booking that it is about. */
+  /** The booking the message is about. */
   bookingId?: string | undefined;
   words: Pick<(typeof tickets)['contact'], 'message' | 'send' | 'sending' | 'failed'> & {
     number: string;
@@ -30,14 +29,17 @@ interface SupportBoxProps {
 const loadSchema = () =>
   import('#lib/features/support/contracts/tickets.ts').then(({ supportBody }) => supportBody);
 
-/** A message to us without leaving the page; what was sent appears in the list below. */
+/** A support message without leaving the page; sent messages appear in the list below. */
 export const SupportBox = ({ sender, subject, bookingId, words }: SupportBoxProps) => {
   const router = useRouter();
-  const keyOf = useRequestKey();
+  const keyFor = useRequestKey();
   const [round, setRound] = useState(0);
-  const send = async (body: ContactBody) => {
-    // The round is part of the key: the same words sent later are another message.
-    const { data } = await api(sendMessageToUsCall, { body, idempotencyKey: keyOf({ round, ...body }) });
+  const send = async (body: MessageToUsBody) => {
+    // The round is part of the key: the same text sent later is another message.
+    const { data } = await api('POST /admin/send-message-to-us', {
+      body,
+      idempotencyKey: keyFor({ round, ...body }),
+    });
     notify({
       title: words.sent,
       description: fill(words.number, { number: data.number }),
@@ -55,7 +57,7 @@ export const SupportBox = ({ sender, subject, bookingId, words }: SupportBoxProp
       onSend={send}
       failure={words.failed}
     >
-      <TextareaField name="message" label={words.message} most={2000} />
+      <TextareaField name="message" label={words.message} max={2000} />
       <FormError />
       <SubmitButton busy={words.sending}>{words.send}</SubmitButton>
     </Form>

@@ -2,12 +2,12 @@ import { Headphones, Phone } from 'lucide-react';
 import { buttonVariants } from '#components/ui/button.tsx';
 
 interface SupportCardProps {
-  /** Null where none is set up: then there is no card. */
+  /** Null if none is configured; then there is no card. */
   phone: string | null;
   words: { help: string; hours: string; call: string };
 }
 
-/** The number to call, with the hours in which somebody answers. */
+/** Our phone number with opening hours. */
 export const SupportCard = ({ phone, words }: SupportCardProps) =>
   phone !== null && (
     <section

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
-import { uploadImageCall } from '#lib/platform/images/contract.calls.ts';
 import type { StoredImage } from '#lib/platform/images/contract.ts';
 
 interface Words {
@@ -12,22 +11,26 @@ interface Words {
   readonly offline: string;
 }
 
-const reasonOf = (error: unknown, words: Words): string => {
+const toErrorText = (error: unknown, words: Words): string => {
   if (!(error instanceof ApiError)) return words.offline;
   return error.code === 'image_too_large' ? words.tooLarge : words.notImage;
 };
 
-/** Pictures that are uploaded as they are chosen; the form sends their keys. */
+/** Uploads pictures as they are picked; the form sends their keys. */
 export const useScreenshots = (words: Words) => {
   const [shown, setShown] = useState<readonly StoredImage[]>([]);
   const [isBusy, setBusy] = useState(false);
   const add = async (file: File): Promise<void> => {
     setBusy(true);
     try {
-      const { data } = await api(uploadImageCall, { file: { file } });
+      const { data } = await api('POST /uploads', { file: { file } });
       setShown((before) => [...before, data]);
     } catch (error) {
-      notify({ title: words.screenshotFailed, description: reasonOf(error, words), variant: 'destructive' });
+      notify({
+        title: words.screenshotFailed,
+        description: toErrorText(error, words),
+        variant: 'destructive',
+      });
     } finally {
       setBusy(false);
     }

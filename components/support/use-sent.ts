@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { TicketView } from '#lib/features/support/contracts/tickets.ts';
 
-/** What was just sent to us; the list of what was written, on the same page, is read anew. */
+/** Remembers what was just sent, and makes the ticket list on the same page reload. */
 export const useSent = () => {
   const router = useRouter();
   const [sent, setSent] = useState<TicketView | null>(null);

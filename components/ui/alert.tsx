@@ -1,34 +1,23 @@
-import { cva, type VariantProps } from 'class-variance-authority';
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { CircleCheck, Info } from 'lucide-react';
+import { AlertFrame, FailureAlert, type AlertFrameProps } from './alert-frame.tsx';
 import { cn } from './cn.ts';
 
-const alertVariants = cva('flex items-start gap-3 rounded-control border p-3 text-sm [&_svg]:mt-0.5', {
-  variants: {
-    variant: {
-      info: 'border-line bg-chip [&_svg]:text-muted',
-      success: 'border-success/30 bg-success-tint [&_svg]:text-success',
-      destructive: 'border-danger/40 bg-danger-tint [&_svg]:text-danger',
-    },
-  },
-  defaultVariants: { variant: 'info' },
-});
+const variants = {
+  info: { Icon: Info, frame: 'border-line bg-chip', icon: 'text-muted' },
+  success: { Icon: CircleCheck, frame: 'border-success/30 bg-success-tint', icon: 'text-success' },
+};
 
-const icons = { info: Info, success: CircleCheck, destructive: CircleAlert };
+type AlertProps = AlertFrameProps & { variant?: keyof typeof variants | 'destructive' | null | undefined };
 
-type AlertProps = Omit<ComponentProps<'div'>, 'title'> &
-  VariantProps<typeof alertVariants> & { title?: string | undefined };
-
-/** A notice within the page: icon, an optional title, and what happened. */
-export const Alert = ({ className, variant, title, children, ...props }: AlertProps) => {
-  const Icon = icons[variant ?? 'info'];
+/** A notice within the page: icon, optional title, text. */
+export const Alert = ({ className, variant, ...props }: AlertProps) => {
+  if (variant === 'destructive') return <FailureAlert className={className} {...props} />;
+  const { Icon, frame, icon } = variants[variant ?? 'info'];
   return (
-    <div data-slot="alert" className={cn(alertVariants({ variant }), className)} {...props}>
-      <Icon aria-hidden className="size-5 shrink-0" />
-      <div className="min-w-0">
-        {title && <p className="font-semibold">{title}</p>}
-        {children}
-      </div>
-    </div>
+    <AlertFrame
+      icon={<Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', icon)} />}
+      className={cn(frame, className)}
+      {...props}
+    />
   );
 };

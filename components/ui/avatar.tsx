@@ -7,10 +7,10 @@ const avatarVariants = cva(
   {
     variants: {
       size: {
-        tiny: 'size-6 text-[0.625rem]',
-        small: 'size-9 text-xs',
-        medium: 'size-13 text-lg',
-        large: 'size-24 text-2xl',
+        tiny: 'size-6 text-[10px]',
+        small: 'size-9 text-[12px]',
+        medium: 'size-13 text-[18px]',
+        large: 'size-24 text-[28px]',
       },
       tint: {
         teal: 'bg-tint text-brand',
@@ -27,16 +27,16 @@ const avatarVariants = cva(
 const pixels = { tiny: 24, small: 36, medium: 52, large: 96 };
 const tints = ['teal', 'warm', 'violet', 'blue', 'rose'] as const;
 
-// Two Latin letters fit side by side; letters with signs above, below and beside them are as wide as two.
+// Two plain Latin letters fit side by side; letters of other scripts can be twice as wide.
 const isNarrow = (letter: string): boolean => /^\p{Script=Latin}/u.test(letter);
 
-const initialsOf = (name: string): string => {
+const toInitials = (name: string): string => {
   const words = name.trim().split(/\s+/u);
   const [first, last] = [firstLetter(words[0]), words.length > 1 ? firstLetter(words.at(-1)) : ''];
   return isNarrow(first) && isNarrow(last) ? first + last : first;
 };
 
-const tintOf = (name: string) => {
+const pickTint = (name: string) => {
   const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   return tints[sum % tints.length];
 };
@@ -47,18 +47,22 @@ interface AvatarProps extends Pick<VariantProps<typeof avatarVariants>, 'size'> 
   className?: string;
 }
 
-/** Somebody's picture, or their initials on a tint that stays theirs. The name stands beside it, so screen readers skip it. */
+/**
+ * A person's photo, or their initials on a tint derived from the name. Hidden from screen readers, as the name is
+ * shown beside it.
+ */
 export const Avatar = ({ name, src, size, className }: AvatarProps) => {
   const side = pixels[size ?? 'medium'];
   return (
     <span
       aria-hidden
       data-slot="avatar"
-      className={cn(avatarVariants({ size, tint: tintOf(name) }), className)}
+      className={cn(avatarVariants({ size, tint: pickTint(name) }), className)}
     >
-      {initialsOf(name)}
+      {/* Shown late behind a photo: they would only flash before it. */}
+      <span className={src ? 'animate-[appear_150ms_ease-out_8s_both]' : undefined}>{toInitials(name)}</span>
       {src && (
-        // Without an alternative text, a picture that does not come leaves the initials to be seen.
+        // Without alt text, a picture that fails to load leaves the initials visible.
         <picture>
           <img
             src={src}

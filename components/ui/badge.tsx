@@ -23,7 +23,7 @@ export type BadgeVariant = NonNullable<VariantProps<typeof badgeVariants>['varia
 
 type BadgeProps = ComponentProps<'span'> & { variant?: BadgeVariant };
 
-/** One word about a thing: Agency, Independent, Confirmed. Its colour never says more than the word. */
+/** A one-word label: Agency, Independent, Confirmed. The colour adds nothing the word doesn't say. */
 export const Badge = ({ className, variant, ...props }: BadgeProps) => (
   <span data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />
 );

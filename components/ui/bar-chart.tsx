@@ -1,19 +1,19 @@
 interface Bar {
-  /** Stands below the bar, where it must be short: 'S'. */
+  /** The short label below the bar: 'S'. */
   readonly label: string;
-  /** What the bar is called in full: 'Sun'. */
+  /** The full name: 'Sun'. */
   readonly name: string;
   readonly value: number;
-  /** The value in words: '₹14,200'. */
+  /** The value as text: '₹14,200'. */
   readonly text: string;
-  /** Shown above the bar where it must be short: '14k'. */
+  /** The short value above the bar: '14k'. */
   readonly short?: string;
   readonly isCurrent?: boolean;
 }
 
 interface BarChartProps {
   title: string;
-  /** Names the two columns for screen readers: ['Week', 'Earned']. */
+  /** The table's column headings: ['Week', 'Earned']. */
   columns: readonly [string, string];
   bars: readonly Bar[];
 }
@@ -21,8 +21,8 @@ interface BarChartProps {
 const HEIGHT = 96;
 const WIDTH = 28;
 
-const BarColumn = ({ bar, most }: { bar: Bar; most: number }) => {
-  const height = most > 0 ? Math.max(3, (bar.value / most) * HEIGHT) : 3;
+const BarColumn = ({ bar, max: max }: { bar: Bar; max: number }) => {
+  const height = max > 0 ? Math.max(3, (bar.value / max) * HEIGHT) : 3;
   return (
     <div
       data-current={bar.isCurrent || undefined}
@@ -47,15 +47,15 @@ const BarColumn = ({ bar, most }: { bar: Bar; most: number }) => {
   );
 };
 
-/** A few figures side by side, drawn on the server; screen readers get them as a table. */
+/** A small bar chart rendered on the server; screen readers get a table. */
 export const BarChart = ({ title, columns, bars }: BarChartProps) => {
-  const most = Math.max(0, ...bars.map(({ value }) => value));
+  const max = Math.max(0, ...bars.map(({ value }) => value));
   return (
     <figure data-slot="bar-chart" className="rounded-card border border-line bg-card p-4 shadow-soft">
       <figcaption className="mb-3 font-semibold">{title}</figcaption>
       <div aria-hidden className="grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))] gap-1">
         {bars.map((bar) => (
-          <BarColumn key={bar.name} bar={bar} most={most} />
+          <BarColumn key={bar.name} bar={bar} max={max} />
         ))}
       </div>
       <table className="sr-only">

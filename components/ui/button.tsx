@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-/** The look of buttons, also for links that are a page's action: `<Link className={buttonVariants()}>`. */
+/** The style of buttons, also for links that act as buttons: `<Link className={buttonVariants()}>`. */
 export const buttonVariants = cva(
   'inline-flex min-h-12 items-center justify-center rounded-control py-2 text-center font-semibold transition-[background-color,opacity,scale] duration-150 active:scale-[0.98] disabled:pointer-events-none aria-busy:opacity-75 [&_svg]:shrink-0',
   {
@@ -28,7 +28,7 @@ export const buttonVariants = cva(
 
 export type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants>;
 
-/** A button; `type` is 'button' unless it says otherwise, so that none submits a form by accident. */
+/** A button; its default type is 'button', so none submits a form by accident. */
 export const Button = ({ className, variant, size, type = 'button', ...props }: ButtonProps) => (
   <button
     data-slot="button"

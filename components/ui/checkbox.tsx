@@ -5,7 +5,7 @@ import { cn } from './cn.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & ChoiceTextProps;
 
-/** Something to agree to or to choose; the whole line can be tapped. */
+/** A checkbox; the whole line can be tapped. */
 export const Checkbox = ({ label, hint, className, ...props }: CheckboxProps) => (
   <label data-slot="checkbox" className={cn('flex min-h-12 items-start gap-3', className)}>
     <span className="relative mt-2.5 grid size-6 shrink-0 place-items-center text-brand-ink">

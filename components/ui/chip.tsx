@@ -2,14 +2,14 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-/** What is seen of a chip that can be tapped. */
+/** The visible part of a tappable chip. */
 export const chipFaceClass =
   'inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 py-1 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0';
 
-/** What can be tapped of a chip; its face is smaller. */
+/** The tappable area of a chip; larger than what is visible. */
 export const chipTapClass = 'group/chip inline-flex min-h-11 min-w-11 items-center rounded-full';
 
-/** A word about a thing, such as a skill; nothing to tap. */
+/** A label such as a skill; not interactive. */
 export const Chip = ({ children }: { children: ReactNode }) => (
   <span
     data-slot="chip"
@@ -26,7 +26,7 @@ interface RemovableChipProps {
   onRemove(): void;
 }
 
-/** A filter that is on; a tap takes it away. */
+/** An active filter; a tap removes it. */
 export const RemovableChip = ({ children, removeLabel, onRemove }: RemovableChipProps) => (
   <button type="button" data-slot="chip" aria-label={removeLabel} onClick={onRemove} className={chipTapClass}>
     <span className={cn(chipFaceClass, 'bg-tint text-brand')}>
@@ -42,7 +42,7 @@ interface ToggleChipProps {
   onToggle(isOn: boolean): void;
 }
 
-/** One of several things that can each be on or off. */
+/** A chip that can be switched on and off. */
 export const ToggleChip = ({ children, isOn, onToggle }: ToggleChipProps) => (
   <button
     type="button"

@@ -15,22 +15,24 @@ interface ChoiceChipsProps {
   choices: readonly Choice[];
   value: string | null;
   onChoose(value: string): void;
-  /** Names the button that shows all of many: 'More services'. */
+  /** The button that shows all choices: 'More services'. */
   more?: string;
   hint?: string | undefined;
   describedBy?: string | undefined;
+  /** On a phone one below the other, so that the late font moves nothing. */
+  isStacked?: boolean;
 }
 
 const FIRST = 6;
 
-/** The first few, with the chosen one among them. */
-const firstOf = (choices: readonly Choice[], value: string | null): readonly Choice[] => {
+/** Returns the first few choices, the selected one included. */
+const pickFirst = (choices: readonly Choice[], value: string | null): readonly Choice[] => {
   const first = choices.slice(0, FIRST);
   const later = choices.slice(FIRST).find((choice) => choice.value === value);
   return later ? [...first.slice(0, FIRST - 1), later] : first;
 };
 
-/** One of several things by their names, each a tap away. */
+/** A choice among names, each one tap away. */
 export const ChoiceChips = (props: ChoiceChipsProps) => {
   const { legend, isLegendHidden = false, choices, value, onChoose, more, hint, describedBy } = props;
   const name = useId();
@@ -40,7 +42,7 @@ export const ChoiceChips = (props: ChoiceChipsProps) => {
   const isWhole = isLong || more === undefined || choices.length <= FIRST + 1;
   const showAll = (): void => {
     setLong(true);
-    // The button goes; what it brought takes the focus.
+    // The button disappears; its first new choice takes the focus.
     requestAnimationFrame(() => frame.current?.querySelectorAll('input')[FIRST]?.focus());
   };
   return (
@@ -49,9 +51,9 @@ export const ChoiceChips = (props: ChoiceChipsProps) => {
         legend={legend}
         isLegendHidden={isLegendHidden}
         aria-describedby={[hint && hintId, describedBy].filter(Boolean).join(' ') || undefined}
-        className="flex flex-wrap gap-2"
+        className={cn('gap-2', props.isStacked ? 'grid sm:flex sm:flex-wrap' : 'flex flex-wrap')}
       >
-        {(isWhole ? choices : firstOf(choices, value)).map((choice) => (
+        {(isWhole ? choices : pickFirst(choices, value)).map((choice) => (
           <label key={choice.value} className={cn(choiceTileClass, 'min-h-11 px-3 py-2')}>
             <input
               type="radio"

@@ -3,11 +3,11 @@ import { cn } from './cn.ts';
 
 export interface ChoiceGroupProps extends ComponentProps<'div'> {
   legend: string;
-  /** For where a heading above already says it. */
+  /** Set when a heading above already asks the question. */
   isLegendHidden?: boolean;
 }
 
-/** The frame of radio buttons: their question, and the choices below it; `className` says how these stand. */
+/** A fieldset of radio buttons; `className` arranges the choices. */
 export const ChoiceGroup = ({ legend, isLegendHidden, className, children, ...props }: ChoiceGroupProps) => {
   const id = useId();
   return (
@@ -20,10 +20,13 @@ export const ChoiceGroup = ({ legend, isLegendHidden, className, children, ...pr
   );
 };
 
-/** What is seen of a choice around its button: the chosen one alike for days, times, services and places. */
+/** The visible part of a choice: days, times, services and places share it. */
 export const choiceTileClass =
   'relative flex items-center rounded-control border border-line bg-card has-checked:border-brand has-checked:bg-tint has-checked:ring-1 has-checked:ring-brand has-disabled:border-dashed has-disabled:bg-chip has-disabled:text-muted';
 
-/** A radio button that fills its label: what is drawn around it is tapped, the button itself has keyboard and voice. */
+/**
+ * A radio button that covers its label: taps land on the label's visuals, the button handles keyboard and screen
+ * readers.
+ */
 export const coveringRadioClass =
   'peer absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit]';

@@ -3,7 +3,7 @@ export interface ChoiceTextProps {
   hint?: string | undefined;
 }
 
-/** What stands beside a box, a dot or a switch. */
+/** The label and hint beside a checkbox, radio button or switch. */
 export const ChoiceText = ({ label, hint }: ChoiceTextProps) => (
   <span className="min-w-0 flex-1 py-2.5">
     <span className="block leading-snug">{label}</span>

@@ -1,4 +1,6 @@
 import { clsx, type ClassValue } from 'clsx';
 
-/** Joins class names. Two must not contradict each other: where a part looks different elsewhere, it has a variant. */
+/**
+ * Joins class names. They must not contradict each other: a component that looks different elsewhere gets a variant.
+ */
 export const cn = (...classes: ClassValue[]): string => clsx(classes);

@@ -9,17 +9,17 @@ import { Spinner } from './spinner.tsx';
 interface ConfirmSheetProps extends Pick<SheetProps, 'isOpen' | 'onClose' | 'title' | 'words' | 'children'> {
   /** Says what will be lost. */
   description: string;
-  /** Names the deed ('Cancel booking'), never just 'Yes'. */
+  /** Names the action ('Cancel booking'), never just 'Yes'. */
   confirm: string;
-  /** Names what stays as it is ('Keep booking'); has the focus first. */
+  /** Names the alternative ('Keep booking'); gets the focus first. */
   keep: string;
   onConfirm(): void;
   isBusy?: boolean;
-  /** Nothing is lost by it, though it cannot be undone. */
+  /** Nothing is lost, although it cannot be undone. */
   isHarmless?: boolean;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export const ConfirmSheet = (props: ConfirmSheetProps) => {
   const { confirm, keep, onConfirm, isBusy = false, isHarmless = false, ...sheet } = props;
   const safe = useRef<HTMLButtonElement>(null);

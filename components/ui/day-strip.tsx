@@ -5,13 +5,13 @@ import { ChoiceGroup, choiceTileClass, coveringRadioClass } from './choice-group
 import { cn } from './cn.ts';
 
 interface Day {
-  /** The calendar day, '2026-11-21'. */
+  /** The date, '2026-11-21'. */
   readonly value: string;
   /** 'Today', 'Sun'. */
   readonly weekday: string;
   readonly number: string;
   readonly month: string;
-  /** Why it cannot be chosen: 'Off'. */
+  /** The reason it is unavailable: 'Off'. */
   readonly reason?: string;
 }
 
@@ -20,9 +20,9 @@ interface DayStripProps {
   days: readonly Day[];
   value: string | null;
   onChoose(value: string): void;
-  /** Names the button that shows the later days: 'More dates'. */
+  /** The button that shows later days: 'More dates'. */
   more: string;
-  /** Stands below all of the days: a way to days beyond them. */
+  /** Rendered below all days: a link to even later ones. */
   children?: ReactNode;
   describedBy?: string | undefined;
 }
@@ -51,7 +51,7 @@ const DayChoice = ({ day, ...input }: { day: Day; name: string; checked: boolean
   </label>
 );
 
-/** The days that can be had: the first few, and all of them on demand. */
+/** The available days: the first few, and all of them on demand. */
 export const DayStrip = (props: DayStripProps) => {
   const { legend, days, value, onChoose, more, children, describedBy } = props;
   const name = useId();
@@ -62,7 +62,7 @@ export const DayStrip = (props: DayStripProps) => {
   const isWhole = isLong || isChosenBeyond || isChosenLater || days.length <= FIRST + 1;
   const showAll = (): void => {
     setLong(true);
-    // The button goes; what it brought takes the focus.
+    // The button disappears; its first new day takes the focus.
     requestAnimationFrame(() => strip.current?.querySelectorAll('input')[FIRST]?.focus());
   };
   return (

@@ -1,20 +1,19 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
-/** The frame of a control; the focus ring is drawn around all of it. */
+/** The frame of a control; the focus ring surrounds all of it. */
 export const controlClass =
   'flex min-h-12 w-full items-center rounded-control border border-field bg-card transition-colors duration-150 focus-within:border-brand focus-within:ring-1 focus-within:ring-brand has-aria-invalid:border-danger has-aria-invalid:ring-1 has-aria-invalid:ring-danger';
 
-/** A line of text inside a control's frame. */
+/** A bare input inside a control's frame. */
 export const bareInputClass =
   'min-h-11.5 w-full min-w-0 rounded-control bg-transparent px-4 outline-none placeholder:text-muted';
 
 export type InputProps = ComponentProps<'input'> & {
-  /** Stands before what is typed, such as +91. */
+  /** Rendered before the input, such as +91. */
   lead?: string | undefined;
 };
 
-/** A field for one line of text. */
 export const Input = ({ className, lead, ...props }: InputProps) => (
   <div data-slot="input" className={cn(controlClass, className)}>
     {lead && (

@@ -3,17 +3,17 @@ import { cn } from './cn.ts';
 
 export interface JourneyStep {
   readonly label: string;
-  /** Where the thing stands: behind it, here, ahead, or ended here against the plan. */
+  /** Passed, current, upcoming, or ended here against the plan. */
   readonly state: 'done' | 'current' | 'ahead' | 'broken';
-  /** When it was reached; said of the one where the thing stands. */
+  /** When it was reached; shown on the current step only. */
   readonly hint?: string | undefined;
 }
 
 interface JourneyLineProps {
-  /** Says what travels: 'Progress of the booking'. */
+  /** The subject: 'Progress of the booking'. */
   label: string;
   steps: readonly JourneyStep[];
-  /** Dots alone, for cards; the words are for screen readers. */
+  /** Shows only dots, for cards; screen readers get the labels. */
   isCompact?: boolean;
 }
 
@@ -34,15 +34,15 @@ const StepDot = ({ state }: Pick<JourneyStep, 'state'>) => {
 const halfClass =
   'absolute top-[0.5625rem] h-0.5 w-1/2 bg-line data-[state=broken]:bg-danger data-[state=current]:bg-brand data-[state=done]:bg-brand';
 
-// In halves, so that a line that wraps does not reach out of its row.
-const Way = ({ from, to }: { from: JourneyStep | undefined; to: JourneyStep | undefined }) => (
+// Drawn in halves, so that a wrapped line stays within its row.
+const Connector = ({ from, to }: { from: JourneyStep | undefined; to: JourneyStep | undefined }) => (
   <>
     {from && <span aria-hidden data-state={from.state} className={cn(halfClass, 'left-0')} />}
     {to && <span aria-hidden data-state={to.state} className={cn(halfClass, 'right-0')} />}
   </>
 );
 
-/** The way of a booking, from request to payment, and how far it has come. */
+/** The progress of a booking from request to payment. */
 export const JourneyLine = ({ label, steps, isCompact = false }: JourneyLineProps) => (
   <ol
     data-slot="journey-line"
@@ -57,7 +57,7 @@ export const JourneyLine = ({ label, steps, isCompact = false }: JourneyLineProp
         aria-current={step.state === 'current' ? 'step' : undefined}
         className="group/step relative flex min-w-min flex-1 flex-col items-center gap-1 text-center group-data-compact/line:min-w-8"
       >
-        <Way from={index > 0 ? step : undefined} to={steps[index + 1]} />
+        <Connector from={index > 0 ? step : undefined} to={steps[index + 1]} />
         <StepDot state={step.state} />
         <span className="px-0.5 text-xs leading-tight text-balance wrap-normal text-muted group-data-compact/line:sr-only group-data-[state=broken]/step:font-semibold group-data-[state=broken]/step:text-danger group-data-[state=current]/step:font-semibold group-data-[state=current]/step:text-ink">
           {step.label}

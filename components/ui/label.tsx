@@ -3,7 +3,6 @@ import { cn } from './cn.ts';
 
 type LabelProps = ComponentProps<'label'> & { htmlFor: string };
 
-/** The name of a control, above it. */
 export const Label = ({ className, children, htmlFor, ...props }: LabelProps) => (
   <label data-slot="label" htmlFor={htmlFor} className={cn('text-sm font-medium', className)} {...props}>
     {children}

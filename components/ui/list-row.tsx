@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The frame of rows that belong together; its children are `<li>`. */
+/** A framed list; its children are `<li>`. */
 export const ListRows = ({ children }: { children: ReactNode }) => (
   <ul
     data-slot="list-rows"
@@ -11,7 +11,7 @@ export const ListRows = ({ children }: { children: ReactNode }) => (
   </ul>
 );
 
-/** What of a row can be tapped: `<Link className={listRowClass}><ListRow … /></Link>`, or a button. */
+/** The tappable part of a row: `<Link className={listRowClass}><ListRow … /></Link>`, or a button. */
 export const listRowClass =
   'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-3 hover:bg-chip [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted';
 
@@ -19,13 +19,13 @@ interface ListRowProps {
   icon?: ReactNode;
   label: string;
   hint?: string | undefined;
-  /** Stands before the arrow, such as a count. */
+  /** Rendered before the arrow, such as a count. */
   end?: ReactNode;
-  /** For rows that act where they stand. */
+  /** False for rows that act in place. */
   hasArrow?: boolean;
 }
 
-/** A line of a menu: picture, name, and where it leads. */
+/** A menu row: icon, name, and where it leads. */
 export const ListRow = ({ icon, label, hint, end, hasArrow = true }: ListRowProps) => (
   <>
     {icon}

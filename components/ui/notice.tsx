@@ -4,13 +4,13 @@ interface NoticeProps {
   drawing: ReactNode;
   title: string;
   hint: string;
-  /** 'h1' where nothing else names the page. */
+  /** 'h1' if nothing else names the page. */
   heading?: 'h1' | 'h2' | 'h3';
-  /** What to do next: one action. */
+  /** One action to take next. */
   children?: ReactNode;
 }
 
-/** What a page shows instead of its content: a picture, one sentence, one action. */
+/** A page's empty state: a picture, one sentence, one action. */
 export const Notice = ({ drawing, title, hint, heading: Heading = 'h1', children }: NoticeProps) => (
   <div className="my-auto flex flex-col items-center gap-2 px-2 py-8 text-center">
     <span aria-hidden className="mb-2 grid size-28 place-items-center rounded-full bg-tint">

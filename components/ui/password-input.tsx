@@ -1,6 +1,6 @@
 'use client';
 
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { bareInputClass, controlClass } from './input.tsx';
@@ -12,10 +12,9 @@ export interface PasswordWords {
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & { words: PasswordWords };
 
-/** A password, hidden until its owner wants to see it. */
+/** A password field with a button to show the password. */
 export const PasswordInput = ({ className, words, ...props }: PasswordInputProps) => {
   const [isShown, setShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <div data-slot="password-input" className={cn(controlClass, className)}>
       <input
@@ -30,9 +29,11 @@ export const PasswordInput = ({ className, words, ...props }: PasswordInputProps
         type="button"
         aria-label={isShown ? words.hidePassword : words.showPassword}
         onClick={() => setShown(!isShown)}
-        className="grid size-11.5 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+        className="relative grid size-11.5 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
       >
-        <Icon aria-hidden className="size-5" />
+        <Eye aria-hidden className="size-5" />
+        {/* Cheaper than a second icon in the first script. */}
+        {isShown && <span aria-hidden className="absolute h-0.5 w-6 -rotate-45 rounded-full bg-current" />}
       </button>
     </div>
   );

@@ -12,7 +12,7 @@ export interface RadioOption {
 export type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'id'> & {
   legend: string;
   options: readonly RadioOption[];
-  /** What is chosen, where the caller keeps it; otherwise the browser does. */
+  /** The selected value if the caller controls it; otherwise the browser does. */
   value?: string | undefined;
   defaultValue?: string | undefined;
 };
@@ -22,7 +22,7 @@ const checkedProps = (
   own: string,
 ) => (value === undefined ? { defaultChecked: defaultValue === own } : { checked: value === own });
 
-/** One of a few, all of them in sight; arrow keys walk. */
+/** A few visible radio buttons; arrow keys move between them. */
 export const RadioGroup = ({
   legend,
   options,

@@ -2,14 +2,14 @@ import { Star } from 'lucide-react';
 import { cn } from './cn.ts';
 
 interface RatingProps {
-  /** As it is shown, '4.6'; null for whom nobody has rated yet. */
+  /** As displayed, '4.6'; null without ratings. */
   average: string | null;
-  /** How many ratings, as shown. */
+  /** The number of ratings as displayed. */
   count?: string;
   words: {
-    /** Stands for who has no rating: 'New'. */
+    /** Shown without ratings: 'New'. */
     fresh: string;
-    /** What a screen reader says: '4.6 of 5 stars, 32 reviews'. */
+    /** The screen reader text: '4.6 of 5 stars, 32 reviews'. */
     spoken: string;
   };
   className?: string;

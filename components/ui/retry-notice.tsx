@@ -17,7 +17,7 @@ const cloudOff = (
 );
 
 interface RetryNoticeProps {
-  /** `offline`: there is no connection; otherwise the server could not answer. */
+  /** `offline`: no connection; `error`: the server failed. */
   kind: 'error' | 'offline';
   title: string;
   hint: string;
@@ -27,7 +27,7 @@ interface RetryNoticeProps {
 
 const drawings = { error: unplugged, offline: cloudOff };
 
-/** Stands where a part of a page could not be loaded, and offers another try. */
+/** Replaces a section that failed to load, with a retry button. */
 export const RetryNotice = ({ kind, title, hint, retry, onRetry }: RetryNoticeProps) => (
   <div role="alert" className="my-auto">
     <Notice heading="h2" drawing={drawings[kind]} title={title} hint={hint}>

@@ -5,7 +5,7 @@ import { controlClass } from './input.tsx';
 
 export type SelectProps = ComponentProps<'select'>;
 
-/** One of many, by the phone's own list; `<option>`s are its children. */
+/** A select that uses the phone's own list; pass `<option>`s as children. */
 export const Select = ({ className, ...props }: SelectProps) => (
   <div data-slot="select" className={cn(controlClass, 'relative', className)}>
     <select

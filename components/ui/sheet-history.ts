@@ -11,18 +11,19 @@ let isReturning = false;
 let isListening = false;
 let waiting: (() => void)[] = [];
 
-const markOf = (state: unknown): number => {
+const readMark = (state: unknown): number => {
   if (typeof state !== 'object' || state === null || !(MARK in state)) return 0;
   return typeof state[MARK] === 'number' ? state[MARK] : 0;
 };
 
 const note = (): void => {
-  held = markOf(window.history.state);
+  held = readMark(window.history.state);
   page = window.location.href;
 };
 
-// Next rewrites the state of an entry, mark included, when it refreshes a page; on another page nothing of ours is left.
-const heldHere = (): number => (window.location.href === page ? held : markOf(window.history.state));
+// Next overwrites an entry's state, mark included, when it refreshes a page; on another page none of our entries
+// remain.
+const heldHere = (): number => (window.location.href === page ? held : readMark(window.history.state));
 
 const settle = (): void => {
   if (isReturning) return;
@@ -44,15 +45,15 @@ const settle = (): void => {
 };
 
 const handlePop = (event: PopStateEvent): void => {
-  // Between a page and its own sheet there is nothing for Next to load, and what it is loading must go on.
+  // Going from a sheet back to its page loads nothing, and Next's pending load must continue.
   const isSamePage = window.location.href === page && (isReturning || openSheets.length > 0);
   if (isSamePage) event.stopImmediatePropagation();
-  const closed = isReturning ? [] : openSheets.slice(markOf(event.state));
+  const closed = isReturning ? [] : openSheets.slice(readMark(event.state));
   openSheets = openSheets.filter((sheet) => !closed.includes(sheet));
   isReturning = false;
   note();
   closed.forEach(({ close }) => close());
-  // An entry that a left page's sheet had is passed over.
+  // Skips an entry left behind by a sheet of a page that is gone.
   queueMicrotask(settle);
 };
 
@@ -64,9 +65,9 @@ const listen = (): void => {
 };
 
 /**
- * Gives an open sheet an entry of its own in the tab's history, so that the way back closes the sheet and stays on the
- * page. Returns how to give the entry back. Settling waits for the end of the current work: a sheet that is closed and
- * one that opens in its place share an entry.
+ * Gives an open sheet its own history entry, so that going back closes the sheet and stays on the page. Returns a
+ * function that releases the entry. Entries settle at the end of the current task: a closing sheet and one opening in
+ * its place share an entry.
  */
 export const holdEntry = (close: () => void): (() => void) => {
   listen();
@@ -79,7 +80,7 @@ export const holdEntry = (close: () => void): (() => void) => {
   };
 };
 
-/** Runs what changes the address (`router.push`) once every sheet has closed and given its entry back. */
+/** Runs a navigation (`router.push`) once every sheet has closed and released its entry. */
 export const afterSheets = (act: () => void): void => {
   listen();
   waiting = [...waiting, act];

@@ -9,39 +9,39 @@ import { useSwipeDown } from './use-swipe-down.ts';
 
 export interface SheetWords {
   readonly close: string;
-  /** Said when the sheet's own code cannot be fetched. */
+  /** The message if the sheet's own code cannot be loaded. */
   readonly failed: string;
   readonly failedHint: string;
 }
 
 export interface SheetProps {
   isOpen: boolean;
-  /** Close button, Escape, a tap beside the sheet, a swipe and the way back all end here. */
+  /** Called by the close button, Escape, a tap outside, a swipe and going back. */
   onClose(): void;
   title: string;
   description?: string | undefined;
   words: SheetWords;
-  /** Asks before something that cannot be undone. */
+  /** Confirms an action that cannot be undone. */
   isAlert?: boolean;
-  /** Takes the room of a desk, for a picture. */
+  /** Uses the width of a desktop, for a picture. */
   isWide?: boolean;
-  /** What has the focus first; otherwise the title. */
+  /** Gets the focus first; defaults to the title. */
   firstFocus?: RefObject<HTMLElement | null>;
-  /** The one action; stays in sight below what scrolls. */
+  /** The one action; stays visible below the scrolling content. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
 const focusOn = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
 
-/** Where the focus goes when what opened the sheet is gone. */
+/** Takes the focus when the element that opened the sheet is gone. */
 const focusMain = (): void => {
   const main = document.querySelector('main');
   main?.setAttribute('tabindex', '-1');
   focusOn(main);
 };
 
-/** The focus moves in when the sheet opens and back to what opened it when it closes. */
+/** Moves the focus into the sheet on opening and back on closing. */
 const useFocusMoves = (first: RefObject<HTMLElement | null>) => {
   const opener = useRef<Element>(null);
   const onOpenAutoFocus = (event: Event): void => {
@@ -89,8 +89,10 @@ const SheetHead = ({ title, words, onClose, titleRef, panel }: SheetHeadProps) =
   </div>
 );
 
-/** What a sheet holds: its head answers the tap, and this comes a frame later unless the focus goes here. */
-const Held = ({ isAtOnce, children }: { isAtOnce: boolean; children: ReactNode }) =>
+/**
+ * The sheet's content: its header answers the tap, and the content follows a frame later unless it takes the focus.
+ */
+const SheetContent = ({ isAtOnce, children }: { isAtOnce: boolean; children: ReactNode }) =>
   useDeferredValue(true, isAtOnce) && children;
 
 const frameClass =
@@ -99,7 +101,7 @@ const frameClass =
 const panelClass =
   'relative max-h-[calc(100%-2rem)] w-full scroll-pt-16 scroll-pb-36 overflow-y-auto overscroll-contain rounded-t-[1.375rem] bg-card pb-[env(safe-area-inset-bottom)] shadow-raised group-data-[state=closed]/sheet:animate-sheet-out group-data-[state=open]/sheet:animate-sheet-in sm:rounded-card sm:[--sheet-way:1rem]';
 
-/** The dialog of a Sheet. Radix's own overlay is left out: it writes a style element, which our policy refuses. */
+/** The dialog of a Sheet. Radix's own overlay is left out: it adds a style element, which our policy blocks. */
 export const SheetPanel = (props: SheetProps) => {
   const { isOpen, onClose, description, isAlert, isWide, firstFocus, footer, children } = props;
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -127,7 +129,7 @@ export const SheetPanel = (props: SheetProps) => {
               {description !== undefined && (
                 <Dialog.Description className="text-muted">{description}</Dialog.Description>
               )}
-              <Held isAtOnce={firstFocus !== undefined}>{children}</Held>
+              <SheetContent isAtOnce={firstFocus !== undefined}>{children}</SheetContent>
             </div>
             {footer && (
               <div className="sticky bottom-0 border-t border-line bg-card px-4 pt-3 pb-4">{footer}</div>

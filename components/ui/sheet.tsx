@@ -6,7 +6,7 @@ import type { SheetProps } from './sheet-panel.tsx';
 
 type Panel = ComponentType<SheetProps>;
 
-// Once it is here, a tap is answered in its own frame.
+// Once loaded, a tap is answered in its own frame.
 let fetched: Panel | null = null;
 
 const loadPanel = async (): Promise<Panel> => {
@@ -15,15 +15,13 @@ const loadPanel = async (): Promise<Panel> => {
   return SheetPanel;
 };
 
-/** Fetches the code of sheets early: `onPointerEnter={preloadSheet}` on what opens one. */
+/** Preloads the code of sheets: `onPointerEnter={preloadSheet}` on the element that opens one. */
 export const preloadSheet = (): void => void loadPanel().catch(() => undefined);
 
 /**
- * A short task over the page: from the bottom on phones, in the middle on wide screens.
- *
- * The dialog itself is fetched when a sheet first opens, so this import costs a page next to nothing; heavy content is
- * the caller's to `lazy()`. Where an action both closes the sheet and changes the address, it says
- * `onClose(); afterSheets(() => router.push(…))`.
+ * A short task over the page: from the bottom on phones, centred on wide screens. The dialog's code loads when a
+ * sheet first opens, so importing this is cheap; `lazy()` heavy content yourself. An action that both closes the
+ * sheet and navigates calls `onClose(); afterSheets(() => router.push(…))`.
  */
 export const Sheet = (props: SheetProps) => {
   const { isOpen, onClose, words } = props;

@@ -13,11 +13,11 @@ const skeletonVariants = cva('block animate-appear bg-line', {
 
 interface SkeletonProps extends VariantProps<typeof skeletonVariants> {
   shape: 'block' | 'line' | 'circle';
-  /** Its size: a placeholder takes the room of what comes. A line is as high as the text around it. */
+  /** Its size: as large as the content to come. A line is as high as the text around it. */
   className: string;
 }
 
-/** Holds the place of something on its way; what comes within 200 ms shows none. The region around it is `aria-busy`. */
+/** A placeholder; hidden if the content arrives within 200 ms. The surrounding region is `aria-busy`. */
 export const Skeleton = ({ shape, className }: SkeletonProps) => (
   <span aria-hidden data-slot="skeleton" className={cn(skeletonVariants({ shape }), className)} />
 );

@@ -10,7 +10,7 @@ interface Slot {
   readonly label: string;
   /** '₹600'. */
   readonly price: string;
-  /** Why it cannot be had: 'Taken'; shown in place of the price. */
+  /** The reason it is unavailable, shown instead of the price: 'Taken'. */
   readonly reason?: string;
 }
 
@@ -24,7 +24,7 @@ interface SlotGridProps {
 
 const slotClass = cn(choiceTileClass, 'min-h-12 flex-wrap justify-between gap-x-2 px-3 py-2');
 
-/** The times of a day, each with its price; those that cannot be had stay in sight with the reason. */
+/** The times of a day with their prices; unavailable ones stay visible with the reason. */
 export const SlotGrid = ({ legend, slots, value, onChoose, describedBy }: SlotGridProps) => {
   const name = useId();
   return (

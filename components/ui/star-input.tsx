@@ -6,14 +6,14 @@ import { useId } from 'react';
 
 interface StarInputProps {
   legend: string;
-  /** What each star stands for, worst first: '1 star', '2 stars', … */
+  /** The meaning of each star, worst first: '1 star', '2 stars', … */
   labels: readonly string[];
-  /** How many stars; null before a choice. */
+  /** The number of stars; null before a choice. */
   value: number | null;
   onChoose(stars: number): void;
 }
 
-/** A rating to give: tapped, or chosen with arrow keys. */
+/** A star rating input: tap or arrow keys. */
 export const StarInput = ({ legend, labels, value, onChoose }: StarInputProps) => {
   const name = useId();
   return (

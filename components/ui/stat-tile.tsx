@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 interface StatTileProps {
   label: string;
   value: string;
-  /** Stands after the value, such as a star. */
+  /** Rendered after the value, such as a star. */
   mark?: ReactNode;
   hint?: string;
 }
 
-/** One figure and what it counts. */
+/** One figure and its label. */
 export const StatTile = ({ label, value, mark, hint }: StatTileProps) => (
   <div
     data-slot="stat-tile"

@@ -8,7 +8,7 @@ interface SwitchProps extends ChoiceTextProps {
   disabled?: boolean;
 }
 
-/** On or off, at once; the whole line can be tapped. */
+/** A switch that takes effect at once; the whole line can be tapped. */
 export const Switch = ({ isOn, onSwitch, disabled, ...text }: SwitchProps) => (
   <button
     type="button"

@@ -6,19 +6,19 @@ export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** How many things are behind it; stands after the label. */
+  /** The number of items, rendered after the label. */
   readonly count?: string | undefined;
-  /** Its things wait for an answer. */
+  /** Set if its items wait for an answer. */
   readonly isUrgent?: boolean;
 }
 
 interface TabsProps<Value extends string> {
-  /** Says what is chosen. */
+  /** The screen reader label of the tab list. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange(value: Value): void;
-  /** The one panel, of whichever tab is chosen: what is typed in it stays when the tab changes. */
+  /** One panel shared by all tabs: its input survives a change of tab. */
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 const tabClass =
   'flex min-h-11 min-w-fit flex-1 items-center justify-center gap-1.5 rounded-[0.625rem] px-2 py-1.5 font-medium group-data-many/tabs:gap-1 group-data-many/tabs:px-1.5 group-data-many/tabs:text-sm text-muted indic:text-sm group-data-many/tabs:indic:px-1 group-data-many/tabs:indic:text-[0.8125rem] transition-colors duration-150 aria-selected:bg-raised aria-selected:font-semibold aria-selected:text-ink aria-selected:shadow-soft [&_svg]:size-5 [&_svg]:shrink-0 aria-selected:[&_svg]:text-brand';
 
-/** Tabs that arrow keys walk. */
+/** Tabs with arrow key navigation. */
 export const Tabs = <Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

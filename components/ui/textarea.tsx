@@ -2,15 +2,15 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { controlClass } from './input.tsx';
 
-/** Length as our contracts count it: in code points. */
-export const lengthOf = (text: string): number => [...text].length;
+/** Returns the length in code points, as our contracts count it. */
+export const countCodePoints = (text: string): number => [...text].length;
 
 export type TextareaProps = ComponentProps<'textarea'> & {
-  /** How much has been typed of how much there may be; typing is never cut off. */
-  counter?: { count: number; most: number } | undefined;
+  /** A character counter; typing is never cut off. */
+  counter?: { count: number; max: number } | undefined;
 };
 
-/** A field for several lines, which grows with its text. */
+/** A multi-line field that grows with its text. */
 export const Textarea = ({ className, counter, ...props }: TextareaProps) => (
   <div data-slot="textarea" className={cn(controlClass, 'flex-col', className)}>
     <textarea
@@ -20,10 +20,10 @@ export const Textarea = ({ className, counter, ...props }: TextareaProps) => (
     />
     {counter && (
       <span
-        data-over={counter.count > counter.most || undefined}
+        data-over={counter.count > counter.max || undefined}
         className="self-end px-3 pb-1.5 text-xs text-muted tabular-nums data-over:font-semibold data-over:text-danger"
       >
-        {counter.count}/{counter.most}
+        {counter.count}/{counter.max}
       </span>
     )}
   </div>

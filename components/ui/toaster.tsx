@@ -2,12 +2,12 @@
 
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from './when-idle.ts';
-import { onNotice, takeNotice, type Notice } from './notify.ts';
+import { onNotice, consumeFlash, type Notice } from './notify.ts';
 import type { NumberedNotice, ToasterWords, ToastsProps } from './toasts.tsx';
 
 const load = () => import('./toasts.tsx');
 
-// Offline, what the message would have said stands in the page as well.
+// Offline, the page shows the message's content as well.
 const NoToasts: ComponentType<ToastsProps> = () => null;
 
 const Toasts = lazy(() =>
@@ -17,7 +17,7 @@ const Toasts = lazy(() =>
     .then((Loaded) => ({ default: Loaded })),
 );
 
-/** Shows what notify() is given, the latest only; its own code comes when the page has nothing else to do. */
+/** Shows the latest notify() message; its own code loads when the page is idle. */
 export const Toaster = ({ words }: { words: ToasterWords }) => {
   const [shown, setShown] = useState<NumberedNotice | null>(null);
   // Early enough for a message that the network is gone.
@@ -28,11 +28,11 @@ export const Toaster = ({ words }: { words: ToasterWords }) => {
       made += 1;
       setShown({ ...notice, key: made });
     };
-    // Whoever sends a form again has seen what was wrong with it.
+    // Submitting the form again dismisses the error.
     const dropError = (): void => setShown((now) => (now?.variant === 'destructive' ? null : now));
     document.addEventListener('submit', dropError, { capture: true });
     const stop = onNotice(show);
-    const left = takeNotice();
+    const left = consumeFlash();
     if (left) show(left);
     return () => {
       stop();

@@ -10,7 +10,7 @@ export interface NumberedNotice extends Notice {
 }
 
 export interface ToasterWords {
-  /** Names the place of the messages for screen readers. */
+  /** The screen reader label of the message area. */
   readonly notices: string;
   readonly close: string;
 }
@@ -59,14 +59,14 @@ const ToastItem = ({ notice, words, onClose }: ToastsProps) => {
   );
 };
 
-/** The message on show, below the header: what comes next stands at the lower end of a screen. It waits while read. */
+/** The current message, above the navigation and the page's main action. It waits while being read. */
 export const Toasts = ({ notice, words, onClose }: ToastsProps) => (
   <Toast.Provider duration={SHOWN_MS} swipeDirection="right" label={words.notices}>
     <ToastItem key={notice.key} notice={notice} words={words} onClose={onClose} />
     <Toast.Viewport
       data-slot="toasts"
       label={words.notices}
-      className="pointer-events-none fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-50 mx-auto flex max-w-[480px] flex-col px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--nav-room,0px)+var(--action-room,0px)+12px+env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-[480px] flex-col px-4"
     />
   </Toast.Provider>
 );

@@ -1,6 +1,6 @@
 'use client';
-// Drawn by the browser's half: of a long page made on the server React sends the rest in pieces, and a piece that begins
-// inside an <svg> comes in a wrapper whose inline style our policy refuses.
+// A client component: on long pages React streams late parts, and a part that begins inside an <svg> gets a wrapper
+// whose inline style our policy blocks.
 
 import type { ReactNode } from 'react';
 import {
@@ -30,7 +30,7 @@ interface Picture {
 const cool = (drawing: ReactNode): Picture => ({ drawing, tint: 'cool' });
 const warm = (drawing: ReactNode): Picture => ({ drawing, tint: 'warm' });
 
-// A trade keeps its picture and its ground wherever it appears, so that it is known without reading.
+// A trade keeps its picture and tint everywhere, so that it is recognised at a glance.
 const pictures = new Map<string, Picture>([
   ['ac-technician', cool(acTechnician)],
   ['carpenter', warm(carpenter)],
@@ -50,12 +50,12 @@ const pictures = new Map<string, Picture>([
 const tints = { cool: 'bg-tint', warm: 'bg-tint-warm' } satisfies Record<Tint, string>;
 
 interface TradePictureProps {
-  /** A key of our drawings; one that we do not have shows a toolbox. */
+  /** A picture key; unknown keys show a toolbox. */
   picture: string;
   className?: string;
 }
 
-/** The picture of a trade on its tinted tile. The name stands beside it, so screen readers skip it. */
+/** The picture of a trade on its tinted tile. Hidden from screen readers, as the name is shown beside it. */
 export const TradePicture = ({ picture, className = '' }: TradePictureProps) => {
   const { drawing, tint } = pictures.get(picture) ?? cool(toolbox);
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from './when-idle.ts';
 
-/** Whether the reader asked to save data: the page knows it from its request, some browsers tell only scripts. */
+/** Whether the reader saves data: the server knows it from the request, some browsers tell only scripts. */
 const savesData = (): boolean => {
   if (document.documentElement.classList.contains('save-data')) return true;
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
@@ -10,7 +10,7 @@ const savesData = (): boolean => {
   );
 };
 
-/** Fetches what a likely tap will need once the page is at rest; not for those who asked to save data. */
+/** Preloads what a likely tap will need once the page is idle, unless the reader saves data. */
 export const usePreload = (load: () => void): void => {
   useEffect(() => (savesData() ? undefined : whenIdle(load)), [load]);
 };

@@ -2,7 +2,7 @@ import { useRef, type PointerEvent, type RefObject } from 'react';
 
 const FAR_ENOUGH_PX = 80;
 
-/** Lets a finger pull a panel down and away by its head. Whoever cannot swipe has the close button there. */
+/** Lets a finger drag a panel down by its header to close it. The close button does the same. */
 export const useSwipeDown = (panel: RefObject<HTMLElement | null>, onAway: () => void) => {
   const startY = useRef<number>(null);
   const pulled = ({ clientY }: PointerEvent): number => Math.max(0, clientY - (startY.current ?? clientY));

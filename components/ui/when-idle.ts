@@ -1,4 +1,4 @@
-/** Acts as soon as the page has nothing else to do; returns how to prevent that. */
+/** Acts as soon as the page is idle; returns a function that cancels it. */
 export const whenIdle = (act: () => void): (() => void) => {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(act, 1000);

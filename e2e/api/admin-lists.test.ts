@@ -9,15 +9,15 @@ import {
   ticketView,
 } from '#lib/features/support/contracts/tickets.ts';
 import { rateUsContract } from '#lib/features/reviews/contracts/reviews.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { auditOf } from '#server/testing/factories/audit.ts';
-import { makeReport } from '#server/testing/factories/reports.ts';
-import { makeTicket } from '#server/testing/factories/tickets.ts';
-import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
-import { useMailServer } from '#server/testing/use-mail-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
+import { listAudit } from '#e2e/kit/factories/audit.ts';
+import { makeReport } from '#e2e/kit/factories/reports.ts';
+import { makeTicket } from '#e2e/kit/factories/tickets.ts';
+import { makeSession, makeUser, signIn } from '#e2e/kit/factories/users.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
+import { useMailServer } from '#e2e/kit/use-mail-server.ts';
 
 const mail = useMailServer();
 const { url } = useTestServer({ env: mail.env });
@@ -37,7 +37,7 @@ const rowsIn = ({ json }: { json: unknown }) =>
 const details = z.object({ query: z.record(z.string(), z.unknown()), shown: z.array(z.string()) });
 
 describe('admin lists', () => {
-  test('the user list filters as asked, and the audit log records who was shown', async () => {
+  test('the user list applies its filters, and the audit records the people shown', async () => {
     const admin = await signIn('admin');
     const [verified, waiting] = [
       await makeUser({
@@ -60,17 +60,21 @@ describe('admin lists', () => {
     assert.deepEqual(await found({ q: two }), [two]);
     assert.deepEqual(await found({ q: 'filter', to: '2020-01-01' }), []);
     assert.deepEqual(await found({ q: '.*' }), []);
-    const [, , ofId] = await auditOf('users');
+    const [, , ofId] = await listAudit('users');
     assert.equal(ofId?.actorId, admin.userId);
     assert.deepEqual(details.parse(ofId?.details), { query: { q: '…' }, shown: [two] });
   });
 
-  test('a ticket list asked for as CSV comes whole, with formulas escaped', async () => {
+  test('a ticket list as CSV is complete, with formulas escaped', async () => {
     const admin = await signIn('admin');
     const message = '=HYPERLINK("http://evil.test")';
     for (let at = 0; at < 3; at += 1) await makeTicket({ authorId: admin.userId, message });
-    const asked = [{ query: { format: 'csv', limit: '1' } }, { headers: { accept: 'text/csv' } }];
-    for (const parts of asked) {
+    const purpose = 'A newspaper asked how many.';
+    const requests: { query: Record<string, string>; headers?: Record<string, string> }[] = [
+      { query: { format: 'csv', limit: '1', purpose } },
+      { query: { purpose }, headers: { accept: 'text/csv' } },
+    ];
+    for (const parts of requests) {
       const { status, headers, text } = await send(lists.listAllTicketsContract, parts, admin.token);
       assert.equal(status, 200);
       assert.equal(headers['content-type'], 'text/csv; charset=utf-8');
@@ -78,11 +82,17 @@ describe('admin lists', () => {
       assert.match(text, /"number","kind","state","author\._id","author\.name"/);
       assert.equal(text.split(`"'=HYPERLINK(""http://evil.test"")"`).length, 4);
     }
+    const [exported] = (await listAudit('tickets')).filter(({ act }) => act === 'export.tickets');
+    assert.deepEqual([exported?.actorId, exported?.note], [admin.userId, purpose]);
+    const before = (await listAudit('tickets')).length;
+    const unexplained = await send(lists.listAllTicketsContract, { query: { format: 'csv' } }, admin.token);
+    assert.equal(expectRefusal(unexplained, 400).code, 'validation_failed');
+    assert.equal((await listAudit('tickets')).length, before);
     const customer = await signIn('customer');
-    expectRefusal(await send(lists.listAllTicketsContract, asked[0], customer.token), 403);
+    expectRefusal(await send(lists.listAllTicketsContract, requests[0], customer.token), 403);
   });
 
-  test('a rating of the app names its author where that was agreed to, and nobody otherwise', async () => {
+  test('a rating of the app names its author only with consent', async () => {
     const [admin, author] = [await signIn('admin'), await signIn('customer')];
     const rate = (isPublic: boolean) =>
       send(rateUsContract, { body: { rating: 4, comment: 'Quick help.', isPublic } }, author.token);
@@ -93,7 +103,11 @@ describe('admin lists', () => {
     const [nameless, open] = named.parse(rowsIn(answer));
     assert.deepEqual([nameless?.author, nameless?.name, nameless?.email], [null, '', '']);
     assert.deepEqual(open?.author, { _id: author.userId, name: author.user.name });
-    const table = await send(lists.listRatingsContract, { query: { format: 'csv' } }, admin.token);
+    const table = await send(
+      lists.listRatingsContract,
+      { query: { format: 'csv', purpose: 'A count.' } },
+      admin.token,
+    );
     assert.equal(table.text.split(author.userId).length, 2, 'the name stands in one row only');
   });
 
@@ -107,7 +121,7 @@ describe('admin lists', () => {
     assert.deepEqual(await found('HN-NONE'), []);
   });
 
-  test('a report is closed once, with a note, and its author alone hears so; a second close gets 409', async () => {
+  test('a report is closed once, with a note, and notifies only its author; a second close gets 409', async () => {
     const admin = await signIn('admin');
     const [reporter, subject] = [await makeSession(await makeUser({ locale: 'hi' })), await signIn('worker')];
     const [reporterId, subjectId] = [reporter.userId, subject.userId];
@@ -120,17 +134,17 @@ describe('admin lists', () => {
     const query = { subjectId, state: 'closed' };
     const [row] = rowsIn(await send(lists.listReportsContract, { query }, admin.token));
     assert.deepEqual([row?.['note'], row?.['details']], ['Warned.', 'He was rude.']);
-    const acts = (await auditOf(id)).map(({ act }) => act);
+    const acts = (await listAudit(id)).map(({ act }) => act);
     assert.deepEqual(acts, ['report.close']);
-    const feedOf = async ({ token }: { token: string }) =>
+    const readFeed = async ({ token }: { token: string }) =>
       rowsIn(await send(listNotificationsContract, {}, token)).filter(({ kind }) => kind === 'report');
-    await eventually(async () => (await feedOf(reporter)).length > 0);
-    const [news, ...more] = await feedOf(reporter);
-    assert.deepEqual([news?.['title'], more.length], ['हमने आपकी रिपोर्ट देख ली है', 0]);
-    const said = String(news?.['body']);
-    assert.match(said, new RegExp(`^${number} `));
-    assert.ok(!said.includes('Warned.'));
-    assert.deepEqual(await feedOf(subject), []);
+    await eventually(async () => (await readFeed(reporter)).length > 0);
+    const [notification, ...more] = await readFeed(reporter);
+    assert.deepEqual([notification?.['title'], more.length], ['हमने आपकी शिकायत देख ली है', 0]);
+    const body = String(notification?.['body']);
+    assert.match(body, new RegExp(`^${number} `));
+    assert.ok(!body.includes('Warned.'));
+    assert.deepEqual(await readFeed(subject), []);
   });
 });
 
@@ -141,11 +155,11 @@ describe('answering tickets', () => {
     subject: 'Nobody came',
     message: 'Since ten.',
   };
-  const ticketOf = ({ json }: { json: unknown }) => z.looseObject({ data: ticketView }).parse(json).data;
+  const toTicket = ({ json }: { json: unknown }) => z.looseObject({ data: ticketView }).parse(json).data;
 
-  test('the author of a ticket reads the answer in the list, the feed and a mail in their language', async () => {
+  test('a ticket’s author reads the answer in the list, the feed and a mail in their language', async () => {
     const [admin, author] = [await signIn('admin'), await makeSession(await makeUser({ locale: 'hi' }))];
-    const { _id: id, number } = ticketOf(await send(sendMessageToUsContract, { body: letter }, author.token));
+    const { _id: id, number } = toTicket(await send(sendMessageToUsContract, { body: letter }, author.token));
     const decide = (body: object) => send(lists.answerTicketContract, { params: { id }, body }, admin.token);
     assert.deepEqual(
       expectRefusal(await decide({ state: 'answered' }), 400).errors?.map(({ field }) => field),
@@ -167,7 +181,7 @@ describe('answering tickets', () => {
       return text.includes('हमने आपको जवाब दिया है') && text.includes(number);
     });
     assert.deepEqual(
-      (await auditOf(id)).map(({ act }) => act),
+      (await listAudit(id)).map(({ act }) => act),
       ['ticket.closed', 'ticket.answered'],
     );
   });
@@ -175,7 +189,7 @@ describe('answering tickets', () => {
   test('a guest gets the answer by mail', async () => {
     const admin = await signIn('admin');
     const guest = { ...letter, email: 'guest-of-letters@example.test' };
-    const { _id: id } = ticketOf(await send(sendMessageToUsContract, { body: guest }));
+    const { _id: id } = toTicket(await send(sendMessageToUsContract, { body: guest }));
     const body = { state: 'closed', answer: 'Sorry for that.' };
     expectSuccess(
       await send(lists.answerTicketContract, { params: { id }, body }, admin.token),

@@ -2,29 +2,29 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { sendMessageContract } from '#lib/features/messages/contracts/messages.ts';
-import { expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { assertEach } from '#server/testing/assert-each.ts';
-import { bookingClient, viewIn } from '#server/testing/booking-client.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { bookingBodyFor } from '#server/testing/factories/bookings.ts';
-import { canariesIn, type MarkedPerson } from '#server/testing/factories/canaries.ts';
-import { makeMarkedMarket } from '#server/testing/factories/marked-market.ts';
-import { makeSession } from '#server/testing/factories/users.ts';
-import { connectedClient, useSocketClients } from '#server/testing/socket-client.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
+import { bookingClient, viewIn } from '#e2e/kit/booking-client.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { bookingBodyFor } from '#e2e/kit/factories/bookings.ts';
+import { canariesIn, type MarkedPerson } from '#e2e/kit/factories/canaries.ts';
+import { makeMarkedMarket } from '#e2e/kit/factories/marked-market.ts';
+import { makeSession } from '#e2e/kit/factories/users.ts';
+import { connectedClient, useSocketClients } from '#e2e/kit/socket-client.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const connect = useSocketClients();
 const { book, send } = bookingClient(url);
 
-/** Somebody at the open app, and all that reaches it. */
+/** A person with the app open, and every event that reaches them. */
 const listen = async (person: MarkedPerson) => {
   const session = await makeSession(person.user);
   const client = connect({ url: url(), auth: { token: session.token } });
-  const heard: string[] = [];
-  client.onAny((name: string, payload: unknown) => heard.push(`${name} ${JSON.stringify(payload)}`));
+  const received: string[] = [];
+  client.onAny((name: string, payload: unknown) => received.push(`${name} ${JSON.stringify(payload)}`));
   await connectedClient(client);
-  return { ...session, person, heard };
+  return { ...session, person, received };
 };
 
 test('socket events reach only the two people concerned, without private data of others', async () => {
@@ -33,26 +33,31 @@ test('socket events reach only the two people concerned, without private data of
   assert.ok(pair);
   const [customer, worker] = [await listen(pair.customer), await listen(pair.worker)];
   const others = await Promise.all(strangers.map(listen));
-  const { street, landMark, message: words } = pair.customer.canaries;
-  const address = { street, landMark, city: 'Agra', state: 'Uttar Pradesh', pinCode: '282001' };
-  const { _id } = viewIn(await book(customer, { ...bookingBodyFor({ worker: worker.user, job }), address }));
+  const { street, floor, landMark, message: words } = pair.customer.canaries;
+  const { instructions, askFor } = pair.customer.bookingCanaries;
+  const address = { street, floor, landMark, city: 'Agra', state: 'Uttar Pradesh', pinCode: '282001' };
+  const details = { address, instructions, contact: { name: askFor } };
+  const { _id } = viewIn(
+    await book(customer, { ...bookingBodyFor({ worker: worker.user, job }), ...details }),
+  );
   const status = { params: { id: _id }, body: { status: 'accepted' } };
   expectSuccess(await send(worker, setBookingStatusContract, status), setBookingStatusContract);
   const letter = { params: { id: worker.userId }, body: { text: words } };
   await send(customer, sendMessageContract, letter);
 
-  const isHeard = (heard: string[], part: string): boolean => heard.some((line) => line.includes(part));
-  await eventually(() => isHeard(worker.heard, words) && isHeard(worker.heard, 'bookingChanged'));
-  await eventually(() => isHeard(customer.heard, 'bookingChanged'));
+  const isReceived = (received: string[], part: string): boolean =>
+    received.some((line) => line.includes(part));
+  await eventually(() => isReceived(worker.received, words) && isReceived(worker.received, 'bookingChanged'));
+  await eventually(() => isReceived(customer.received, 'bookingChanged'));
   const everybody = [customer, worker, ...others];
-  const foreign = everybody.flatMap(({ person, heard }) =>
+  const foreign = everybody.flatMap(({ person, received }) =>
     everybody
       .filter((other) => other.person !== person)
       .flatMap((other) =>
-        canariesIn(heard.join(' '), other.person).map((kind) => `${person.user.role} ${kind}`),
+        canariesIn(received.join(' '), other.person).map((kind) => `${person.user.role} ${kind}`),
       ),
   );
-  // What is said to somebody is heard, and shows that a canary would be.
+  // Messages to a person do arrive, so a canary would be noticed.
   assert.deepEqual(foreign, ['worker message']);
-  assertEach(others, ({ heard }) => !isHeard(heard, _id));
+  assertEach(others, ({ received }) => !isReceived(received, _id));
 });

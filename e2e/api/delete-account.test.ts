@@ -6,23 +6,29 @@ import { listReviewsContract } from '#lib/features/reviews/contracts/reviews.ts'
 import { deleteAccountContract, openBooking } from '#lib/features/privacy/contracts/privacy.ts';
 import { uploadProfileImageContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { saveTokenContract } from '#lib/features/notifications/contracts/push.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { useSearch } from '#server/testing/api/use-search.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { enrol } from '#server/testing/enrol-passkey.ts';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeMarked, type MarkedPerson } from '#server/testing/factories/canaries.ts';
-import { makePng } from '#server/testing/factories/images.ts';
-import { makeAttachment, makeMessage } from '#server/testing/factories/messages.ts';
-import { makeSubscription } from '#server/testing/factories/push-tokens.ts';
-import { makeReview } from '#server/testing/factories/reviews.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { nextCode, turnOffTotp, turnOnTotp } from '#server/testing/factories/totps.ts';
-import { hashTestPassword, makeSession, signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
-import { findInDatabase } from '#server/testing/find-in-database.ts';
-import { nextOf, useSocketClients } from '#server/testing/socket-client.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
+import { useSearch } from '#e2e/kit/api/use-search.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { enrol } from '#e2e/kit/enrol-passkey.ts';
+import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeMarked, type MarkedPerson } from '#e2e/kit/factories/canaries.ts';
+import { makePng } from '#e2e/kit/factories/images.ts';
+import { makeAttachment, makeMessage } from '#e2e/kit/factories/messages.ts';
+import { makeSubscription } from '#e2e/kit/factories/push-tokens.ts';
+import { makeReview } from '#e2e/kit/factories/reviews.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { nextCode, turnOffTotp, turnOnTotp } from '#e2e/kit/factories/totps.ts';
+import {
+  hashTestPassword,
+  makeSession,
+  signIn,
+  signInAdmin,
+  TEST_PASSWORD,
+} from '#e2e/kit/factories/users.ts';
+import { findInDatabase } from '#e2e/kit/find-in-database.ts';
+import { nextEvent, useSocketClients } from '#e2e/kit/socket-client.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const connect = useSocketClients();
@@ -38,26 +44,26 @@ const leave = (token: string, body: object = {}) =>
     token,
   );
 
-const openOf = ({ json }: { json: unknown }) =>
+const toOpenItems = ({ json }: { json: unknown }) =>
   z
     .object({ data: z.object({ bookings: z.array(openBooking) }) })
     .parse(json)
     .data.bookings.map(({ number }) => number);
 
-/** Somebody's canaries as the database holds them, without what somebody else wrote: that stays theirs. */
-const storedOf = ({ user: { name }, canaries }: MarkedPerson) => {
-  // A hash of the password that all share is no canary.
+/** A person's canaries as stored, without texts others wrote: those stay. */
+const storedTexts = ({ user: { name }, canaries }: MarkedPerson) => {
+  // Everyone shares the password, so its hash is no canary.
   const { message: _message, hash: _hash, wallet, ...texts } = canaries;
   return { ...texts, name, wallet: String(Math.round(Number(wallet) * 100)) };
 };
 
-/** What is nowhere from the start proves nothing by being nowhere in the end. */
+/** A value that was never stored proves nothing by being absent at the end. */
 const expectStored = async (texts: Record<string, string>): Promise<void> => {
   for (const [kind, text] of atLeastOne(Object.entries(texts)))
     assert.notDeepEqual(await findInDatabase(text), [], `${kind} was there`);
 };
 
-const expectGone = async (texts: Record<string, string>): Promise<void> => {
+const expectDeleted = async (texts: Record<string, string>): Promise<void> => {
   for (const [kind, text] of atLeastOne(Object.entries(texts)))
     assert.deepEqual(await findInDatabase(text), [], kind);
 };
@@ -65,12 +71,14 @@ const expectGone = async (texts: Record<string, string>): Promise<void> => {
 describe('deleting an account', () => {
   test('removes all personal data and ends every session at once', async () => {
     const leaver = await makeMarked('customer', { passwordHash: await hashTestPassword() });
-    const { user, userId, canaries } = leaver;
+    const { user, userId, canaries, bookingCanaries } = leaver;
     const { token } = await makeSession(user);
     const bookable = await makeBookable();
     const workerId = String(bookable.worker._id);
-    const { street } = canaries;
-    await makeBooking({ customer: user, bookable, address: { street }, instructions: canaries.landMark });
+    const { street, floor } = canaries;
+    const { instructions, askFor } = bookingCanaries;
+    const details = { address: { street, floor }, instructions, contact: { name: askFor } };
+    await makeBooking({ customer: user, bookable, ...details });
     await makeMessage({ from: userId, to: workerId, text: canaries.reason });
     await makeReview({ workerId, customerId: userId, comment: 'Good work' });
     const key = await turnOnTotp(userId);
@@ -81,16 +89,16 @@ describe('deleting an account', () => {
     const [, imageKey = 'none'] = /images\/(.+)-256/.exec(data.profileImage ?? '') ?? [];
     assert.deepEqual((await findInDatabase(imageKey)).toSorted(), ['images', 'stored.files', 'users']);
     const client = connect({ url: url(), auth: { token } });
-    await nextOf(client, 'connect');
-    const ended = nextOf(client, 'session:ended');
+    await nextEvent(client, 'connect');
+    const ended = nextEvent(client, 'session:ended');
 
-    const personal = { ...storedOf(leaver), imageKey };
+    const personal = { ...storedTexts(leaver), ...bookingCanaries, imageKey };
     await expectStored(personal);
     const code = nextCode(key);
     expectSuccess(await leave(token, { code, cancelBookings: true }), deleteAccountContract);
     await ended;
     expectRefusal(await send(accounts.checkContract, {}, token), 401);
-    await expectGone(personal);
+    await expectDeleted(personal);
 
     const again = { email: user.email, password: TEST_PASSWORD };
     expectRefusal(await send(accounts.loginContract, { body: again }), 401);
@@ -116,23 +124,23 @@ describe('deleting an account', () => {
     const names = () => search.names({ skills: trade.name }, reader.token);
     const gone = { keyId, device: subscription.fcmToken, fileName };
     assert.deepEqual(await names(), [user.name]);
-    const personal = { ...storedOf(leaver), ...gone };
+    const personal = { ...storedTexts(leaver), ...gone };
     await expectStored(personal);
 
     expectSuccess(await leave(token), deleteAccountContract);
     assert.deepEqual(await names(), []);
-    await expectGone(personal);
+    await expectDeleted(personal);
   });
 
-  test('with open bookings gets 409 with their numbers, and cancels them only on request', async () => {
+  test('gets 409 with the numbers of open bookings, and cancels them only on request', async () => {
     const { user, token } = await signIn('customer');
-    const [asked, agreed] = [
+    const [requested, accepted] = [
       await makeBooking({ customer: user }),
       await makeBooking({ customer: user, status: 'accepted' }),
     ];
     const refused = await leave(token);
     assert.equal(expectRefusal(refused, 409).code, 'open_bookings');
-    assert.deepEqual(openOf(refused).toSorted(), [asked.number, agreed.number].toSorted());
+    assert.deepEqual(toOpenItems(refused).toSorted(), [requested.number, accepted.number].toSorted());
     expectSuccess(await send(accounts.checkContract, {}, token), accounts.checkContract);
     expectSuccess(await leave(token, { cancelBookings: true }), deleteAccountContract);
   });
@@ -143,7 +151,7 @@ describe('deleting an account', () => {
     const { token } = await makeSession(bookable.worker);
     const refused = await leave(token, { cancelBookings: true });
     assert.equal(expectRefusal(refused, 409).code, 'open_bookings');
-    assert.deepEqual(openOf(refused), [number]);
+    assert.deepEqual(toOpenItems(refused), [number]);
   });
 
   test('needs the password, the confirmation and the second factor', async () => {
@@ -155,13 +163,14 @@ describe('deleting an account', () => {
     expectSuccess(await send(accounts.checkContract, {}, token), accounts.checkContract);
   });
 
-  test('is refused to the last admin', async () => {
-    const admins = [await signIn('admin'), await signIn('admin')];
-    for (const { userId } of admins) await turnOffTotp(userId);
-    const answers = await Promise.all(admins.map(({ token }) => leave(token)));
-    const statuses = answers.map(({ status }) => status);
-    assert.deepEqual(statuses.toSorted(), [200, 409]);
-    const stays = admins[statuses.indexOf(409)];
-    assert.equal(expectRefusal(await leave(stays?.token ?? ''), 409).code, 'last_admin');
+  test('is refused to an admin until they leave the office, and to the only lead until they name another', async () => {
+    const lead = await signIn('admin');
+    await turnOffTotp(lead.userId);
+    assert.equal(expectRefusal(await leave(lead.token), 409).code, 'last_admin');
+    const agent = await signInAdmin({ can: 'agent' });
+    await turnOffTotp(agent.userId);
+    assert.equal(expectRefusal(await leave(agent.token), 409).code, 'office_role');
+    await signIn('admin');
+    assert.equal(expectRefusal(await leave(lead.token), 409).code, 'office_role');
   });
 });

@@ -2,16 +2,17 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { makePng } from '#server/testing/factories/images.ts';
-import { makeNotification } from '#server/testing/factories/notifications.ts';
-import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
-import { signIn } from '#server/testing/factories/users.ts';
-import { toCurlRequest } from '#server/testing/run-curl.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { makeStoredKey } from '#e2e/kit/factories/api-keys.ts';
+import { makePng } from '#e2e/kit/factories/images.ts';
+import { makeNotification } from '#e2e/kit/factories/notifications.ts';
+import { makeStoredImage } from '#e2e/kit/factories/stored-images.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { toCurlRequest } from '#e2e/kit/run-curl.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 
-// ```sh, the command, and its status in a comment.
+// A ```sh block: the command, then its status in a comment.
 const examples = [...guide.matchAll(/^```sh\n([\s\S]*?)\n# (\d{3})\n```$/gm)].map(
   ([, command = '', status]) => ({ command, status: Number(status) }),
 );
@@ -24,6 +25,7 @@ const makeValues = async () => {
     HUNAR: server.url(),
     TOKEN: token,
     ADMIN_TOKEN: (await signIn('admin')).token,
+    API_KEY: (await makeStoredKey((await signIn('admin')).userId)).key,
     NOTIFICATION_ID: String((await makeNotification({ userId }))._id),
     IMAGE_KEY: await makeStoredImage({ ownerId: userId }),
   };

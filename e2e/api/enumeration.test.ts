@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loginContract, sendResetContract } from '#lib/features/accounts/contracts/accounts.ts';
-import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
+import { askCodeContract } from '#lib/features/accounts/contracts/codes.ts';
+import { makePhoneUser, makeUser, newPhone } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
-const { url } = useTestServer();
+const { url } = useTestServer({ env: { SMS_URL: 'outbox:' } });
 const ROUNDS = 40;
 
-const timeOf = async (call: SentCall['call'], body: unknown): Promise<number> => {
+const measure = async (call: SentCall['call'], body: unknown): Promise<number> => {
   const startedAt = performance.now();
   await sendCall({ origin: url(), call, parts: { body } });
   return performance.now() - startedAt;
@@ -19,20 +20,23 @@ const median = (times: readonly number[]): number =>
 
 interface Way {
   call: SentCall['call'];
-  bodyFor: (email: string) => unknown;
+  bodyFor: (contact: string) => unknown;
+  makeContacts?: (round: number) => Promise<Record<'known' | 'unknown' | 'refused', string>>;
 }
 
-/** The median time of each kind of address, one of each kind in every round, so that noise meets all alike. */
-const compare = async ({ call, bodyFor }: Way) => {
+const makeAddresses = async (round: number) => ({
+  known: (await makeUser()).email,
+  unknown: `nobody-${round}@example.test`,
+  refused: `nobody-${round}`,
+});
+
+/** The median time of each kind of address; every round tries each kind once, so that noise affects all equally. */
+const compare = async ({ call, bodyFor, makeContacts = makeAddresses }: Way) => {
   const times: Record<'known' | 'unknown' | 'refused', number[]> = { known: [], unknown: [], refused: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const addresses = {
-      known: (await makeUser()).email,
-      unknown: `nobody-${round}@example.test`,
-      refused: `nobody-${round}`,
-    };
+    const addresses = await makeContacts(round);
     for (const kind of ['known', 'unknown', 'refused'] as const)
-      times[kind].push(await timeOf(call, bodyFor(addresses[kind])));
+      times[kind].push(await measure(call, bodyFor(addresses[kind])));
   }
   return { known: median(times.known), unknown: median(times.unknown), refused: median(times.refused) };
 };
@@ -40,7 +44,7 @@ const compare = async ({ call, bodyFor }: Way) => {
 const assertAlike = ({ known, unknown, refused }: Awaited<ReturnType<typeof compare>>) => {
   const ratio = known / unknown;
   assert.ok(ratio > 0.67 && ratio < 1.5, `known takes ${ratio.toFixed(2)} of unknown`);
-  // The measure sees work that is left out: an address that is none costs neither a hash nor a row.
+  // Proves that the measurement notices missing work: an invalid address costs neither a hash nor a row.
   assert.ok(refused < 0.9 * known, `refused takes ${(refused / known).toFixed(2)} of known`);
 };
 
@@ -51,4 +55,14 @@ test('sign-in takes the same time for a known and an unknown address', async () 
 
 test('a reset request takes the same time for a known and an unknown address', async () => {
   assertAlike(await compare({ call: sendResetContract, bodyFor: (email) => ({ email }) }));
+});
+
+test('a code takes the same time for a known and an unknown number', async () => {
+  const bodyFor = (phone: string) => ({ phone, purpose: 'signIn' });
+  const makeContacts = async () => ({
+    known: (await makePhoneUser()).phone ?? '',
+    unknown: newPhone(),
+    refused: '12345',
+  });
+  assertAlike(await compare({ call: askCodeContract, bodyFor, makeContacts }));
 });

@@ -3,13 +3,13 @@ import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { inboundEvents } from '#lib/wiring/events.ts';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
-import { makeCaller } from '#server/testing/api/callers.ts';
-import { databaseState } from '#server/testing/api/database-state.ts';
-import { loadEventMatrix, type EventRow } from '#server/testing/api/event-row.ts';
-import { fieldsOf, withValueAt } from '#server/testing/api/fields-of.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { nextOf, useSocketClients, type ClientSocket } from '#server/testing/socket-client.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { makeCaller } from '#e2e/kit/api/callers.ts';
+import { databaseState } from '#e2e/kit/api/database-state.ts';
+import { loadEventMatrix, type EventRow } from '#e2e/kit/api/event-row.ts';
+import { listFields, withValueAt } from '#e2e/kit/api/fields-of.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { nextEvent, useSocketClients, type ClientSocket } from '#e2e/kit/socket-client.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const connect = useSocketClients();
@@ -28,20 +28,20 @@ const ask = async (client: ClientSocket, event: string, payload: unknown) => {
 const open = async (role: Role) => {
   const caller = await makeCaller(role);
   const client = connect({ url: url(), auth: { token: caller.token } });
-  await nextOf(client, 'connect');
+  await nextEvent(client, 'connect');
   return { caller, client };
 };
 
 const tryAs = async ({ event, payload, outcome }: EventRow, role: Role): Promise<void> => {
   const { caller, client } = await open(role);
   const answer = await ask(client, event, payload(caller));
-  const wanted = outcome[role] === 'ok' ? { success: true } : { success: false, code: 'forbidden' };
-  assert.deepEqual(answer, wanted);
+  const expected = outcome[role] === 'ok' ? { success: true } : { success: false, code: 'forbidden' };
+  assert.deepEqual(answer, expected);
 };
 
 const wrongPayloads = ({ event }: EventRow, valid: unknown): unknown[] => {
   const schema = Object.entries(inboundEvents).find(([name]) => name === event)?.[1].schema;
-  const texts = fieldsOf(schema).filter(({ type }) => type === 'string');
+  const texts = listFields(schema).filter(({ type }) => type === 'string');
   const spoilt = texts.flatMap(({ path }) =>
     [{ $gt: '' }, ['x'], 7, null].map((value) => withValueAt(valid, path, value)),
   );

@@ -5,13 +5,13 @@ import * as favorites from '#lib/features/favorites/contracts/favorites.ts';
 import { removeJobContract } from '#lib/features/catalogue/contracts/jobs.ts';
 import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import { blockUserContract } from '#lib/features/people/contracts/safety.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { makeFavorite } from '#server/testing/factories/favorites.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
+import { makeFavorite } from '#e2e/kit/factories/favorites.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeUser, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const { listFavoriteIdsContract, listFavoritesContract, putFavoriteContract, removeFavoriteContract } =
@@ -25,17 +25,20 @@ const replied = z.looseObject({
   nextCursor: z.string().nullable(),
 });
 
-const pageOf = async (by: SignedIn, query: Record<string, string> = {}) => {
+const readPage = async (by: SignedIn, query: Record<string, string> = {}) => {
   const answer = await send(by, listFavoritesContract, { query });
   expectSuccess(answer, listFavoritesContract);
   return replied.parse(answer.json);
 };
 
-const namesOf = async (by: SignedIn): Promise<string[]> =>
-  (await pageOf(by)).data.map((row) => (row.kind === 'service' ? row.service.title : row.worker.name));
+const listNames = async (by: SignedIn): Promise<string[]> =>
+  (await readPage(by)).data.map((row) => (row.kind === 'service' ? row.service.title : row.worker.name));
 
 const worker = async (name: string) => ({ kind: 'worker', id: String((await makeWorker({ name }))._id) });
-const service = async (title: string) => ({ kind: 'service', id: String((await makeJob({ title }))._id) });
+const service = async (title: string) => ({
+  kind: 'service',
+  id: String((await makeService({ title }))._id),
+});
 
 const save = async (by: SignedIn, params: Record<string, string>) => {
   const answer = await send(by, putFavoriteContract, { params });
@@ -51,17 +54,17 @@ test('favourites list services and workers, newest first, to their owner only', 
   const [asha, taps] = [await worker('Asha Devi'), await service('Tap repair')];
   await save(me, asha);
   await save(me, taps);
-  assert.deepEqual(await namesOf(me), ['Tap repair', 'Asha Devi']);
-  assert.deepEqual(await namesOf(other), []);
+  assert.deepEqual(await listNames(me), ['Tap repair', 'Asha Devi']);
+  assert.deepEqual(await listNames(other), []);
   await forget(other, asha);
   await forget(me, taps);
-  assert.deepEqual(await namesOf(me), ['Asha Devi']);
+  assert.deepEqual(await listNames(me), ['Asha Devi']);
 });
 
 test('a saved worker shows no phone, street or other private field', async () => {
   const me = await signIn('customer');
   await save(me, await worker('Ravi Verma'));
-  const [row] = (await pageOf(me)).data;
+  const [row] = (await readPage(me)).data;
   assert.ok(row?.kind === 'worker');
   assert.deepEqual(row.worker.address, { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' });
   assert.equal(row.worker.hourlyRate, 250);
@@ -72,10 +75,10 @@ test('twenty concurrent saves make one favourite, and removing it twice is harml
   const me = await signIn('customer');
   const params = await worker('Ravi Verma');
   await Promise.all(Array.from({ length: 20 }, () => save(me, params)));
-  assert.deepEqual(await namesOf(me), ['Ravi Verma']);
+  assert.deepEqual(await listNames(me), ['Ravi Verma']);
   await forget(me, params);
   await forget(me, params);
-  assert.deepEqual(await namesOf(me), []);
+  assert.deepEqual(await listNames(me), []);
 });
 
 test('a missing service, a suspended worker or a non-worker cannot be saved', async () => {
@@ -92,7 +95,7 @@ test('a missing service, a suspended worker or a non-worker cannot be saved', as
   for (const params of refused) expectRefusal(await send(me, putFavoriteContract, { params }), 404);
   const wrong = await send(me, putFavoriteContract, { params: { kind: 'city', id } });
   assert.equal(expectRefusal(wrong, 400).errors?.[0]?.field, 'kind');
-  assert.deepEqual(await namesOf(me), []);
+  assert.deepEqual(await listNames(me), []);
 });
 
 test('favourites hide a blocked or suspended worker, and show them when the suspension ends', async () => {
@@ -102,20 +105,24 @@ test('favourites hide a blocked or suspended worker, and show them when the susp
   await save(me, suspended);
   const block = await send(me, blockUserContract, { params: { id: blocked.id } });
   expectSuccess(block, blockUserContract);
-  assert.deepEqual(await namesOf(me), ['Sunita Rani']);
+  assert.deepEqual(await listNames(me), ['Sunita Rani']);
   const params = { id: suspended.id };
   const suspend = (is: boolean) =>
     send(admin, setPauseContract, {
       params,
-      body: { reason: is ? 'other' : null, evidence: 'Complaints were checked.' },
+      body: {
+        reason: is ? 'other' : null,
+        ...(is && { urgency: 'danger' }),
+        evidence: 'Complaints were checked.',
+      },
     });
   expectSuccess(await suspend(true), setPauseContract);
-  assert.deepEqual(await namesOf(me), []);
+  assert.deepEqual(await listNames(me), []);
   expectSuccess(await suspend(false), setPauseContract);
-  assert.deepEqual(await namesOf(me), ['Sunita Rani']);
+  assert.deepEqual(await listNames(me), ['Sunita Rani']);
 });
 
-test('pages show every remaining favourite once, even when some in between are gone', async () => {
+test('pages list every remaining favourite once, even when some were deleted in between', async () => {
   const [me, admin] = [await signIn('customer'), await signIn('admin')];
   const all = await Promise.all(Array.from({ length: 7 }, (_, at) => service(`Service of page ${at}`)));
   for (const one of all) await save(me, one);
@@ -123,7 +130,7 @@ test('pages show every remaining favourite once, even when some in between are g
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const { data, nextCursor } = await pageOf(me, { limit: '2', ...(cursor && { cursor }) });
+    const { data, nextCursor } = await readPage(me, { limit: '2', ...(cursor && { cursor }) });
     seen.push(...data.map((row) => (row.kind === 'service' ? row.service.title : row.worker.name)));
     cursor = nextCursor;
   } while (cursor);
@@ -139,7 +146,7 @@ test('a customer saves up to two hundred favourites; the next gets 409 until one
   const gone = { kind: 'service', thingId: 'e'.repeat(24) } as const;
   await makeFavorite({ userId: me.userId, ...gone });
   for (let at = 0; at < 199; at += 1) {
-    const { _id } = await makeJob();
+    const { _id } = await makeService();
     await makeFavorite({ userId: me.userId, kind: 'service', thingId: String(_id) });
   }
   const [first, second] = [await worker('One More'), await worker('Too Many')];

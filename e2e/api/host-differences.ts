@@ -1,16 +1,15 @@
-import { apiHost } from '#server/testing/test-server.ts';
+import { apiHost } from '#e2e/kit/test-server.ts';
 
 interface HostDifference {
   readonly what: string;
-  /** Where it shows. */
   readonly path: string;
   readonly direct: number;
   readonly next: number;
-  /** The attack that cannot be run under Next for it. */
+  /** The attack that Next cannot pass on because of it. */
   readonly attack: string;
 }
 
-/** Everything in which the two hosts of the API answer differently; the suite proves each and works around it. */
+/** Every difference between the two API hosts; the suite proves each and works around it. */
 export const hostDifferences: readonly HostDifference[] = [
   {
     what: 'Next drops a query parameter of this name before a handler sees it',
@@ -21,6 +20,6 @@ export const hostDifferences: readonly HostDifference[] = [
   },
 ];
 
-/** Whether an attack meets a listed difference of this run's host. */
+/** Whether an attack meets a known difference of this run's host. */
 export const differsHere = (attack: string): boolean =>
   apiHost === 'next' && hostDifferences.some((difference) => difference.attack === attack);

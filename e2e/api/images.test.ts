@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { createConnection } from 'node:net';
 import { suite, test } from 'node:test';
-import { getImageCall, uploadImageCall } from '#lib/platform/images/contract.calls.ts';
+import { getImageContract, uploadImageContract } from '#lib/platform/images/contract.ts';
 import { imageFile, imageSizes } from '#lib/platform/images/image-file.ts';
-import { uploadImageContract } from '#lib/platform/images/contract.ts';
-import { databaseState } from '#server/testing/api/database-state.ts';
-import { exchange } from '#server/testing/api/exchange.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { encodeUpload } from '#server/testing/encode-upload.ts';
+import { databaseState } from '#e2e/kit/api/database-state.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
 import {
   makeAnimatedWebp,
   makeGif,
@@ -20,11 +16,10 @@ import {
   makePngBomb,
   makeSvg,
   makeWebp,
-} from '#server/testing/factories/images.ts';
-import { keepStoredImage } from '#server/testing/factories/stored-images.ts';
-import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { watchLoopUnder, twenty } from '#server/testing/loop-delay.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+} from '#e2e/kit/factories/images.ts';
+import { keepStoredImage } from '#e2e/kit/factories/stored-images.ts';
+import { signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 let customer: Promise<SignedIn> | undefined;
@@ -39,22 +34,22 @@ interface Upload {
 const upload = async ({ bytes, name = 'me.jpg', type = 'image/jpeg' }: Upload) =>
   sendCall({
     origin: url(),
-    call: uploadImageCall,
+    call: 'POST /uploads',
     parts: { file: { field: 'file', bytes, name, type } },
     token: (await member()).token,
   });
 
 const replySchema = uploadImageContract.reply.loose();
-const storedOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+const storeImage = async (bytes: Uint8Array<ArrayBuffer>) => {
   const answer = await upload({ bytes });
   expectSuccess(answer, uploadImageContract);
   return replySchema.parse(answer.json).data;
 };
 
-const pathOf = (file: string) => url() + `/api/v1${getImageCall.path.replace('{file}', file)}`;
+const imageAddress = (file: string) => url() + `/api/v1${getImageContract.path.replace('{file}', file)}`;
 
 suite('uploading a picture', () => {
-  test('accepts JPEG, PNG and WebP by content, whatever name and type say', async () => {
+  test('accepts JPEG, PNG and WebP by content, ignoring name and type', async () => {
     for (const bytes of [await makeJpeg(), await makePng(), await makeWebp()]) {
       const answer = await upload({ bytes, name: '../../etc/passwd.svg', type: 'text/html' });
       expectSuccess(answer, uploadImageContract);
@@ -116,35 +111,17 @@ suite('uploading a picture', () => {
     assert.equal((await fetch(`${url()}/healthz`)).status, 200);
     assert.deepEqual(await databaseState(), before);
   });
-
-  test('20 large photos at once are all stored without blocking the event loop', async () => {
-    // Encoded beforehand: the client shares the loop that is watched.
-    const { token } = await member();
-    const parts = await encodeUpload({ token, bytes: await makeJpeg({ width: 1024, height: 768 }) });
-    const request = { url: `${url()}/api/v1${uploadImageCall.path}`, method: 'POST', ...parts };
-    // Where twenty take longer than a call may, the last are asked to come again, and do.
-    const insist = async (): ReturnType<typeof exchange> => {
-      const answer = await exchange(request);
-      return answer.status === 503 && answer.headers['retry-after'] ? insist() : answer;
-    };
-    const uploads = await watchLoopUnder({
-      work: () => twenty(insist),
-      callThatDoesLittle: () => fetch(`${url()}/healthz`),
-    });
-    for (const answer of atLeastOne(uploads.results.flat())) expectSuccess(answer, uploadImageContract);
-    assert.equal(uploads.fault, null);
-  });
 });
 
 suite('a picture', () => {
   test('is public WebP in both sizes, cached for a minute, and for a year once in use', async () => {
-    const { key, urls } = await storedOf(await makeJpeg());
+    const { key, urls } = await storeImage(await makeJpeg());
     const trial = await fetch(url() + urls[256]);
     assert.equal(trial.headers.get('cache-control'), 'public, max-age=60');
     const { userId: ownerId } = await member();
     assert.ok(await keepStoredImage({ key, ownerId }));
     for (const size of imageSizes) {
-      assert.equal(pathOf(imageFile({ key, size })), url() + urls[size]);
+      assert.equal(imageAddress(imageFile({ key, size })), url() + urls[size]);
       const response = await fetch(url() + urls[size]);
       assert.equal(response.status, 200);
       assert.equal(response.headers.get('content-type'), 'image/webp');
@@ -157,10 +134,10 @@ suite('a picture', () => {
   });
 
   test('is served small under Save-Data, and caches keep the two apart', async () => {
-    const { urls } = await storedOf(await makeJpeg());
+    const { urls } = await storeImage(await makeJpeg());
     const fetchAs = async (url: string, saveData?: string) => {
       const response = await fetch(url, { headers: saveData ? { 'save-data': saveData } : {} });
-      // Next adds names of its own.
+      // Next adds values.
       assert.ok((response.headers.get('vary') ?? '').split(', ').includes('save-data'));
       return (await response.arrayBuffer()).byteLength;
     };
@@ -171,8 +148,8 @@ suite('a picture', () => {
     assert.equal(await fetchAs(url() + urls[640], 'off'), large);
   });
 
-  test('is answered with 304 when the client already has it', async () => {
-    const { urls } = await storedOf(await makeJpeg());
+  test('gets 304 when the client already has it', async () => {
+    const { urls } = await storeImage(await makeJpeg());
     const first = await fetch(url() + urls[256]);
     const tag = first.headers.get('etag') ?? '';
     await first.arrayBuffer();
@@ -181,14 +158,14 @@ suite('a picture', () => {
     assert.equal((await second.arrayBuffer()).byteLength, 0);
   });
 
-  test('with an unknown key gets 404, with an invalid name 400', async () => {
-    const { key } = await storedOf(await makeJpeg());
+  test('gets 404 for an unknown key and 400 for an invalid name', async () => {
+    const { key } = await storeImage(await makeJpeg());
     const answers = {
       [`${'0'.repeat(32)}-256.webp`]: 404,
       [`${key}-512.webp`]: 400,
       [`${key}-256.svg`]: 400,
     };
     for (const [file, status] of Object.entries({ ...answers, [`..%2f${key}-256.webp`]: 400 }))
-      assert.equal((await fetch(pathOf(file))).status, status, file);
+      assert.equal((await fetch(imageAddress(file))).status, status, file);
   });
 });

@@ -4,15 +4,15 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { isFileReply } from '#lib/platform/contract/contract.ts';
 import { rateClasses } from '#lib/platform/contract/rate-class.ts';
-import { fieldsOf } from '#server/testing/api/fields-of.ts';
-import { findMatrixFile, loadMatrix, nameOf } from '#server/testing/api/load-matrix.ts';
-import { loadServedCalls } from '#server/testing/api/served-calls.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
+import { listFields } from '#e2e/kit/api/fields-of.ts';
+import { findMatrixFile, loadMatrix } from '#e2e/kit/api/load-matrix.ts';
+import { loadServedCalls } from '#e2e/kit/api/served-calls.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
 
 const calls = await loadServedCalls();
 const contracts = calls.map(({ contract }) => contract);
 const rows = await loadMatrix();
-const served = contracts.map(nameOf).sort();
+const served = contracts.map(({ name }) => name).sort();
 
 const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
@@ -25,13 +25,13 @@ const documented = (): string[] => {
 };
 
 test('every call is in the permission matrix, once, and every row names a served call', async () => {
-  const known = new Set(rows.map(({ contract }) => nameOf(contract)));
-  const lacking = contracts.filter((contract) => !known.has(nameOf(contract)));
+  const known = new Set(rows.map(({ contract }) => contract.name));
+  const lacking = contracts.filter((contract) => !known.has(contract.name));
   const advice = lacking.map(
-    async (contract) => `${nameOf(contract)}: add a row in ${await findMatrixFile(contract)}`,
+    async (contract) => `${contract.name}: add a row in ${await findMatrixFile(contract)}`,
   );
   assert.deepEqual(await Promise.all(advice), []);
-  assert.deepEqual(rows.map(({ contract }) => nameOf(contract)).sort(), served);
+  assert.deepEqual(rows.map(({ contract }) => contract.name).sort(), served);
 });
 
 test('a missing row is reported with the matrix file that it belongs in', async () => {
@@ -46,36 +46,43 @@ test('docs/openapi.json describes every call and no other', () => {
 
 test('every call has a rate class', () => {
   const without = contracts.filter(({ rate }) => !Object.hasOwn(rateClasses, rate));
-  assert.deepEqual(without.map(nameOf), []);
+  assert.deepEqual(
+    without.map(({ name }) => name),
+    [],
+  );
 });
 
 test('every route file serves the method and path that its contract names', () => {
-  for (const { routed, contract } of atLeastOne(calls)) assert.equal(routed, nameOf(contract));
+  for (const { routed, contract } of atLeastOne(calls)) assert.equal(routed, contract.name);
 });
 
 test('bodies, queries and parameters refuse unknown fields', () => {
   const open = contracts.flatMap((contract) =>
     [contract.body, contract.query, contract.params]
-      .flatMap(fieldsOf)
+      .flatMap(listFields)
       .filter(({ type, isStrict }) => type === 'object' && !isStrict)
-      .map(({ path }) => `${nameOf(contract)} ${path.join('.')}`),
+      .map(({ path }) => `${contract.name} ${path.join('.')}`),
   );
   assert.deepEqual(open, [], 'z.strictObject() in their place');
 });
 
-// Rows as each aggregate names its own fields, one by one, in models/privacy/all-personal-data.ts: read by the person alone.
+// Each aggregate in models/privacy/all-personal-data.ts lists its fields explicitly; only the person reads these
+// rows.
 const openByIntent = ['GET /users/export data.records'];
 
 test('every reply schema is strict, except the rows of the data export', () => {
   const open = contracts.flatMap((contract) =>
-    fieldsOf(isFileReply(contract.reply) ? undefined : contract.reply)
+    listFields(isFileReply(contract.reply) ? undefined : contract.reply)
       .filter(({ type, isStrict }) => type === 'object' && !isStrict)
-      .map(({ path }) => `${nameOf(contract)} ${path.join('.')}`),
+      .map(({ path }) => `${contract.name} ${path.join('.')}`),
   );
   assert.deepEqual(open, openByIntent, 'z.strictObject() in their place');
 });
 
 test('no write has the rate class of reads', () => {
   const wrong = contracts.filter(({ method, rate }) => method !== 'GET' && rate === 'read');
-  assert.deepEqual(wrong.map(nameOf), []);
+  assert.deepEqual(
+    wrong.map(({ name }) => name),
+    [],
+  );
 });

@@ -2,20 +2,21 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { z } from 'zod';
 import * as tables from '#lib/features/catalogue/contracts/list-tables.ts';
+import { job, listJobsContract } from '#lib/features/catalogue/contracts/jobs.ts';
 import { listSkillsContract, namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { auditOf } from '#server/testing/factories/audit.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { signIn } from '#server/testing/factories/users.ts';
-import { emptyDatabase } from '#server/testing/test-database.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { listAudit } from '#e2e/kit/factories/audit.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { emptyDatabase } from '#e2e/kit/test-database.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 beforeEach(emptyDatabase);
 
-const fileOf = (text: string) => ({
+const toFile = (text: string) => ({
   file: { field: 'file', name: 'list.csv', type: 'text/csv', bytes: new TextEncoder().encode(text) },
 });
 
@@ -30,12 +31,12 @@ const open = async () => {
     check: (text: string) =>
       sendCall({
         ...{ origin, call: tables.checkListTableContract, token },
-        parts: { params: { list }, ...fileOf(text) },
+        parts: { params: { list }, ...toFile(text) },
       }),
     put: (text: string, query: Record<string, string> = { reason: 'As agreed.' }) =>
       sendCall({
         ...{ origin, call: tables.importListTableContract, token },
-        parts: { params: { list }, query, ...fileOf(text) },
+        parts: { params: { list }, query, ...toFile(text) },
       }),
   });
   const skills = async () => {
@@ -46,17 +47,17 @@ const open = async () => {
       .parse(json)
       .data.map(({ name, names, picture }) => ({ name, names, picture }));
   };
-  const order = (ids: readonly (string | undefined)[]) =>
+  const order = (ids: readonly (string | undefined)[], list: tables.KeptList = 'skills') =>
     sendCall({
       ...{ origin, call: tables.orderListContract, token },
-      parts: { params: { list: 'skills' }, body: { ids } },
+      parts: { params: { list }, body: { ids } },
     });
   return { of, skills, order, userId };
 };
 
 const plansIn = ({ json }: { json: unknown }) => tables.checkListTableContract.reply.loose().parse(json);
 
-test('a table that is taken and given back changes nothing, with marks, quotes, five languages and formulas', async () => {
+test('importing an unchanged export changes nothing, with quotes, five languages and formulas', async () => {
   const { of, skills } = await open();
   await makeSkill({
     name: '=Plumber, "the" best',
@@ -78,7 +79,7 @@ test('a table that is taken and given back changes nothing, with marks, quotes, 
   assert.deepEqual(await skills(), before);
 });
 
-test('a table adds and changes entries, and what it does not name stays; the audit has the reason', async () => {
+test('importing a table adds and changes entries, keeps those it does not name, and audits the reason', async () => {
   const { of, skills, userId } = await open();
   await makeSkill({ name: 'Cook', names: { hi: 'रसोइया', te: 'వంట' }, picture: 'cook' });
   const answer = await of('skills').put('name,hi,ta\ncook,,சமையல்\nMason,राजमिस्त्री,\n');
@@ -87,29 +88,47 @@ test('a table adds and changes entries, and what it does not name stays; the aud
     { name: 'cook', names: { hi: 'रसोइया', te: 'వంట', ta: 'சமையல்' }, picture: 'cook' },
     { name: 'Mason', names: { hi: 'राजमिस्त्री' }, picture: '' },
   ]);
-  const [row] = await auditOf('skills');
+  const [row] = await listAudit('skills');
   assert.equal(row?.actorId, userId);
   assert.deepEqual(row?.details, { reason: 'As agreed.', added: 1, changed: 1 });
 });
 
-test('a service gets its price and names by a table, but is not made by one', async () => {
+test('a table sets a service’s price and names, but cannot create one', async () => {
   const { of } = await open();
-  await makeJob({ title: 'Tap repair', pricePaise: 12_900 });
+  await makeService({ title: 'Tap repair', pricePaise: 12_900 });
   const { data } = plansIn(
     await of('services').check('name,hi,price\nTap repair,नल की मरम्मत,149\nRoof,,10\n'),
   );
   assert.deepEqual(
-    data.map(({ act, fault }) => [act, fault?.field]),
+    data.map(({ act, fault }) => [act, fault?.field, fault?.code]),
     [
-      ['change', undefined],
-      ['refuse', 'name'],
+      ['change', undefined, undefined],
+      ['refuse', 'name', 'add_in_editor'],
     ],
   );
   expectSuccess(await of('services').put('name,price\nTap repair,149\n'), tables.importListTableContract);
   assert.match(await of('services').take(), /"Tap repair",.*"149"/);
 });
 
-test('a table with one wrong line stores nothing, and names each of them', async () => {
+test('services keep the office’s order; new services follow, sorted by title', async () => {
+  const { of, order } = await open();
+  const [roof, tap] = [await makeService({ title: 'Roof' }), await makeService({ title: 'Tap' })];
+  const ids = [tap, roof].map(({ _id }) => String(_id));
+  expectSuccess(await order(ids, 'services'), tables.orderListContract);
+  await makeService({ title: 'Awning' });
+  const { json } = await sendCall({ origin: url(), call: listJobsContract, parts: {} });
+  const { data } = z
+    .object({ data: z.array(job) })
+    .loose()
+    .parse(json);
+  assert.deepEqual(
+    data.map(({ title }) => title),
+    ['Tap', 'Roof', 'Awning'],
+  );
+  assert.match(await of('services').take(), /"Tap"[\s\S]*"Roof"[\s\S]*"Awning"/);
+});
+
+test('a table with invalid lines stores nothing and names each of them', async () => {
   const { of, skills } = await open();
   await makeSkill({ name: 'Cook', picture: 'cook' });
   const before = await skills();
@@ -137,7 +156,7 @@ test('a table with one wrong line stores nothing, and names each of them', async
   }
 });
 
-test('a list stands as the office put it in order; new entries come after it, by name', async () => {
+test('a list keeps the office’s order; new entries follow, sorted by name', async () => {
   const { of, skills, order } = await open();
   const [cook, mason, tailor] = [
     await makeSkill({ name: 'Cook' }),
@@ -150,7 +169,7 @@ test('a list stands as the office put it in order; new entries come after it, by
   assert.deepEqual(await names(), ['Tailor', 'Cook', 'Mason']);
   expectSuccess(await of('skills').put('name\nDriver\nBarber\n'), tables.importListTableContract);
   assert.deepEqual(await names(), ['Tailor', 'Cook', 'Mason', 'Barber', 'Driver']);
-  // Where an entry is gone, or is named twice, nothing is stored.
+  // Nothing is stored when an entry is missing or named twice.
   for (const ids of [
     [cook, 'f'.repeat(24)],
     [cook, cook],
@@ -161,7 +180,7 @@ test('a list stands as the office put it in order; new entries come after it, by
   assert.deepEqual(await names(), ['Mason', 'Barber', 'Cook', 'Driver', 'Tailor']);
 });
 
-test('of what was seen ten minutes ago nothing is stored once the list has changed', async () => {
+test('a preview ten minutes old stores nothing once the list has changed', async () => {
   const { of, skills } = await open();
   await makeSkill({ name: 'Cook' });
   const text = 'name,hi\nCook,रसोइया\n';

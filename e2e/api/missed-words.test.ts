@@ -3,14 +3,14 @@ import { beforeEach, test } from 'node:test';
 import { z } from 'zod';
 import { listMissedWordsContract, missedWords } from '#lib/features/search/contracts/missed-words.ts';
 import { searchWorkersContract } from '#lib/features/search/contracts/search.ts';
-import { expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';
-import { forgetMissedWords, missedRows } from '#server/testing/factories/missed-words.ts';
-import { once } from '#server/testing/factories/once.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { forgetWorkers, makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
+import { forgetMissedWords, missedRows } from '#e2e/kit/factories/missed-words.ts';
+import { once } from '#e2e/kit/factories/once.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeSession, makeUser, signIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const trades = once(makeTrades);
@@ -40,7 +40,7 @@ const list = async (query: Query = {}) => {
   return data.map(({ words, language, city, people }) => ({ words, language, city, people }));
 };
 
-test('words that found nobody are shown from three different people on, with language and city', async () => {
+test('searches without results are listed once three people made them, with language and city', async () => {
   const query = { query: 'Submarine in Lucknow', language: 'kn' };
   await searchByMany(2, query);
   assert.deepEqual(await list(), []);
@@ -56,7 +56,7 @@ test('words that found nobody are shown from three different people on, with lan
   assert.equal((await list({ city: 'Agra' })).length, 0);
 });
 
-test('one person counts once, however often, and a guest not at all', async () => {
+test('each person counts once, and guests do not count', async () => {
   const { token } = await signIn('customer');
   for (let time = 0; time < 4; time += 1) await search(token, { query: 'submarine' });
   for (let time = 0; time < 4; time += 1) await search(null, { query: 'submarine' });
@@ -66,7 +66,7 @@ test('one person counts once, however often, and a guest not at all', async () =
   assert.deepEqual(await list(), [], 'another city');
 });
 
-test('accounts of one mailbox count as one person', async () => {
+test('accounts sharing a mailbox count as one person', async () => {
   for (const tag of ['one', 'two', 'three']) {
     const { token } = await makeSession(await makeUser({ email: `asha+${tag}@example.test` }));
     await search(token, { query: 'submarine' });
@@ -74,7 +74,7 @@ test('accounts of one mailbox count as one person', async () => {
   assert.deepEqual(await list(), []);
 });
 
-test('a row holds no person, and marks that differ from words to words', async () => {
+test('a row names no person, and its marks differ between words', async () => {
   const { token, user } = await signIn('customer');
   await search(token, { query: 'submarine' });
   await search(token, { query: 'பனிச்சறுக்கு' });
@@ -85,7 +85,7 @@ test('a row holds no person, and marks that differ from words to words', async (
   for (const secret of [String(user._id), user.email, user.name]) assert.ok(!text.includes(secret), secret);
 });
 
-test('numbers, letters of a whole sentence, filters and words as typed are not counted', async () => {
+test('numbers, whole sentences, filters and unsent text are not counted', async () => {
   const ways: Query[] = [
     { query: 'submarine 9812345678' },
     { query: 'zzq zzw zze zzr zzt zzy zzu zzi' },
@@ -100,7 +100,7 @@ test('numbers, letters of a whole sentence, filters and words as typed are not c
   assert.equal((await missedRows()).length, 0);
 });
 
-test('one mailbox fills no table: twenty words a day are counted', async () => {
+test('a mailbox cannot fill the table: twenty words a day are counted', async () => {
   const { token } = await signIn('customer');
   for (let word = 0; word < 24; word += 1)
     await search(token, { query: `zzqx${'abcdefghijklmnopqrstuvwx'[word]}` });

@@ -3,12 +3,13 @@ import { test } from 'node:test';
 import { checkContract, logoutContract } from '#lib/features/accounts/contracts/accounts.ts';
 import { setPauseContract, setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
 import { listSkillsContract } from '#lib/features/catalogue/contracts/named-lists.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { auditOf } from '#server/testing/factories/audit.ts';
-import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { nextOf, refusalOf, useSocketClients } from '#server/testing/socket-client.ts';
-import { useTwoServers } from '#server/testing/two-servers.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
+import { listAudit } from '#e2e/kit/factories/audit.ts';
+import { seeWorker } from '#e2e/kit/factories/papers.ts';
+import { signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { nextEvent, waitForRefusal, useSocketClients } from '#e2e/kit/socket-client.ts';
+import { useTwoServers } from '#e2e/kit/two-servers.ts';
 
 const makeClient = useSocketClients();
 const { here, other } = useTwoServers();
@@ -26,15 +27,23 @@ const suspend = ({ admin, id, suspended = true }: Decision & { suspended?: boole
     origin: here(),
     call: setPauseContract,
     token: admin.token,
-    parts: { params: { id }, body: { reason: suspended ? 'other' : null, evidence: reason } },
+    parts: {
+      params: { id },
+      body: { reason: suspended ? 'other' : null, evidence: reason, ...(suspended && { urgency: 'danger' }) },
+    },
   });
 
-const verify = ({ admin, id, verified }: Decision & { verified: boolean }) =>
+const verify = async ({ admin, id, verified }: Decision & { verified: boolean }) =>
   sendCall({
     origin: here(),
     call: setVerificationContract,
     token: admin.token,
-    parts: { params: { id }, body: { verified, reason } },
+    parts: {
+      params: { id },
+      body: verified
+        ? { verified, checked: 'in_person', seen: await seeWorker(id), reason }
+        : { verified, reason },
+    },
   });
 
 const everywhere = (call: SentCall['call'], token: string) =>
@@ -43,10 +52,10 @@ const everywhere = (call: SentCall['call'], token: string) =>
 test('a suspension takes effect on every server and open socket within two seconds', async () => {
   const [admin, person] = [await signIn('admin'), await signIn('worker')];
   const clients = servers().map((url) => makeClient({ url, auth: { token: person.token } }));
-  await Promise.all(clients.map((client) => nextOf(client, 'connect')));
+  await Promise.all(clients.map((client) => nextEvent(client, 'connect')));
   for (const answer of await everywhere(checkContract, person.token)) assert.equal(answer.status, 200);
 
-  const closed = Promise.all(clients.map((client) => nextOf(client, 'disconnect')));
+  const closed = Promise.all(clients.map((client) => nextEvent(client, 'disconnect')));
   const startedAt = performance.now();
   expectSuccess(await suspend({ admin, id: person.userId }), setPauseContract);
   await closed;
@@ -54,10 +63,10 @@ test('a suspension takes effect on every server and open socket within two secon
   for (const answer of await everywhere(checkContract, person.token))
     assert.equal(expectRefusal(answer, 403).code, 'suspended');
   for (const url of servers())
-    assert.equal(await refusalOf(makeClient({ url, auth: { token: person.token } })), 'suspended');
+    assert.equal(await waitForRefusal(makeClient({ url, auth: { token: person.token } })), 'suspended');
 });
 
-test('a suspended person can still log out and read what a guest can', async () => {
+test('a suspended person can still log out and read public data', async () => {
   const [admin, person] = [await signIn('admin'), await signIn('customer')];
   await suspend({ admin, id: person.userId });
   for (const answer of await everywhere(listSkillsContract, person.token))
@@ -73,11 +82,11 @@ test('lifting a suspension makes the old sessions valid again', async () => {
   for (const answer of await everywhere(checkContract, person.token)) assert.equal(answer.status, 403);
   await suspend({ admin, id: person.userId, suspended: false });
   assert.equal((await everywhere(checkContract, person.token))[0]?.status, 200);
-  const acts = (await auditOf(person.userId)).map(({ act }) => act);
+  const acts = (await listAudit(person.userId)).map(({ act }) => act);
   assert.deepEqual(acts, ['user.unpause', 'user.pause']);
 });
 
-test('admins cannot suspend themselves, and of two who suspend each other one remains', async () => {
+test('admins cannot suspend themselves, and of two suspending each other one remains', async () => {
   const [one, two] = [await signIn('admin'), await signIn('admin')];
   assert.equal(expectRefusal(await suspend({ admin: one, id: one.userId }), 403).code, 'own_account');
   const answers = await Promise.all([
@@ -94,9 +103,9 @@ test('a verification can be revoked; the audit log has actor and reason of both'
     expectSuccess(answer, setVerificationContract);
     assert.match(answer.text, new RegExp(`"isVerified":${verified}`));
   }
-  const act = { actorId: admin.userId, details: { reason } };
-  assert.deepEqual(await auditOf(worker.userId), [
-    { act: 'user.unverify', ...act },
-    { act: 'user.verify', ...act },
+  const act = { actorId: admin.userId, note: reason };
+  assert.deepEqual(await listAudit(worker.userId), [
+    { act: 'user.unverify', details: null, ...act },
+    { act: 'user.verify', details: { checked: 'in_person' }, ...act },
   ]);
 });

@@ -1,28 +1,25 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
+import { listUsersContract } from '#lib/features/admin/contracts/admin-lists.ts';
 import * as moderation from '#lib/features/admin/contracts/moderation.ts';
+import { readPaperContract } from '#lib/features/admin/contracts/papers.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { getUserContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { setUpTotpContract } from '#lib/features/accounts/contracts/two-factor.ts';
-import { mayAs, right, type Right } from '#lib/platform/contract/actor.ts';
+import { hasRight, right, type Right } from '#lib/platform/contract/actor.ts';
 import type { Contract } from '#lib/platform/contract/contract.ts';
-import { databaseState } from '#server/testing/api/database-state.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { loadKnownCalls, nameOf } from '#server/testing/api/load-matrix.ts';
-import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { auditOf } from '#server/testing/factories/audit.ts';
-import { makeBooking } from '#server/testing/factories/bookings.ts';
-import { fromLetters, nextCode, turnOffTotp } from '#server/testing/factories/totps.ts';
-import {
-  makeUser,
-  makeSession,
-  signIn,
-  signInAdmin,
-  TEST_PASSWORD,
-} from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { databaseState } from '#e2e/kit/api/database-state.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { loadKnownCalls } from '#e2e/kit/api/load-matrix.ts';
+import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { listAudit } from '#e2e/kit/factories/audit.ts';
+import { makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeDocuments } from '#e2e/kit/factories/papers.ts';
+import { fromLetters, nextCode, turnOffTotp } from '#e2e/kit/factories/totps.ts';
+import { makeUser, makeSession, signIn, signInAdmin, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 
@@ -34,16 +31,25 @@ const calls = (await loadKnownCalls()).filter(
     Array.isArray(access) && access.includes('admin') && row.outcome.admin === 'ok',
 );
 
-const neededFor = ({ right: named, method }: Contract): Right =>
-  named ?? (method === 'GET' ? 'reader' : 'agent');
+const neededFor = (contract: Contract): Right => {
+  assert.ok(contract.right, `${contract.name} names no right`);
+  return contract.right;
+};
+
+/** Lists that name no person. */
+const impersonal = ['GET /admin/missed-words', 'GET /admin/lists/{list}', 'GET /admin/search-words'];
+
+/** Lists of words can be edited as a table, so saving one gives nothing away. */
+const takesPurpose = ({ name }: Contract): boolean =>
+  !['GET /admin/lists/{list}', 'GET /admin/search-words'].includes(name);
 
 describe('the matrix of calls and rights', () => {
   for (const { row } of atLeastOne(calls)) {
     const { contract } = row;
     const needed = neededFor(contract);
-    const tooLow = right.options.filter((can) => !mayAs({ can }, needed));
+    const tooLow = right.options.filter((can) => !hasRight({ can }, needed));
 
-    test(`${nameOf(contract)} needs the second factor and at least a ${needed}`, async () => {
+    test(`${contract.name} needs the second factor and at least a ${needed}`, async () => {
       const admin = await signInAdmin({ can: needed });
       const caller = { visitor: 'admin', ...admin } as const;
       const parts = (await row.request?.(caller)) ?? {};
@@ -60,9 +66,51 @@ describe('the matrix of calls and rights', () => {
       expectSuccess(await send(contract, parts, admin.token), contract);
     });
   }
+
+  for (const { row } of atLeastOne(calls.filter(({ contract }) => contract.table))) {
+    const { contract } = row;
+    const needed = impersonal.includes(contract.name) ? 'reader' : 'lead';
+
+    test(`${contract.name} can be exported by a ${needed} and no lower right`, async () => {
+      const caller = { visitor: 'admin', ...(await signInAdmin({ can: 'lead' })) } as const;
+      const parts = (await row.request?.(caller)) ?? {};
+      for (const can of right.options) {
+        const { token } = await signInAdmin({ can });
+        const why: Record<string, string> = takesPurpose(contract)
+          ? { purpose: 'For the monthly books.' }
+          : {};
+        const query = { ...parts.query, ...why, format: 'csv' };
+        const answers = [
+          await send(contract, { ...parts, query }, token),
+          await send(
+            contract,
+            { ...parts, query: { ...parts.query, ...why }, headers: { accept: 'text/csv' } },
+            token,
+          ),
+        ];
+        for (const answer of answers)
+          if (hasRight({ can }, needed)) assert.equal(answer.status, 200);
+          else assert.equal(expectRefusal(answer, 403).code, 'right_needed');
+      }
+    });
+  }
 });
 
-test('an admin works from the moment the authenticator app is on', async () => {
+test('a reader pages through people but can neither export the list nor open identity documents', async () => {
+  const { token } = await signInAdmin({ can: 'reader' });
+  const papersId = String((await makeDocuments())._id);
+  expectSuccess(await send(listUsersContract, {}, token), listUsersContract);
+  const before = await databaseState();
+  for (const which of ['paper', 'face']) {
+    const params = { id: papersId, which };
+    assert.equal(expectRefusal(await send(readPaperContract, { params }, token), 403).code, 'right_needed');
+  }
+  const table = await send(listUsersContract, { query: { format: 'csv' } }, token);
+  assert.equal(expectRefusal(table, 403).code, 'right_needed');
+  assert.deepEqual(await databaseState(), before);
+});
+
+test('an admin gets access as soon as the authenticator app is on', async () => {
   const admin = await signIn('admin');
   await turnOffTotp(admin.userId);
   const { token } = admin;
@@ -82,7 +130,7 @@ const reason = 'Runs the office from Monday on.';
 const decide = (token: string, id: string, can: Right | null) =>
   send(moderation.setRightContract, { params: { id }, body: { can, reason } }, token);
 
-test('a lead names a customer an admin, changes the right and takes it away; the sessions of before end', async () => {
+test('a lead makes a customer an admin, changes the right and removes it; old sessions end', async () => {
   const lead = await signIn('admin');
   const person = await signIn('customer');
   expectSuccess(await decide(lead.token, person.userId, 'agent'), moderation.setRightContract);
@@ -96,12 +144,12 @@ test('a lead names a customer an admin, changes the right and takes it away; the
   expectSuccess(await decide(lead.token, person.userId, null), moderation.setRightContract);
   expectRefusal(await decide(lead.token, person.userId, null), 404);
   assert.deepEqual(
-    (await auditOf(person.userId)).map(({ act }) => act),
+    (await listAudit(person.userId)).map(({ act }) => act),
     ['admin.remove', 'admin.name', 'admin.name'],
   );
 });
 
-test('only customers with a proved address are named', async () => {
+test('only customers with a proved address can become admins', async () => {
   const lead = await signIn('admin');
   const people = [
     await makeUser({ role: 'worker' }),
@@ -113,7 +161,7 @@ test('only customers with a proved address are named', async () => {
     assert.equal(expectRefusal(await decide(lead.token, String(_id), 'agent'), 409).code, 'not_nameable');
 });
 
-test('a customer who has a booking ahead is not named, and one whose bookings are over is', async () => {
+test('a customer can become an admin only after their last booking is over', async () => {
   const [lead, expected, free] = [await signIn('admin'), await makeUser(), await makeUser()];
   await makeBooking({ customer: expected, status: 'accepted' });
   await makeBooking({ customer: free, status: 'completed' });
@@ -122,7 +170,7 @@ test('a customer who has a booking ahead is not named, and one whose bookings ar
   expectSuccess(await name(free), moderation.setRightContract);
 });
 
-test('nobody decides on the own account, and of two leads who lower each other one stays a lead', async () => {
+test('admins cannot change their own right, and of two leads demoting each other one remains', async () => {
   const [one, two] = [await signIn('admin'), await signIn('admin')];
   assert.equal(expectRefusal(await decide(one.token, one.userId, 'reader'), 403).code, 'own_account');
   const answers = await Promise.all([
@@ -132,7 +180,7 @@ test('nobody decides on the own account, and of two leads who lower each other o
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 403]);
 });
 
-test('a lead beside whom there are only agents cannot delete the account', async () => {
+test('the only lead among agents cannot delete the account', async () => {
   const lead = await signIn('admin');
   const others = (await send(moderation.listAdminsContract, {}, lead.token)).json;
   const { data } = z.looseObject({ data: z.array(z.looseObject({ _id: z.string() })) }).parse(others);

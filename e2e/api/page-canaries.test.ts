@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createBrowser, type Browser } from '#server/testing/api/browser.ts';
-import type { Visitor } from '#server/testing/api/callers.ts';
-import { pagePatterns } from '#server/testing/api/page-cases.ts';
-import { canariesIn, type MarkedPerson } from '#server/testing/factories/canaries.ts';
-import { makeMarkedMarket } from '#server/testing/factories/marked-market.ts';
-import { once } from '#server/testing/factories/once.ts';
-import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
-import { makeSession } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { createBrowser, type Browser } from '#e2e/kit/api/browser.ts';
+import type { Visitor } from '#e2e/kit/api/callers.ts';
+import { pagePatterns } from '#e2e/kit/api/page-cases.ts';
+import { canariesIn, type MarkedPerson } from '#e2e/kit/factories/canaries.ts';
+import { makeMarkedMarket } from '#e2e/kit/factories/marked-market.ts';
+import { once } from '#e2e/kit/factories/once.ts';
+import { makePageCookie } from '#e2e/kit/factories/page-cookies.ts';
+import { makeSession } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer({ pages: true });
 const market = once(() => makeMarkedMarket(['pending', 'accepted']));
@@ -27,6 +27,10 @@ const idsFor = (folder: string, { job, skillId, pairs, strangers }: Market): str
       return [...pairs.flatMap(({ customer, worker }) => [customer, worker]), ...strangers].map(
         ({ userId }) => userId,
       );
+    case 'tickets':
+      return [...pairs.flatMap(({ customer, worker }) => [customer, worker]), ...strangers].map(
+        ({ ticketId }) => ticketId,
+      );
     case 'service':
       return [String(job._id)];
     case 'category':
@@ -36,22 +40,22 @@ const idsFor = (folder: string, { job, skillId, pairs, strangers }: Market): str
   }
 };
 
-const folderOf = (pattern: string): string =>
+const toFolder = (pattern: string): string =>
   pattern.split('/').find((part) => part !== '' && part !== 'office') ?? '';
 
-const pathsOf = (pattern: string, made: Market): string[] =>
+const listPaths = (pattern: string, made: Market): string[] =>
   pattern.includes('{id}')
-    ? idsFor(folderOf(pattern), made).map((id) => pattern.replace('{id}', id))
+    ? idsFor(toFolder(pattern), made).map((id) => pattern.replace('{id}', id))
     : [pattern];
 
 interface Seat {
   visitor: Visitor;
-  /** Whose booking it is, where the visitor has one. */
+  /** The visitor's pair, for those who have a booking. */
   pair: number;
 }
 
-/** Whoever of the market looks; of the roles without business the stranger. */
-const personOf = ({ visitor, pair }: Seat, { pairs, strangers }: Market): MarkedPerson | null => {
+/** The visitor's account in the market; roles without bookings get the stranger. */
+const findPerson = ({ visitor, pair }: Seat, { pairs, strangers }: Market): MarkedPerson | null => {
   if (visitor === 'anonymous') return null;
   const known = pairs[pair];
   if (known && (visitor === 'customer' || visitor === 'worker')) return known[visitor];
@@ -66,7 +70,7 @@ const enter = async (person: MarkedPerson | null): Promise<Browser> => {
   return browser;
 };
 
-const relationOf = (other: MarkedPerson, me: MarkedPerson | null, { pairs }: Market): string => {
+const describeRelation = (other: MarkedPerson, me: MarkedPerson | null, { pairs }: Market): string => {
   if (other === me) return 'own';
   const isPartner = pairs.some(
     ({ customer, worker }) => [customer, worker].includes(other) && me && [customer, worker].includes(me),
@@ -74,12 +78,12 @@ const relationOf = (other: MarkedPerson, me: MarkedPerson | null, { pairs }: Mar
   return `${isPartner ? "partner's" : "stranger's"} ${other.user.role}`;
 };
 
-// A page as a browser opens it, and what the client asks for when it goes there by a link.
+// A page as a browser loads it, and as the client requests it for a link.
 const forms: Record<string, string>[] = [{}, { rsc: '1' }];
 
 const lookFrom = async (seat: Seat): Promise<string[]> => {
   const made = await market();
-  const me = personOf(seat, made);
+  const me = findPerson(seat, made);
   const browser = await enter(me);
   const people = [...made.pairs.flatMap(({ customer, worker }) => [customer, worker]), ...made.strangers];
   const seen = new Set<string>();
@@ -87,10 +91,10 @@ const lookFrom = async (seat: Seat): Promise<string[]> => {
     const { text } = await browser.send({ path, headers });
     for (const other of people)
       for (const kind of canariesIn(text, other))
-        seen.add(`${pattern} ${relationOf(other, me, made)} ${kind}`);
+        seen.add(`${pattern} ${describeRelation(other, me, made)} ${kind}`);
   };
   for (const pattern of pagePatterns)
-    for (const path of pathsOf(pattern, made))
+    for (const path of listPaths(pattern, made))
       for (const headers of forms) await read(pattern, path, headers);
   return [...seen].toSorted();
 };
@@ -110,64 +114,65 @@ const open = ['/category/{id}', '/provider/{id}', '/search', '/worker/{id}'];
 
 interface Visibility extends Seat {
   name: string;
-  /** What of others may be read there, and is: without it the crawl would prove nothing. */
-  wanted: readonly string[];
+  /** Private data of others the visitor may and must see: without it the crawl would prove nothing. */
+  expected: readonly string[];
 }
 
-// What a worker's home says of the next job's customer.
-const toGoThere = ['landMark', 'phone', 'street'];
+// A worker's home shows this of the next booking's customer.
+const toGoThere = ['floor', 'landMark', 'phone', 'street'];
 
 const sights: readonly Visibility[] = [
-  { name: 'a guest', visitor: 'anonymous', pair: 0, wanted: [] },
+  { name: 'a guest', visitor: 'anonymous', pair: 0, expected: [] },
   {
     name: 'a customer who asked',
     ...({ visitor: 'customer', pair: 0 } as const),
-    wanted: open.flatMap((page) => [`${page} partner's worker phone`, `${page} stranger's worker phone`]),
+    expected: open.flatMap((page) => [`${page} partner's worker phone`, `${page} stranger's worker phone`]),
   },
   {
     name: 'a customer',
     ...({ visitor: 'customer', pair: 1 } as const),
-    wanted: [
+    expected: [
       ...[...bookings, ...withPhones].map((page) => `${page} partner's worker phone`),
       ...open.map((page) => `${page} stranger's worker phone`),
     ],
   },
-  { name: 'a worker who was asked', visitor: 'worker', pair: 0, wanted: [] },
+  { name: 'a worker who was asked', visitor: 'worker', pair: 0, expected: [] },
   {
     name: 'a worker who said yes',
     ...({ visitor: 'worker', pair: 1 } as const),
-    wanted: [
-      ...['email', ...toGoThere].flatMap((kind) =>
+    expected: [
+      ...['askFor', 'email', 'instructions', ...toGoThere].flatMap((kind) =>
         [...bookings, '/worker-dashboard'].map((page) => `${page} partner's customer ${kind}`),
       ),
       ...toGoThere.map((kind) => `/ partner's customer ${kind}`),
     ],
   },
-  { name: 'an agency', visitor: 'broker', pair: 0, wanted: [] },
+  { name: 'an agency', visitor: 'broker', pair: 0, expected: [] },
   {
     name: 'an admin',
     ...({ visitor: 'admin', pair: 0 } as const),
-    // The office alone: whom it opens, what was reported, and of a booking what its two reported.
-    wanted: [
+    // The office only: the person opened, what was reported, and a booking's reports.
+    expected: [
       ...['broker', 'customer', 'worker'].flatMap((role) => [
         `/office/queues stranger's ${role} report`,
         ...['email', 'phone', 'report', 'ticket'].map(
           (kind) => `/office/people/{id} stranger's ${role} ${kind}`,
         ),
+        `/office/tickets/{id} stranger's ${role} ticket`,
       ]),
       ...['customer', 'worker'].map((role) => `/office/bookings/{id} stranger's ${role} report`),
-      // Only workers are verified, so only there the reason is told.
+      // Only workers are verified, so the reason appears only there.
       "/office/people/{id} stranger's worker reason",
     ],
   },
 ];
 
-for (const { name, wanted, ...seat } of sights)
+for (const { name, expected, ...seat } of sights)
   test(`${name} sees private data of others only on the pages meant to show it`, async () => {
     const seen = await lookFrom(seat);
     assert.deepEqual(
       seen.filter((line) => !isOwn(line)),
-      wanted.toSorted(),
+      expected.toSorted(),
     );
     assert.equal(seen.some(isOwn), seat.visitor !== 'anonymous', 'what is there is found');
   });

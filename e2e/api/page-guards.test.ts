@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
-import { createBrowser, redirectIn } from '#server/testing/api/browser.ts';
-import { visitors, type Visitor } from '#server/testing/api/callers.ts';
-import { exchange } from '#server/testing/api/exchange.ts';
-import { isForGuests, listPageCases } from '#server/testing/api/page-cases.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { expiredToken, signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { createBrowser, redirectIn } from '#e2e/kit/api/browser.ts';
+import { visitors, type Visitor } from '#e2e/kit/api/callers.ts';
+import { exchange } from '#e2e/kit/api/exchange.ts';
+import { isForGuests, listPageCases } from '#e2e/kit/api/page-cases.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { makePageCookie } from '#e2e/kit/factories/page-cookies.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { expiredToken, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer({ pages: true, env: { SUPPORT_PHONE: '+91 98100 00001' } });
 
 const secret = 'Known to members only';
 let hidden = 0;
-/** Puts something on the home page that guests must not read. */
+/** Puts a secret on the home page that guests must not read. */
 const hideSecret = () => makeSkill({ name: `${secret} ${(hidden += 1)}` });
 
 const openAs = async ({ user, token }: Pick<SignedIn, 'user' | 'token'>) => {
@@ -56,7 +56,7 @@ for (const role of roles)
 for (const role of roles)
   test(`pages follow the role of a ${role}’s account, not of the cookie`, async () => {
     const { user, token, userId } = await signIn(role);
-    for (const claimed of roles) {
+    for (const claimed of atLeastOne(roles.filter((other) => other !== role))) {
       const browser = await openAs({ user: { ...user, role: claimed }, token });
       for (const { path, goesTo } of atLeastOne(listPageCases({ userId, role }))) {
         const answer = await browser.send({ path });
@@ -72,7 +72,7 @@ test('a customer made an admin gets no redirect loop from the old cookie', async
   for (const { path } of listPageCases({ userId, role: 'customer' })) await browser.visit(path);
 });
 
-test('redirects stay on the same site whatever the Host headers say, and are not cached', async () => {
+test('redirects stay on the same site even with forged Host headers, and are not cached', async () => {
   const names: Record<string, string>[] = [
     {},
     { host: 'evil.example' },
@@ -94,7 +94,7 @@ test('redirects stay on the same site whatever the Host headers say, and are not
   }
 });
 
-test('what comes after the first part of a page is not held back (docs/decisions/098)', async () => {
+test('later parts of a page are streamed without delay (docs/decisions/098)', async () => {
   const browser = await openAs(await signIn('customer'));
   const { answer } = await browser.visit('/messages');
   const page = answer.text;
@@ -160,7 +160,7 @@ const spellings = (name: string): string[] => [
 const refuse = async (path: string, headers: Record<string, string>): Promise<void> => {
   const answer = await exchange({ url: url() + path, headers });
   const what = `${path} ${JSON.stringify(headers)}: ${answer.status}`;
-  // A page, a way on or none, as the address is read: whatever comes, the secret is not in it.
+  // Whether the page renders or redirects, the secret must not appear in it.
   assert.ok(answer.status < 500, what);
   assert.ok(!answer.text.includes(secret), what);
 };
@@ -214,7 +214,7 @@ test('a guest who posts to a page runs nothing and sees nothing', async () => {
     }
 });
 
-test('two people who read the same pages in turn never get data of each other', async () => {
+test('two people reading the same pages in turn never get each other’s data', async () => {
   const people = await Promise.all((['customer', 'broker'] as const).map(signIn));
   const browsers = await Promise.all(people.map(openAs));
   const marks = people.map(({ user, token, userId }) => [user.name, user.email, token, userId]);

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as accounts from '#lib/features/accounts/contracts/accounts.ts';
-import { createBrowser } from '#server/testing/api/browser.ts';
-import { databaseState } from '#server/testing/api/database-state.ts';
-import { exchange, type Answer } from '#server/testing/api/exchange.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { loadKnownCalls } from '#server/testing/api/load-matrix.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { eraseUser } from '#server/testing/factories/erase-user.ts';
-import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
-import { expiredToken, makeSession, signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { createBrowser } from '#e2e/kit/api/browser.ts';
+import { databaseState } from '#e2e/kit/api/database-state.ts';
+import { exchange, type Answer } from '#e2e/kit/api/exchange.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { loadKnownCalls } from '#e2e/kit/api/load-matrix.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { eraseUser } from '#e2e/kit/factories/erase-user.ts';
+import { makePageCookie } from '#e2e/kit/factories/page-cookies.ts';
+import { expiredToken, makeSession, signIn, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer({ pages: true, env: { APP_ORIGIN: 'https://hunar.example' } });
 
@@ -182,7 +182,7 @@ test('a forged or damaged cookie makes its holder a guest and is cleared', async
   for (const value of spoilt) {
     const headers = { cookie: `hunar.session=${value}` };
     const page = await exchange({ url: `${url()}/`, headers });
-    // A cookie of ours whose session is over gets past the middleware, but not past the page.
+    // A validly sealed cookie of an ended session passes the middleware, but not the page.
     if (value === sealed.value) assert.match(page.text, /url=\/login/);
     else assert.equal(page.headers.location, '/login', value);
     const session = await exchange({ url: `${url()}/api/auth/session`, headers });
@@ -192,7 +192,7 @@ test('a forged or damaged cookie makes its holder a guest and is cleared', async
   }
 });
 
-test('unreadable cookies are as none, and one that names no address is refused', async () => {
+test('unreadable cookies are ignored, and one without an address is refused', async () => {
   for (const [cookie, status] of [
     ['hunar.session=%', 200],
     ['__Secure-next-auth.callback-url=nonsense', 400],
@@ -238,4 +238,13 @@ test('the token read back with the cookie still works for the API', async () => 
     await sendCall({ origin: url(), call: accounts.checkContract, token }),
     accounts.checkContract,
   );
+});
+
+test('a page is sent in brotli or gzip, as the browser accepts, else as it is', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const answer = await fetch(`${url()}/login`, { headers: { 'accept-encoding': encoding } });
+    assert.equal(answer.headers.get('content-encoding') ?? 'identity', encoding);
+    assert.match(answer.headers.get('vary') ?? '', /accept-encoding/i);
+    assert.ok((await answer.text()).endsWith('</html>'), encoding);
+  }
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { EventReply } from '#lib/platform/realtime/event-types.ts';
-import { signIn } from '#server/testing/factories/users.ts';
-import { nextOf, useSocketClients, type ClientSocket } from '#server/testing/socket-client.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { nextEvent, useSocketClients, type ClientSocket } from '#e2e/kit/socket-client.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const makeClient = useSocketClients();
 const server = useTestServer({ pages: true });
@@ -15,7 +15,7 @@ const pages = [
 ];
 type Visit = (typeof pages)[number] & { token: string };
 
-/** Opens a page, then asks over the socket: the answer proves that the connection outlived the page. */
+/** Opens a page, then asks over the socket, which proves that the connection survived the page. */
 const askAfterPage = async (client: ClientSocket, { path, status, token }: Visit) => {
   const response = await fetch(server.url() + path, { redirect: 'manual' });
   await response.arrayBuffer();
@@ -27,16 +27,16 @@ describe('WebSockets beside pages', () => {
   it('stay open after Next has served its first page', async () => {
     const { token } = await signIn('customer');
     const client = makeClient({ url: server.url(), auth: { token }, transport: 'websocket' });
-    await nextOf(client, 'connect');
+    await nextEvent(client, 'connect');
     const { id } = client;
 
     for (const page of pages)
       assert.deepEqual(await askAfterPage(client, { ...page, token }), { success: true });
     assert.equal(client.id, id, 'the first connection still stands');
 
-    // Next meets upgrades only once it has served a page, so a second one comes after.
+    // Next only sees upgrades after serving a page, so connect a second client afterwards.
     const later = makeClient({ url: server.url(), auth: { token }, transport: 'websocket' });
-    await nextOf(later, 'connect');
+    await nextEvent(later, 'connect');
     const laterId = later.id;
     for (const page of pages)
       assert.deepEqual(await askAfterPage(later, { ...page, token }), { success: true });

@@ -5,25 +5,25 @@ import { checkContract } from '#lib/features/accounts/contracts/accounts.ts';
 import * as places from '#lib/features/places/contracts/places.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 import type { Contract } from '#lib/platform/contract/contract.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall, type Parts } from '#server/testing/api/send-call.ts';
-import { signIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall, type Parts } from '#e2e/kit/api/send-call.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 
 const send = (call: Contract, parts: Parts, token?: string) =>
   sendCall({ origin: url(), call, parts, token });
 
-const dataOf = async <Data>(call: Contract, parts: Parts, shape: z.ZodType<Data>): Promise<Data> => {
+const readData = async <Data>(call: Contract, parts: Parts, shape: z.ZodType<Data>): Promise<Data> => {
   const answer = await send(call, parts);
   expectSuccess(answer, call);
   return z.looseObject({ data: shape }).parse(answer.json).data;
 };
 
-const ofPin = (pin: string) => dataOf(places.getPinContract, { params: { pin } }, places.place);
+const ofPin = (pin: string) => readData(places.getPinContract, { params: { pin } }, places.place);
 const at = (lat: string, lng: string) =>
-  dataOf(places.reversePlaceContract, { query: { lat, lng } }, places.place);
+  readData(places.reversePlaceContract, { query: { lat, lng } }, places.place);
 
 describe('a PIN code', () => {
   test('resolves to area, city, state and centre', async () => {
@@ -63,17 +63,20 @@ describe('a point', () => {
     assert.equal(expectRefusal(answer, 404).code, 'place_unknown');
   });
 
-  test('that is out of range, missing or not a number gets a field error', async () => {
-    const faultsOf = async (query: Record<string, string>) =>
+  test('gets a field error when it is out of range, missing or not a number', async () => {
+    const listFaults = async (query: Record<string, string>) =>
       (expectRefusal(await send(places.reversePlaceContract, { query }), 400).errors ?? []).map(
         ({ field, code }) => `${field} ${code}`,
       );
-    assert.deepEqual(await faultsOf({ lat: '91', lng: '-181' }), [
+    assert.deepEqual(await listFaults({ lat: '91', lng: '-181' }), [
       'lat number_too_big',
       'lng number_too_small',
     ]);
-    assert.deepEqual(await faultsOf({ lat: 'NaN' }), ['lat invalid_number', 'lng invalid_number']);
-    assert.deepEqual(await faultsOf({ lat: '', lng: '0x10' }), ['lat invalid_number', 'lng invalid_number']);
+    assert.deepEqual(await listFaults({ lat: 'NaN' }), ['lat invalid_number', 'lng invalid_number']);
+    assert.deepEqual(await listFaults({ lat: '', lng: '0x10' }), [
+      'lat invalid_number',
+      'lng invalid_number',
+    ]);
   });
 });
 
@@ -89,9 +92,9 @@ test('the list of states has all 36 in five languages, with their cities, best k
       }),
     }),
   );
-  const states = await dataOf(places.listStatesContract, {}, shape);
+  const states = await readData(places.listStatesContract, {}, shape);
   assert.deepEqual([states.length, states.filter((state) => state.isUnionTerritory).length], [36, 8]);
-  const citiesIn = (wanted: string) => states.find(({ name }) => name === wanted)?.cities ?? [];
+  const citiesIn = (stateName: string) => states.find(({ name }) => name === stateName)?.cities ?? [];
   assert.deepEqual(citiesIn('Uttar Pradesh').slice(0, 7), [
     ...['Azamgarh', 'Lucknow', 'Kanpur', 'Ghaziabad', 'Agra', 'Meerut', 'Varanasi'],
   ]);
@@ -106,18 +109,25 @@ describe('the saved address', () => {
   const contract = places.updateUserAddressContract;
 
   for (const role of ['customer', 'worker', 'broker'] as const)
-    test(`of a ${role} is stored trimmed, with India as the country`, async () => {
+    test(`is stored trimmed for a ${role}, with India as the country`, async () => {
       const { token } = await signIn(role);
-      const answer = await send(contract, { body: { ...address, landMark: ' Near the tank ' } }, token);
+      const answer = await send(
+        contract,
+        { body: { ...address, floor: ' 3rd  floor ', landMark: ' Near the tank ' } },
+        token,
+      );
       expectSuccess(answer, contract);
-      const saved = { ...address, landMark: 'Near the tank', country: 'India' };
+      const saved = { ...address, floor: '3rd floor', landMark: 'Near the tank', country: 'India' };
       const { message, data } = z.looseObject({ message: z.string(), data: selfUser }).parse(answer.json);
       assert.deepEqual([message, data.address], ['Address saved successfully', saved]);
     });
 
-  test('has no landmark where a blank one was sent', async () => {
+  test('has no floor and no landmark when blank ones were sent', async () => {
     const { token } = await signIn('customer');
-    expectSuccess(await send(contract, { body: { ...address, landMark: ' \t' } }, token), contract);
+    expectSuccess(
+      await send(contract, { body: { ...address, floor: ' ', landMark: ' \t' } }, token),
+      contract,
+    );
     const answer = await send(checkContract, {}, token);
     expectSuccess(answer, checkContract);
     const { user } = z.looseObject({ user: selfUser }).parse(answer.json);
@@ -132,11 +142,15 @@ describe('the saved address', () => {
     [{ pinCode: '22601' }, ['pinCode: PIN code must be 6 digits']],
     [{ pinCode: '226010-1234' }, ['pinCode: PIN code must be 6 digits']],
     [{ street: 'ab' }, ['street: Street must be at least 3 characters']],
+    [{ floor: 'x'.repeat(21) }, ['floor: Must not exceed 20 characters']],
     [{ landMark: 'x'.repeat(201) }, ['landMark: Landmark must not exceed 200 characters']],
+    [{ state: 'Bavaria' }, ['state: Please choose a state or union territory of India']],
+    [{ state: 'Kerala' }, ['pinCode: This PIN code is in Uttar Pradesh. Check the PIN, city and state']],
+    [{ pinCode: '282001' }, ['pinCode: This PIN code is in Agra. Check the PIN, city and state']],
     [{ country: 'Nepal' }, ['country: Only addresses in India can be saved']],
-    [{ area: 'Gomti Nagar' }, ['area: This field is not known here']],
+    [{ area: 'Gomti Nagar' }, ['area: This field isn’t accepted here']],
   ];
-  test('with a fault gets a field error and changes nothing', async () => {
+  test('gets a field error and is not changed when a field is invalid', async () => {
     const { token } = await signIn('customer');
     for (const [change, expected] of faults) {
       const { errors = [] } = expectRefusal(

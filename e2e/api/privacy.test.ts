@@ -10,24 +10,24 @@ import {
 } from '#lib/features/profiles/contracts/profiles.ts';
 import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
 import * as safety from '#lib/features/people/contracts/safety.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { canariesIn, makeMarked } from '#server/testing/factories/canaries.ts';
-import { makeMessage } from '#server/testing/factories/messages.ts';
-import { makeReview } from '#server/testing/factories/reviews.ts';
-import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
-import { waitingKinds, waitingRows } from '#server/testing/factories/waiting-rows.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { findInDatabase } from '#server/testing/find-in-database.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
+import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { canariesIn, makeMarked } from '#e2e/kit/factories/canaries.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { makeReview } from '#e2e/kit/factories/reviews.ts';
+import { makeSession, makeUser, signIn } from '#e2e/kit/factories/users.ts';
+import { waitingKinds, waitingRows } from '#e2e/kit/factories/waiting-rows.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { findInDatabase } from '#e2e/kit/find-in-database.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 
 const send = (call: SentCall['call'], parts: SentCall['parts'], token?: string) =>
   sendCall({ origin: url(), call, parts, token });
 
-const pointOf = async (token: string) => {
+const readPoint = async (token: string) => {
   const { text } = await send(exportAccountContract, {}, token);
   return /"coordinates":\[(.+?)\]/.exec(text)?.[1] ?? null;
 };
@@ -90,7 +90,7 @@ test('device activity is shown only with consent, and erased when it is withdraw
   assert.doesNotMatch(forgotten.exported, /"lastActiveAt":"/);
 });
 
-// The device's point goes out in one call alone; what it leads to is a PIN, which a form shows before it is saved.
+// Only one call sends the device's location; it leads to a PIN code the form shows before saving.
 test('a device location without consent is stored by no call', async () => {
   const address = { street: 'Gali 7', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' };
   const [lat, lng] = ['26.8640417', '81.0000413'];
@@ -98,7 +98,7 @@ test('a device location without consent is stored by no call', async () => {
   for (const role of ['customer', 'worker'] as const) {
     const { token } = await signIn(role);
     expectSuccess(await send(reversePlaceContract, { query: { lat, lng } }, token), reversePlaceContract);
-    assert.equal(await pointOf(token), null);
+    assert.equal(await readPoint(token), null);
     const profile = role === 'worker' ? updateWorkerProfileContract : updateProfileContract;
     for (const point of points) {
       const own = { ...address, ...point };
@@ -108,8 +108,8 @@ test('a device location without consent is stored by no call', async () => {
       expectRefusal(await send(setPreferencesContract, { body: { ...point } }, token), 400);
     }
     expectSuccess(await send(updateUserAddressContract, { body: address }, token), updateUserAddressContract);
-    // The PIN's centre, which says no more than the address that was typed.
-    assert.equal(await pointOf(token), '81.0006,26.8643');
+    // The centre of the PIN code, which reveals no more than the typed address.
+    assert.equal(await readPoint(token), '81.0006,26.8643');
   }
   for (const part of ['26.86404', '81.00004']) assert.deepEqual(await findInDatabase(part), [], part);
 });
@@ -145,15 +145,17 @@ test('blocked people are listed page by page until they are unblocked', async ()
   );
 });
 
-test('the data export holds all of the person’s own data and none of the other party’s', async () => {
+test('the data export holds all of the person’s own data and none of the other person’s', async () => {
   const [customer, worker] = [await makeMarked('customer'), await makeMarked('worker')];
-  const { street } = customer.canaries;
-  const address = { street, city: 'Agra', pinCode: '282001' };
+  const { street, floor } = customer.canaries;
+  const address = { street, floor, city: 'Agra', pinCode: '282001' };
+  const { instructions, askFor } = customer.bookingCanaries;
+  const details = { address, instructions, contact: { name: askFor } };
   const { job } = await makeBookable();
   const [customersWord, workersWord] = ['The lift is broken', 'The road is closed'];
   const [by, at, status] = [customer.user._id, new Date(), 'cancelled' as const];
   const { _id } = await makeBooking({
-    ...{ customer: customer.user, bookable: { worker: worker.user, job }, address, status },
+    ...{ customer: customer.user, bookable: { worker: worker.user, job }, ...details, status },
     history: [
       { status: 'accepted', mover: 'worker', by: worker.user._id, at, reason: workersWord },
       { status, mover: 'customer', by, at, reason: customersWord },
@@ -170,23 +172,27 @@ test('the data export holds all of the person’s own data and none of the other
   const read = async (person: typeof customer) =>
     (await send(exportAccountContract, {}, (await makeSession(person.user)).token)).text;
   const texts = [
-    { person: customer, other: worker, own: [customersWord, 'Which floor is it', 'Came on time'] },
+    {
+      person: customer,
+      other: worker,
+      own: [customersWord, 'Which floor is it', 'Came on time', instructions, askFor],
+    },
     { person: worker, other: customer, own: [workersWord, 'below the roof', 'Glad to help'] },
   ];
   const written = texts.flatMap(({ own }) => own);
   for (const { person, other, own } of texts) {
     const text = await read(person);
-    // Secrets are nobody's to read, and what somebody else wrote stays theirs.
-    const { hash, reset, message, ...mine } = person.canaries;
-    const wanted = [...Object.values(mine), ...own];
+    // Secrets are never exported, and texts others wrote stay theirs.
+    const { hash, reset, message, apiKey, ...mine } = person.canaries;
+    const expected = [...Object.values(mine), ...own];
     assert.deepEqual(
-      wanted.filter((canary) => !text.includes(canary)),
+      expected.filter((canary) => !text.includes(canary)),
       [],
       'all of their own',
     );
     const foreign = [
       ...canariesIn(text, other),
-      ...[hash, reset, message].filter((one) => text.includes(one)),
+      ...[hash, reset, message, apiKey].filter((one) => text.includes(one)),
     ];
     assert.deepEqual(foreign, []);
     assert.deepEqual(

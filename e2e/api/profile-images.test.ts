@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { getImageContract } from '#lib/platform/images/contract.ts';
 import { uploadProfileImageContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { makeJpeg, makeSvg } from '#server/testing/factories/images.ts';
-import { sweepImagesLater } from '#server/testing/factories/stored-images.ts';
-import { signIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { makeJpeg, makeSvg } from '#e2e/kit/factories/images.ts';
+import { sweepImagesLater } from '#e2e/kit/factories/stored-images.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 
@@ -31,23 +31,23 @@ const uploadFace = async (token: string): Promise<string> => {
   return data.profileImage?.split('/').at(-1) ?? '';
 };
 
-const statusOf = async (file: string): Promise<number> =>
+const fetchStatus = async (file: string): Promise<number> =>
   (await sendCall({ origin: url(), call: getImageContract, parts: { params: { file } } })).status;
 
 test('a new profile picture replaces and deletes the old one', async () => {
   const { token } = await signIn('worker');
   const first = await uploadFace(token);
-  assert.equal(await statusOf(first), 200);
+  assert.equal(await fetchStatus(first), 200);
   const second = await uploadFace(token);
   await sweepImagesLater();
-  assert.deepEqual([await statusOf(first), await statusOf(second)], [404, 200]);
+  assert.deepEqual([await fetchStatus(first), await fetchStatus(second)], [404, 200]);
 });
 
-test('of three pictures uploaded at once exactly one stays', async () => {
+test('exactly one of three concurrent uploads stays', async () => {
   const { token } = await signIn('broker');
   const files = await Promise.all([uploadFace(token), uploadFace(token), uploadFace(token)]);
   await sweepImagesLater();
-  const statuses = await Promise.all(files.map(statusOf));
+  const statuses = await Promise.all(files.map(fetchStatus));
   assert.deepEqual(statuses.toSorted(), [200, 404, 404]);
 });
 

@@ -6,12 +6,12 @@ import type { Contract } from '#lib/platform/contract/contract.ts';
 import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
 import * as profiles from '#lib/features/profiles/contracts/profiles.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { signIn } from '#server/testing/factories/users.ts';
-import { makeWorkType } from '#server/testing/factories/work-types.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { makeWorkType } from '#e2e/kit/factories/work-types.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 
@@ -22,7 +22,6 @@ const { updateWorkerProfileContract, updateCustomerProfileContract, updateProfil
 
 const replied = z.looseObject({ message: z.string(), data: selfUser });
 
-/** Sends a change that must succeed; answers the whole profile. */
 const change = async (token: string, body: unknown, contract: Contract = updateWorkerProfileContract) => {
   const answer = await send(contract, token, body);
   expectSuccess(answer, contract);
@@ -31,7 +30,7 @@ const change = async (token: string, body: unknown, contract: Contract = updateW
   return data;
 };
 
-const faultsOf = async (call: SentCall['call'], token: string, body: unknown): Promise<string[]> =>
+const listFaults = async (call: SentCall['call'], token: string, body: unknown): Promise<string[]> =>
   (expectRefusal(await send(call, token, body), 400).errors ?? []).map(
     ({ field, message }) => `${field}: ${message}`,
   );
@@ -45,7 +44,7 @@ const faults: readonly [body: unknown, fault: string][] = [
   [{ name: 'A' }, 'name: Name must be at least 2 characters'],
   [{ name: x(51) }, 'name: Name must not exceed 50 characters'],
   [{ name: 'Hunar Support' }, 'name: This name is reserved. Please enter your own name'],
-  [{ name: 'Ravi www.x.com' }, 'name: A name cannot hold a web or e-mail address'],
+  [{ name: 'Ravi www.x.com' }, 'name: A name can’t contain a web or email address'],
   [{ phone: '12345' }, 'phone: Phone must be exactly 10 digits'],
   [{ about: x(1001) }, 'about: About must not exceed 1000 characters'],
   [{ address: { street: 'ab' } }, 'address.street: Street must be at least 3 characters'],
@@ -63,16 +62,16 @@ const faults: readonly [body: unknown, fault: string][] = [
   [{ areaRange: '7' }, 'areaRange: Please choose 5, 10, 15, 20 or 25 km'],
   [{ areaRange: 30 }, 'areaRange: Please choose 5, 10, 15, 20 or 25 km'],
   [{ skills: [x(31)] }, 'skills.0: Skill must not exceed 30 characters'],
-  [{ skills: ['Astronaut'] }, 'skills.0: This skill is not on the list'],
-  [{ skills: ['0123456789abcdef01234567'] }, 'skills.0: This skill is not on the list'],
+  [{ skills: ['Astronaut'] }, 'skills.0: This skill isn’t on the list'],
+  [{ skills: ['0123456789abcdef01234567'] }, 'skills.0: This skill isn’t on the list'],
   [{ workTypes: [x(31)] }, 'workTypes.0: Work type must not exceed 30 characters'],
-  [{ workTypes: ['Whenever'] }, 'workTypes.0: This work type is not on the list'],
+  [{ workTypes: ['Whenever'] }, 'workTypes.0: This work type isn’t on the list'],
   [{ priceRange: { min: -1, max: 5 } }, 'priceRange.min: min price should be 0'],
   [{ priceRange: { min: 0, max: 10_001 } }, 'priceRange.max: max price should be below 10000'],
   [{ priceRange: { min: 9, max: 8 } }, 'priceRange.max: max price should not be below min price'],
   [{ priceRange: { min: 9 } }, 'priceRange.max: Please enter a number'],
   [{ hourlyRate: 1001 }, 'hourlyRate: Hourly Rate must not exceed 1000 Rs'],
-  [{ hourlyRate: 99.999 }, 'hourlyRate: A price has two decimals at most'],
+  [{ hourlyRate: 99.999 }, 'hourlyRate: A price can have two decimals at most'],
   [{ hourlyRate: '100' }, 'hourlyRate: Please enter a number'],
   [{ experience: 61 }, 'experience: Must not exceed 60'],
   [{ experience: -1 }, 'experience: Must be at least 0'],
@@ -83,17 +82,17 @@ const faults: readonly [body: unknown, fault: string][] = [
   [{ serviceAreas: Array(11).fill('Aliganj') }, 'serviceAreas: Must not have more than 10 entries'],
   [slot('09:00', ''), 'availability.timeSlots.0.end: Please fill all fields for the time slot'],
   [slot('09:00', '10:00', ''), 'availability.timeSlots.0.day: Please fill all fields for the time slot'],
-  [slot('09:10', '10:00'), 'availability.timeSlots.0.start: Please choose a time in steps of 15 minutes'],
-  [slot('9:00', '10:00'), 'availability.timeSlots.0.start: Please choose a time in steps of 15 minutes'],
-  [slot('10:00', '10:00'), 'availability.timeSlots.0.end: The end must be after the start'],
-  [slot('10:00', '09:00'), 'availability.timeSlots.0.end: The end must be after the start'],
-  [{ email: 'new@example.test' }, 'email: This field is not known here'],
+  [slot('09:10', '10:00'), 'availability.timeSlots.0.start: Please choose a time in 15-minute steps'],
+  [slot('9:00', '10:00'), 'availability.timeSlots.0.start: Please choose a time in 15-minute steps'],
+  [slot('10:00', '10:00'), 'availability.timeSlots.0.end: The end time must be after the start time'],
+  [slot('10:00', '09:00'), 'availability.timeSlots.0.end: The end time must be after the start time'],
+  [{ email: 'new@example.test' }, 'email: This field isn’t accepted here'],
 ];
 
 test('each limit of the worker profile has its message under its field', async () => {
   const { token } = await signIn('worker');
   for (const [body, fault] of faults)
-    assert.deepEqual(await faultsOf(updateWorkerProfileContract, token, body), [fault]);
+    assert.deepEqual(await listFaults(updateWorkerProfileContract, token, body), [fault]);
 });
 
 test('the largest allowed values are stored and returned', async () => {
@@ -186,11 +185,11 @@ describe('customers', () => {
     const reached = await change(token, { phone: '+91 98111 22233' }, updateCustomerProfileContract);
     assert.deepEqual([named.name, reached.name, reached.phone], ['Meera Nair', 'Meera Nair', '9811122233']);
     assert.deepEqual(
-      await faultsOf(updateCustomerProfileContract, token, { name: 'M', phone: '981', address: {} }),
+      await listFaults(updateCustomerProfileContract, token, { name: 'M', phone: '981', address: {} }),
       [
         'name: Name must be at least 2 characters',
         'phone: Phone must be exactly 10 digits',
-        'address: This field is not known here',
+        'address: This field isn’t accepted here',
       ],
     );
   });
@@ -205,8 +204,8 @@ describe('customers', () => {
 test('the shared profile call accepts only the fields of the caller’s role', async () => {
   const body = { name: 'Ravi Kumar', address: { city: 'Agra' }, hourlyRate: 10 };
   const refused = async (role: 'customer' | 'broker' | 'admin') =>
-    faultsOf(updateProfileContract, (await signIn(role)).token, body);
-  const unknown = (field: string) => `${field}: This field is not known here`;
+    listFaults(updateProfileContract, (await signIn(role)).token, body);
+  const unknown = (field: string) => `${field}: This field isn’t accepted here`;
   assert.deepEqual(await refused('customer'), [unknown('hourlyRate')]);
   assert.deepEqual(await refused('broker'), [unknown('address'), unknown('hourlyRate')]);
   assert.deepEqual(await refused('admin'), [unknown('address'), unknown('hourlyRate')]);

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rateClasses } from '#lib/platform/contract/rate-class.ts';
-import { exchange } from '#server/testing/api/exchange.ts';
-import { expectRefusal } from '#server/testing/api/expect-reply.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { exchange } from '#e2e/kit/api/exchange.ts';
+import { expectRefusal } from '#e2e/kit/api/expect-reply.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer({ env: { RATE_LIMIT_FACTOR: '1' } });
 
-// Neither header moves the caller to another address: the one is ours alone, the other counts from our proxies only.
+// Neither header changes the caller's address: one is set by us alone, the other only counts from our proxies.
 const disguise = (index: number) => ({
   'x-hunar-client': `198.51.100.${index % 250}`,
   'x-forwarded-for': `198.51.100.${index % 250}`,
 });
 
-test('a guest over the read limit gets 429, whatever client address the headers claim', async () => {
+test('a guest over the read limit gets 429, regardless of forwarding headers', async () => {
   const { points, seconds } = rateClasses.read;
   const read = (index: number) =>
     exchange({ url: `${url()}/api/v1/admin/skill-list`, headers: disguise(index) });

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { getUserContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { listReviewsContract, review } from '#lib/features/reviews/contracts/reviews.ts';
 import { blockUserContract } from '#lib/features/people/contracts/safety.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { eraseUser } from '#server/testing/factories/erase-user.ts';
-import { makeReview } from '#server/testing/factories/reviews.ts';
-import { makeSession, makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { eraseUser } from '#e2e/kit/factories/erase-user.ts';
+import { makeReview } from '#e2e/kit/factories/reviews.ts';
+import { makeSession, makeUser, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 
@@ -19,7 +19,7 @@ const replied = z.looseObject(listReviewsContract.reply.shape);
 const ask = (by: SignedIn, id: string, query: Record<string, string> = {}) =>
   sendCall({ origin: url(), call: listReviewsContract, token: by.token, parts: { params: { id }, query } });
 
-const pageOf = async (by: SignedIn, id: string, query: Record<string, string> = {}) => {
+const readPage = async (by: SignedIn, id: string, query: Record<string, string> = {}) => {
   const answer = await ask(by, id, query);
   expectSuccess(answer, listReviewsContract);
   return replied.parse(answer.json);
@@ -32,7 +32,7 @@ test('reviews come newest first, with a short name, or none if the author hides 
   const answeredAt = new Date('2026-03-02T10:00:00Z');
   await makeReview({ workerId, rating: 4, answer: { text: 'Thank you!', at: answeredAt } });
   await makeReview({ workerId, isPublic: false, comment: '' });
-  const { data, total, stars } = await pageOf(me, workerId);
+  const { data, total, stars } = await readPage(me, workerId);
   assert.deepEqual(
     data.map(({ author, rating, answer }) => ({ author, rating, answer })),
     [
@@ -67,7 +67,7 @@ test('a review stays without a name when its author is erased', async () => {
   const customerId = String((await makeUser())._id);
   await makeReview({ workerId, customerId });
   await eraseUser(customerId);
-  assert.equal((await pageOf(me, workerId)).data[0]?.author, null);
+  assert.equal((await readPage(me, workerId)).data[0]?.author, null);
 });
 
 test('pages hold each review of the worker once', async () => {
@@ -77,8 +77,8 @@ test('pages hold each review of the worker once', async () => {
     made.unshift(String((await makeReview({ workerId }))._id));
     await makeReview({ workerId: (await makeReviewed()).userId });
   }
-  const first = await pageOf(me, workerId, { limit: '5' });
-  const second = await pageOf(me, workerId, { limit: '5', cursor: first.nextCursor ?? '' });
+  const first = await readPage(me, workerId, { limit: '5' });
+  const second = await readPage(me, workerId, { limit: '5', cursor: first.nextCursor ?? '' });
   assert.deepEqual(
     [...first.data, ...second.data].map(({ _id }) => _id),
     made,
@@ -94,8 +94,8 @@ test('a person who may not see a worker gets 404 for their reviews', async () =>
   const block = await sendCall({ origin: url(), call: blockUserContract, token: me.token, parts });
   expectSuccess(block, blockUserContract);
   expectRefusal(await ask(me, worker.userId), 404);
-  await pageOf(worker, worker.userId);
-  await pageOf(await signIn('admin'), worker.userId);
+  await readPage(worker, worker.userId);
+  await readPage(await signIn('admin'), worker.userId);
   const suspended = await makeWorker({ suspendedAt: new Date() });
   expectRefusal(await ask(me, String(suspended._id)), 404);
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { exchange, type Exchange } from '#server/testing/api/exchange.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { exchange, type Exchange } from '#e2e/kit/api/exchange.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { listSkillsContract } from '#lib/features/catalogue/contracts/named-lists.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { apiHost, useTestServer } from '#server/testing/test-server.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { apiHost, useTestServer } from '#e2e/kit/test-server.ts';
 import { hostDifferences } from './host-differences.ts';
 
 const { url } = useTestServer();
@@ -89,7 +89,7 @@ describe('paths', () => {
     }
   });
 
-  test('repeated slashes and backslashes lead to no other origin and no data', async () => {
+  test('repeated slashes and backslashes never lead to another origin or to data', async () => {
     for (const path of [
       '//evil.example/',
       '//evil.example/api/v1/',
@@ -121,9 +121,9 @@ describe('paths', () => {
 });
 
 describe('request ids', () => {
-  test('are new for each request, whatever the client sends', async () => {
-    const wanted = { 'x-request-id': 'mine' };
-    const answers = [await ask(skills, { headers: wanted }), await ask(skills, { headers: wanted })];
+  test('are new for each request, even if the client sends one', async () => {
+    const sent = { headers: { 'x-request-id': 'mine' } };
+    const answers = [await ask(skills, sent), await ask(skills, sent)];
     const ids = new Set(answers.map(({ headers }) => headers['x-request-id']));
     assert.equal(ids.size, 2);
     assert.ok(!ids.has('mine'));
@@ -131,7 +131,7 @@ describe('request ids', () => {
 });
 
 for (const { what, path, ...statusOn } of hostDifferences) {
-  test(`this host answers as listed: ${what}`, async () => {
+  test(`this host answers as documented: ${what}`, async () => {
     assert.equal((await ask(path)).status, statusOn[apiHost]);
   });
 }

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type { FoundWorker } from '#lib/features/search/contracts/search.ts';
 import { instantInIndia } from '#lib/platform/time/india-day.ts';
-import { expectRefusal } from '#server/testing/api/expect-reply.ts';
-import { useSearch } from '#server/testing/api/use-search.ts';
-import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
-import { forgetWorkers, makeFoundWorker, makeFoundWorkers } from '#server/testing/factories/found-workers.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { once } from '#server/testing/factories/once.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal } from '#e2e/kit/api/expect-reply.ts';
+import { useSearch } from '#e2e/kit/api/use-search.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { forgetWorkers, makeFoundWorker, makeFoundWorkers } from '#e2e/kit/factories/found-workers.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { once } from '#e2e/kit/factories/once.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeSession, makeUser, signIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const trades = once(makeTrades);
 const { url } = useTestServer();
@@ -21,19 +21,19 @@ beforeEach(async () => {
   await forgetWorkers();
 });
 
-const startOf = (days: number, hour: number): string =>
+const startAt = (days: number, hour: number): string =>
   instantInIndia({ localDate: dayAhead(days), minutes: hour * 60 }).toISOString();
 
 type Worker = Awaited<ReturnType<typeof makeFoundWorker>>;
 
-/** The day after tomorrow at ten in India, at which `book` books somebody for two hours. */
-const ten = () => startOf(2, 10);
+/** Ten o'clock in India on the day after tomorrow, when `book` makes a booking of two hours. */
+const ten = () => startAt(2, 10);
 const book = async (worker: Worker): Promise<void> => {
-  await makeBooking({ bookable: { worker, job: await makeJob() }, customer: await makeUser() });
+  await makeBooking({ bookable: { worker, job: await makeService() }, customer: await makeUser() });
 };
 
 describe('a search for a time', () => {
-  test('of those who match equally well the free come first, before those who are nearer or verified', async () => {
+  test('equally good matches are sorted by availability first, then by distance and verification', async () => {
     await book(await makeFoundWorker({ name: 'Booked', isVerified: true, stars: [5] }));
     await makeFoundWorker({ name: 'Far and free', pinCode: '226302' });
     await makeFoundWorker({ name: 'Day off', availability: { weekdays: [], timeSlots: [] } });
@@ -53,13 +53,13 @@ describe('a search for a time', () => {
         ['Plumb, about', true],
       ],
     );
-    assert.equal((await names({ pinCode: '226001', at: startOf(2, 12) }))[0], 'Booked');
+    assert.equal((await names({ pinCode: '226001', at: startAt(2, 12) }))[0], 'Booked');
     assert.equal((await search({ pinCode: '226001' })).data[0]?.free, undefined);
   });
 
-  test('nobody is free in the past, too far ahead, or at night, and no one is lost by it', async () => {
+  test('no worker is free in the past, too far ahead or at night, and none is dropped for it', async () => {
     await makeFoundWorker({ name: 'Ravi' });
-    for (const at of [startOf(-1, 10), startOf(200, 10), startOf(2, 23)])
+    for (const at of [startAt(-1, 10), startAt(200, 10), startAt(2, 23)])
       assert.deepEqual(
         (await search({ at })).data.map(({ name, free }) => [name, free]),
         [['Ravi', false]],
@@ -89,8 +89,8 @@ describe('a search for a time', () => {
   });
 });
 
-/** All pages of a search, two workers a page. */
-const pagesOf = async (query: Record<string, string>) => {
+/** All pages of a search, two workers per page. */
+const readPages = async (query: Record<string, string>) => {
   const found: FoundWorker[] = [];
   let cursor: string | null = null;
   do {
@@ -117,17 +117,17 @@ describe('a sorted search', () => {
       { name: 'Cook', pinCode: near, hourlyRatePaise: rupees(1), stars: [5], trades: ['Cook'] },
     );
   });
-  const asked = { query: 'plumber', pinCode: '226001' };
+  const nearPlumbers = { query: 'plumber', pinCode: '226001' };
   const order = async (query: Record<string, string>) =>
-    (await pagesOf(query)).map(({ name }) => name).join('');
+    (await readPages(query)).map(({ name }) => name).join('');
 
-  test('by price the least rate comes first, equal ones as they stand otherwise, whoever names none last', async () => {
-    assert.equal(await order({ ...asked, sort: 'price' }), 'EFBACD');
+  test('sorting by price starts with the lowest rate, keeps the default order for equal rates, and ends with workers without one', async () => {
+    assert.equal(await order({ ...nearPlumbers, sort: 'price' }), 'EFBACD');
     assert.equal(await order({ query: 'plumber', sort: 'price' }), 'EFABCD');
   });
 
-  test('by rating the best comes first, the nearer of equals before the farther, new ones last', async () => {
-    const found = await pagesOf({ ...asked, sort: 'rating' });
+  test('sorting by rating starts with the best, breaks ties by distance, and ends with new workers', async () => {
+    const found = await readPages({ ...nearPlumbers, sort: 'rating' });
     assert.deepEqual(found.map(({ name, rating }) => [name, rating]).slice(0, 1), [['C', 5]]);
     assert.deepEqual(new Set(found.slice(1, 3).map(({ name }) => name)), new Set(['A', 'E']));
     assert.equal(
@@ -139,11 +139,11 @@ describe('a sorted search', () => {
     );
   });
 
-  test('by distance the nearest comes first, with and without their place as a filter', async () => {
+  test('sorting by distance starts with the nearest, with and without a place filter', async () => {
     await makeFoundWorker({ name: 'G', pinCode: '226302', isVerified: true });
     await makeFoundWorker({ name: 'H', pinCode: '400001', isVerified: true });
-    const near = await pagesOf({ ...asked, sort: 'distance' });
-    const everywhere = await pagesOf({ query: 'plumber', from: '226001', sort: 'distance' });
+    const near = await readPages({ ...nearPlumbers, sort: 'distance' });
+    const everywhere = await readPages({ query: 'plumber', from: '226001', sort: 'distance' });
     for (const found of [near, everywhere]) {
       const distances = found.flatMap(({ distanceKm }) => distanceKm ?? []);
       assert.deepEqual(
@@ -156,17 +156,17 @@ describe('a sorted search', () => {
     assert.equal(everywhere.at(-1)?.comes, false);
   });
 
-  test('for a service the price is that of the job, own prices before hours', async () => {
+  test('for a service the price is the visit’s, with own prices before hourly rates', async () => {
     const plumber = (await trades()).get('Plumber');
     assert.ok(plumber);
-    const job = await makeJob({ skillIds: [plumber._id], pricePaise: rupees(500), durationMinutes: 60 });
+    const job = await makeService({ skillIds: [plumber._id], pricePaise: rupees(500), durationMinutes: 60 });
     const servicePrices = [{ serviceId: job._id, pricePaise: rupees(150), durationMinutes: 60 }];
     await makeFoundWorker({ name: 'O', hourlyRatePaise: rupees(5000), servicePrices });
     const stale = [{ serviceId: job._id, pricePaise: rupees(1), durationMinutes: 30 }];
     await makeFoundWorker({ name: 'P', hourlyRatePaise: rupees(800), servicePrices: stale });
-    const found = await pagesOf({
+    const found = await readPages({
       service: String(job._id),
-      // Where nobody has looked before: who comes to a place is kept for a minute.
+      // A place not searched before: the workers of a place are cached for a minute.
       pinCode: '226003',
       city: 'Lucknow',
       sort: 'price',
@@ -174,12 +174,12 @@ describe('a sorted search', () => {
     assert.equal(found.map(({ name }) => name).join(''), 'EOFBADPC');
     const prices = found.map(({ jobPrice }) => (jobPrice?.pricePaise ?? 0) / 100);
     assert.deepEqual(prices, [90, 150, 200, 200, 200, 500, 800, 900]);
-    assert.equal((await pagesOf({ service: 'a'.repeat(24), pinCode: '226001', sort: 'price' })).length, 0);
+    assert.equal((await readPages({ service: 'a'.repeat(24), pinCode: '226001', sort: 'price' })).length, 0);
   });
 
-  test('only the verified are found, and only who asks so much at most, whatever goes first', async () => {
+  test('filters keep only verified workers and prices up to the limit, in every sort order', async () => {
     for (const sort of [undefined, 'price', 'rating', 'distance']) {
-      const sorted = { ...asked, ...(sort && { sort }) };
+      const sorted = { ...nearPlumbers, ...(sort && { sort }) };
       const found = async (limits: Record<string, string>) =>
         [...(await order({ ...sorted, ...limits }))].sort().join('');
       assert.equal(await found({ verified: 'true' }), 'CF', sort);
@@ -196,10 +196,10 @@ describe('a sorted search', () => {
     assert.equal(expectRefusal(await send({ verified: '1' }), 400).errors?.[0]?.field, 'verified');
   });
 
-  test('for a service the most is that of the job, by own price, hours or the price of the service', async () => {
+  test('for a service the price limit applies to the visit: own price, hourly rate or the service’s price', async () => {
     const plumber = (await trades()).get('Plumber');
     assert.ok(plumber);
-    const job = await makeJob({ skillIds: [plumber._id], pricePaise: rupees(300), durationMinutes: 90 });
+    const job = await makeService({ skillIds: [plumber._id], pricePaise: rupees(300), durationMinutes: 90 });
     const own = (amount: number, durationMinutes = 90) => [
       { serviceId: job._id, pricePaise: rupees(amount), durationMinutes },
     ];
@@ -209,7 +209,7 @@ describe('a sorted search', () => {
       { name: 'Q', hourlyRatePaise: rupees(900), servicePrices: own(1, 30) },
     );
     const service = String(job._id);
-    // A, B and F cost ₹200 × 1.5 h, E ₹90 × 1.5 h, D the price of the service.
+    // A, B and F cost ₹200 × 1.5 h, E ₹90 × 1.5 h, D the service's own price.
     const places: Record<string, string>[] = [{}, { pinCode: '226004', city: 'Lucknow' }];
     for (const place of places)
       for (const sort of [undefined, 'price', 'rating']) {
@@ -222,16 +222,16 @@ describe('a sorted search', () => {
       }
   });
 
-  test('a place in one order is none in another, and other orders are refused', async () => {
-    const { nextCursor } = await search({ ...asked, sort: 'price', limit: '2' });
-    expectRefusal(await send({ ...asked, sort: 'rating', cursor: nextCursor ?? '' }), 400);
-    expectRefusal(await send({ ...asked, cursor: nextCursor ?? '' }), 400);
+  test('a cursor of one order is refused in another, and so are unknown orders', async () => {
+    const { nextCursor } = await search({ ...nearPlumbers, sort: 'price', limit: '2' });
+    expectRefusal(await send({ ...nearPlumbers, sort: 'rating', cursor: nextCursor ?? '' }), 400);
+    expectRefusal(await send({ ...nearPlumbers, cursor: nextCursor ?? '' }), 400);
     assert.equal(expectRefusal(await send({ sort: 'name' }), 400).errors?.[0]?.field, 'sort');
   });
 });
 
-describe('why a worker stands where she does', () => {
-  test('a worker reads her own keys, and the parts of her rank add up', async () => {
+describe('the explanation of a worker’s rank', () => {
+  test('shows a worker her own keys, and the parts of her rank add up', async () => {
     await makeFoundWorker({ name: 'Another', isVerified: true, stars: [5, 5] });
     const worker = await makeFoundWorker({
       name: 'Ravi',
@@ -241,8 +241,8 @@ describe('why a worker stands where she does', () => {
     });
     await book(worker);
     const { token } = await makeSession(worker);
-    const asked = { query: 'plumber', pinCode: '226001', explain: 'true' };
-    const { explanation } = await search({ ...asked, at: ten() }, token);
+    const query = { query: 'plumber', pinCode: '226001', explain: 'true' };
+    const { explanation } = await search({ ...query, at: ten() }, token);
     assert.deepEqual(explanation, {
       ...{ match: 'strong', free: false, distanceKm: 5.5, band: { from: 5, to: 10 }, isVerified: false },
       rank: {
@@ -251,12 +251,12 @@ describe('why a worker stands where she does', () => {
         newcomer: { points: 0, shownDays: 0, completedJobs: 2 },
       },
     });
-    const elsewhere = await search({ ...asked, query: 'cook' }, token);
+    const elsewhere = await search({ ...query, query: 'cook' }, token);
     assert.deepEqual([elsewhere.explanation?.match, elsewhere.explanation?.band], [null, null]);
     assert.equal((await search({ query: 'plumber' }, token)).explanation, undefined);
   });
 
-  test('nobody but a worker is told anything', async () => {
+  test('is only for workers', async () => {
     await makeFoundWorker({ name: 'Ravi' });
     expectRefusal(await send({ explain: 'true' }), 401);
     for (const role of ['customer', 'broker', 'admin'] as const)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { expectRefusal } from '#server/testing/api/expect-reply.ts';
-import { useSearch } from '#server/testing/api/use-search.ts';
-import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';
-import { once } from '#server/testing/factories/once.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal } from '#e2e/kit/api/expect-reply.ts';
+import { useSearch } from '#e2e/kit/api/use-search.ts';
+import { forgetWorkers, makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
+import { once } from '#e2e/kit/factories/once.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const { search, send } = useSearch(url);

@@ -3,14 +3,15 @@ import { beforeEach, test } from 'node:test';
 import { setPauseContract, setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
 import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { blockUserContract, unblockUserContract } from '#lib/features/people/contracts/safety.ts';
-import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { useSearch } from '#server/testing/api/use-search.ts';
-import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';
-import { once } from '#server/testing/factories/once.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
-import { assertEach } from '#server/testing/assert-each.ts';
+import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
+import { useSearch } from '#e2e/kit/api/use-search.ts';
+import { forgetWorkers, makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
+import { once } from '#e2e/kit/factories/once.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { seeWorker } from '#e2e/kit/factories/papers.ts';
+import { makeSession, makeUser, signIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
 
 const { url } = useTestServer();
 const { names, search } = useSearch(url);
@@ -26,7 +27,7 @@ const act = async (call: SentCall['call'], token: string, parts: SentCall['parts
   assert.equal(answer.status, 200, answer.text);
 };
 
-test('search shows everybody the trade of a worker, and only customers the phone', async () => {
+test('search shows everyone a worker’s trade, and only customers the phone', async () => {
   const agency = await makeUser({ role: 'broker' });
   const skill = (await trades()).get('Plumber');
   const worker = await makeFoundWorker({
@@ -95,7 +96,9 @@ test('a suspended worker leaves the results at once and returns when the suspens
   const suspend = (suspended: boolean) =>
     act(setPauseContract, token, {
       params: { id: String(worker._id) },
-      body: { reason: suspended ? 'other' : null, evidence: 'Looked into.' },
+      body: suspended
+        ? { reason: 'other', urgency: 'danger', evidence: 'Looked into.' }
+        : { reason: null, evidence: 'Looked into.' },
     });
   await suspend(true);
   for (const query of [
@@ -115,12 +118,13 @@ test('a verification moves a worker up at once', async () => {
   await makeFoundWorker({ name: 'First', stars: [5] });
   const second = await makeFoundWorker({ name: 'Second' });
   assert.deepEqual(await names({}), ['First', 'Second']);
-  const body = { verified: true, reason: 'Papers seen.' };
-  await act(setVerificationContract, token, { params: { id: String(second._id) }, body });
+  const id = String(second._id);
+  const body = { verified: true, checked: 'in_person', seen: await seeWorker(id), reason: 'Papers seen.' };
+  await act(setVerificationContract, token, { params: { id }, body });
   assert.deepEqual(await names({}), ['Second', 'First']);
 });
 
-test('blocked people do not find each other from the next search on, whoever blocked', async () => {
+test('blocked people do not find each other from the next search on, in either direction', async () => {
   const worker = await makeSession(await makeFoundWorker({ name: 'Ravi Kumar' }));
   const other = await makeSession(await makeFoundWorker({ name: 'Sunita Devi' }));
   const found = (token?: string) => names({ query: 'plumber', pinCode: '226001' }, token);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { expectRefusal } from '#server/testing/api/expect-reply.ts';
-import { useSearch } from '#server/testing/api/use-search.ts';
-import { forgetWorkers, makeFoundWorkers } from '#server/testing/factories/found-workers.ts';
-import { once } from '#server/testing/factories/once.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal } from '#e2e/kit/api/expect-reply.ts';
+import { useSearch } from '#e2e/kit/api/use-search.ts';
+import { forgetWorkers, makeFoundWorkers } from '#e2e/kit/factories/found-workers.ts';
+import { once } from '#e2e/kit/factories/once.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const { names, search, send } = useSearch(url);
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await forgetWorkers();
 });
 
-// Lucknow's first PIN; the centres of the others lie as many kilometres away as their names here say.
+// Lucknow's first PIN code; the other places' names give their distance from it in km.
 const here = { pinCode: '226001' };
 const there = {
   ...{ '0': '226001', '1': '226027', '4': '226005', '6': '226016', '12': '226008', '19': '226302' },
@@ -86,7 +86,7 @@ describe('around a PIN', () => {
     ]);
   });
 
-  test('a search that goes everywhere says who comes to its reader', async () => {
+  test('a search of all places shows which workers come to the reader', async () => {
     await makeFoundWorkers(
       { name: 'Comes', pinCode: there[6], areaRangeKm: 10 },
       { name: 'Stays', pinCode: barabanki[22], areaRangeKm: 10 },
@@ -107,7 +107,7 @@ describe('around a PIN', () => {
     assert.deepEqual(await names({ pinCode: '226999', city: 'LUCKNOW' }), ['Same', 'Other']);
   });
 
-  test('a word of the about text matches there too, after names and trades', async () => {
+  test('a place also matches words of the about text, after names and trades', async () => {
     await makeFoundWorkers(
       { name: 'Honesty Das', pinCode: there[19] },
       { name: 'Asha', about: 'An honest worker', pinCode: there[0] },

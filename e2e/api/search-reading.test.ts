@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { z } from 'zod';
 import { foundWorkers, searchWorkersContract } from '#lib/features/search/contracts/search.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { once } from '#server/testing/factories/once.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { forgetWorkers, makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { once } from '#e2e/kit/factories/once.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 
-// Once: the server keeps the lists for a second or two.
+// Created once: the server caches the lists for a second or two.
 const lists = once(async () => {
   const skills = await makeTrades();
-  const idsOf = (name: string) => [skills.get(name)?._id ?? []].flat();
-  await makeJob({ title: 'Tap repair', skillIds: idsOf('Plumber'), pricePaise: 12_900 });
-  await makeJob({ title: 'Fan installation', skillIds: idsOf('Electrician') });
+  const listIds = (name: string) => [skills.get(name)?._id ?? []].flat();
+  await makeService({ title: 'Tap repair', skillIds: listIds('Plumber'), pricePaise: 12_900 });
+  await makeService({ title: 'Fan installation', skillIds: listIds('Electrician') });
 });
 
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const search = async (query: Record<string, string>) => {
   };
 };
 
-test('a search says the trade and the words that told it, as they were written', async () => {
+test('a search returns the trade and the words it was recognized by, as written', async () => {
   await makeFoundWorker({ name: 'Ravi' });
   const read = async (query: string) => {
     const { trades, words } = await search({ query });
@@ -74,7 +74,7 @@ test('services that fit come with the first page alone, and with no mere number'
   assert.deepEqual((await search({ ...query, cursor: nextCursor })).services, []);
 });
 
-test('where nobody was found, near trades are named, and only there', async () => {
+test('related trades are named only for searches without results', async () => {
   assert.equal((await search({ query: 'plumbr' })).nearest[0], 'Plumber');
   assert.deepEqual((await search({ query: 'qzxv' })).nearest, []);
   await makeFoundWorker({ name: 'Ravi' });

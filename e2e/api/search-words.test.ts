@@ -5,16 +5,16 @@ import {
   importSearchWordsContract,
   listSearchWordsContract,
 } from '#lib/features/catalogue/contracts/search-words.ts';
-import { expectRefusal } from '#server/testing/api/expect-reply.ts';
-import { sendCall, type Parts } from '#server/testing/api/send-call.ts';
-import { useSearch } from '#server/testing/api/use-search.ts';
-import { forgetWorkers, makeFoundWorker, makeFoundWorkers } from '#server/testing/factories/found-workers.ts';
-import { once } from '#server/testing/factories/once.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { signIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
-import { eventually } from '#server/testing/eventually.ts';
+import { expectRefusal } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall, type Parts } from '#e2e/kit/api/send-call.ts';
+import { useSearch } from '#e2e/kit/api/use-search.ts';
+import { forgetWorkers, makeFoundWorker, makeFoundWorkers } from '#e2e/kit/factories/found-workers.ts';
+import { once } from '#e2e/kit/factories/once.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
 
 const { url } = useTestServer();
 const { search, names } = useSearch(url);
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const plumber = { name: 'Ravi Kumar' };
 const electrician = { name: 'Sunita Devi', trades: ['Electrician'] };
 
-test('what people say for a trade finds it: native words in Latin letters, things and problems', async () => {
+test('a trade is found by colloquial words: native words in Latin letters, things and problems', async () => {
   await makeFoundWorkers(plumber, electrician, { name: 'Om', trades: ['Gardener'] });
   for (const query of ['bijli wala', 'bijlee', 'pankha', 'fan repair near me']) {
     assert.deepEqual(await names({ query }), ['Sunita Devi'], query);
@@ -37,7 +37,7 @@ test('what people say for a trade finds it: native words in Latin letters, thing
   assert.deepEqual(await names({ query: 'mali' }), ['Om']);
 });
 
-test('a person is found by name, alone and beside a trade; a trade comes before a name that begins so', async () => {
+test('a person is found by name, alone and beside a trade; a trade ranks before a name with the same start', async () => {
   await makeFoundWorkers({ ...electrician, name: 'Ramesh Das' }, electrician, { name: 'Malini' });
   assert.deepEqual(await names({ query: 'ramesh' }), ['Ramesh Das']);
   assert.deepEqual(await names({ query: 'ramesh electrician' }), ['Ramesh Das']);
@@ -45,7 +45,7 @@ test('a person is found by name, alone and beside a trade; a trade comes before 
   assert.deepEqual(await names({ query: 'mali' }), ['Om', 'Malini']);
 });
 
-test('a word beside a trade that nothing is known of leaves nobody out', async () => {
+test('an unknown word beside a trade excludes no worker', async () => {
   await makeFoundWorkers(electrician, { ...electrician, name: 'Zubin' });
   assert.deepEqual(await names({ query: 'electrician zubin' }), ['Zubin', 'Sunita Devi']);
 });
@@ -69,7 +69,7 @@ test('a place in the words counts where no other is chosen, in any script', asyn
   assert.deepEqual(await names({ query: 'electrician lucknow', state: 'Delhi' }), ['There']);
 });
 
-test('an area that several cities have is the one of the reader’s own city, else it is offered by city', async () => {
+test('an area name shared by several cities means the reader’s city, otherwise each city is offered', async () => {
   const lucknow = { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226016' };
   const bengaluru = { city: 'Bengaluru', state: 'Karnataka', pinCode: '560038' };
   await makeFoundWorkers(
@@ -92,14 +92,14 @@ test('an area that several cities have is the one of the reader’s own city, el
     assert.equal(again, `Electrician ${pinCode}`);
     assert.deepEqual(await names({ query: again }), [city === 'Lucknow' ? 'Lata' : 'Bala']);
   }
-  // A chosen place counts; what the words name is one tap away, unless it is that place.
+  // The chosen place wins; the place in the text is offered as a link, unless it is the same.
   const chosen = await placesFor({ pinCode: '226001', city: 'Lucknow' });
   assert.deepEqual(chosen, { found: ['Lata'], places: [['Indira Nagar, Lucknow', 'Electrician 226016']] });
   assert.deepEqual((await placesFor({ pinCode: '226016', city: 'Lucknow' })).places, []);
   assert.deepEqual((await placesFor({ asTyped: 'true' })).places, []);
 });
 
-test('a skill is found by its names at once, in Latin letters too, and by words that an admin adds', async () => {
+test('a new skill is found at once by its names, in Latin letters too, and by words an admin adds', async () => {
   const skill = await makeSkill({ name: 'Beekeeper', names: { hi: 'मधुमक्खी पालक' } });
   const { _id, name } = skill;
   await makeFoundWorker({ name: 'Anil', skills: [{ _id, name }] });
@@ -115,7 +115,7 @@ test('a skill is found by its names at once, in Latin letters too, and by words 
   await eventually(async () => (await names({ query: 'shahad' })).includes('Anil'));
 });
 
-test('the table that admins are given can be given back', async () => {
+test('the table that admins export can be imported again', async () => {
   const { token } = await signIn('admin');
   const send = (call: typeof listSearchWordsContract | typeof importSearchWordsContract, parts: Parts) =>
     sendCall({ origin: url(), call, token, parts });

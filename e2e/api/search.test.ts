@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { expectRefusal } from '#server/testing/api/expect-reply.ts';
-import { useSearch } from '#server/testing/api/use-search.ts';
-import { forgetWorkers, makeFoundWorkers } from '#server/testing/factories/found-workers.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { once } from '#server/testing/factories/once.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeWorkType } from '#server/testing/factories/work-types.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal } from '#e2e/kit/api/expect-reply.ts';
+import { useSearch } from '#e2e/kit/api/use-search.ts';
+import { forgetWorkers, makeFoundWorkers } from '#e2e/kit/factories/found-workers.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { once } from '#e2e/kit/factories/once.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeWorkType } from '#e2e/kit/factories/work-types.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const { names, search, send } = useSearch(url);
@@ -15,12 +15,12 @@ const { names, search, send } = useSearch(url);
 const makeLists = async () => {
   const trades = await makeTrades();
   const skillIds = ['Plumber'].flatMap((name) => trades.get(name)?._id ?? []);
-  await makeJob({ title: 'Tank cleaning', titles: { hi: 'टंकी की धुलाई' }, skillIds });
+  await makeService({ title: 'Tank cleaning', titles: { hi: 'टंकी की धुलाई' }, skillIds });
   await makeWorkType({ name: 'Emergency', names: { hi: 'तुरंत ज़रूरत' } });
   return trades;
 };
 
-// Once: the server keeps the lists for a second or two.
+// Created once: the server caches the lists for a second or two.
 const trades = once(makeLists);
 
 beforeEach(async () => {
@@ -94,7 +94,7 @@ test('skills are given by name or id, joined or repeated, and matching one is en
   assert.equal((await search({ skills: '' })).total, 3);
 });
 
-/** The same stars so many times. */
+/** The same rating, `count` times. */
 const stars = (count: number, star: number) => Array.from({ length: count }, () => star);
 
 test('verified workers come first, then by rank: forty good reviews beat one perfect', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exchange, type Answer } from '#server/testing/api/exchange.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { exchange, type Answer } from '#e2e/kit/api/exchange.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer({ env: { APP_ORIGIN: 'https://hunar.example' } });
 

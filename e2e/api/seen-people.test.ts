@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
+import { verifyEmailContract } from '#lib/features/accounts/contracts/email.ts';
 import { getUserContract } from '#lib/features/profiles/contracts/profiles.ts';
 import {
   blockUserContract,
@@ -9,16 +10,17 @@ import {
   reportView,
   unblockUserContract,
 } from '#lib/features/people/contracts/safety.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { auditOf } from '#server/testing/factories/audit.ts';
-import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeMessage } from '#server/testing/factories/messages.ts';
-import { reportsOn } from '#server/testing/factories/reports.ts';
-import { makeSession, makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { listAudit } from '#e2e/kit/factories/audit.ts';
+import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { makeEmailProof } from '#e2e/kit/factories/reset-tokens.ts';
+import { reportsOn } from '#e2e/kit/factories/reports.ts';
+import { makeSession, makeUser, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 
@@ -40,7 +42,7 @@ const seen = async (act: Act): Promise<Record<string, unknown>> => {
 };
 
 const signInWorker = async () => makeSession(await makeWorker());
-const namesOf = (thing: object) => Object.keys(thing).toSorted();
+const listKeys = (thing: object) => Object.keys(thing).toSorted();
 
 const publicNames = [
   ...['_id', 'about', 'address', 'answersWithinHours', 'areaRange', 'availability', 'brokerId'],
@@ -53,13 +55,13 @@ test('a customer sees the trade and phone of a worker, another worker only the t
   const worker = await makeWorker();
   const id = String(worker._id);
   const forCustomer = await seen({ by: await signIn('customer'), on: id });
-  assert.deepEqual(namesOf(forCustomer), [...publicNames, 'phone'].toSorted());
+  assert.deepEqual(listKeys(forCustomer), [...publicNames, 'phone'].toSorted());
   assert.equal(forCustomer['phone'], worker.phone);
   assert.deepEqual(forCustomer['address'], { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' });
-  assert.deepEqual(namesOf(await seen({ by: await signInWorker(), on: id })), publicNames);
+  assert.deepEqual(listKeys(await seen({ by: await signInWorker(), on: id })), publicNames);
 });
 
-test('a worker sees the phone of a customer in talk from the accepted booking on until a week after it', async () => {
+test('a worker sees a customer’s phone in the conversation from acceptance until a week after the visit', async () => {
   const customer = await makeUser({ phone: '9822222222' });
   const bookable = await makeBookable();
   const pair = { by: await makeSession(bookable.worker), on: String(customer._id) };
@@ -74,7 +76,7 @@ test('a worker sees the phone of a customer in talk from the accepted booking on
   assert.equal(await phone(), customer.phone);
   const other = await signInWorker();
   await makeMessage({ from: pair.on, to: other.userId, text: 'Namaste' });
-  assert.deepEqual(namesOf(await seen({ by: other, on: pair.on })), [
+  assert.deepEqual(listKeys(await seen({ by: other, on: pair.on })), [
     '_id',
     'name',
     'profileImage',
@@ -82,7 +84,7 @@ test('a worker sees the phone of a customer in talk from the accepted booking on
   ]);
 });
 
-test('a worker sees, blocks and reports the customer of a booking before anything is written', async () => {
+test('a worker sees, blocks and reports a booking’s customer before any message', async () => {
   const customer = await makeUser({ name: 'Asha Gupta' });
   const bookable = await makeBookable();
   const pair = { by: await makeSession(bookable.worker), on: String(customer._id) };
@@ -91,7 +93,7 @@ test('a worker sees, blocks and reports the customer of a booking before anythin
   expectRefusal(await send(reportUserContract, { ...pair, ...report }), 404);
   await makeBooking({ bookable, customer });
   const shown = await seen(pair);
-  assert.deepEqual(namesOf(shown), ['_id', 'name', 'profileImage', 'userType']);
+  assert.deepEqual(listKeys(shown), ['_id', 'name', 'profileImage', 'userType']);
   assert.equal(shown['name'], 'Asha Gupta');
   expectSuccess(await send(reportUserContract, { ...pair, ...report }), reportUserContract);
   expectSuccess(await send(blockUserContract, pair), blockUserContract);
@@ -102,9 +104,9 @@ test('an agency sees only its own workers, with the phone; they see its name and
   const broker = await signIn('broker');
   const worker = await makeSession(await makeWorker({ brokerId: broker.user._id }));
   const shown = await seen({ by: broker, on: worker.userId });
-  assert.deepEqual(namesOf(shown), [...publicNames, 'phone'].toSorted());
+  assert.deepEqual(listKeys(shown), [...publicNames, 'phone'].toSorted());
   assert.equal(shown['phone'], worker.user.phone);
-  assert.deepEqual(namesOf(await seen({ by: worker, on: broker.userId })), [
+  assert.deepEqual(listKeys(await seen({ by: worker, on: broker.userId })), [
     '_id',
     'name',
     'profileImage',
@@ -114,29 +116,29 @@ test('an agency sees only its own workers, with the phone; they see its name and
   expectRefusal(await look({ by: await signInWorker(), on: broker.userId }), 404);
 });
 
-test('everyone sees their own profile whole; only an admin’s look at others is audited', async () => {
+test('everyone sees their own full profile; only an admin’s view of others is audited', async () => {
   for (const role of ['customer', 'worker', 'broker', 'admin'] as const) {
     const me = await signIn(role);
     assert.equal((await seen({ by: me, on: me.userId }))['email'], me.user.email);
-    assert.deepEqual(await auditOf(me.userId), []);
+    assert.deepEqual(await listAudit(me.userId), []);
   }
   const [admin, person] = [await signIn('admin'), await makeUser()];
   assert.equal((await seen({ by: admin, on: String(person._id) }))['email'], person.email);
-  assert.deepEqual(await auditOf(String(person._id)), [
-    { act: 'user.read', actorId: admin.userId, details: null },
+  assert.deepEqual(await listAudit(String(person._id)), [
+    { act: 'user.read', actorId: admin.userId, details: null, note: '' },
   ]);
 });
 
 test('a suspended worker is 404 to everyone except admins', async () => {
   const [admin, customer, worker] = [await signIn('admin'), await signIn('customer'), await makeWorker()];
   const id = String(worker._id);
-  const body = { reason: 'other', evidence: 'Complaints that were checked.' };
+  const body = { reason: 'other', urgency: 'danger', evidence: 'Complaints that were checked.' };
   expectSuccess(await send(setPauseContract, { by: admin, on: id, body }), setPauseContract);
   expectRefusal(await look({ by: customer, on: id }), 404);
   assert.equal((await seen({ by: admin, on: id }))['isSuspended'], true);
 });
 
-test('blocked people get 404 for each other until the one who blocked unblocks', async () => {
+test('blocked people get 404 for each other until the blocker unblocks', async () => {
   const [one, two] = [await signInWorker(), await signInWorker()];
   expectSuccess(await send(blockUserContract, { by: one, on: two.userId }), blockUserContract);
   expectSuccess(await send(blockUserContract, { by: one, on: two.userId }), blockUserContract);
@@ -187,7 +189,7 @@ test('a report gets a number, is stored once per key, and is possible despite a 
   expectRefusal(await send(reportUserContract, { ...act, body: { reason: 'dislike' } }), 400);
 });
 
-const phonesOf = async (by: SignedIn, workers: readonly string[]): Promise<number> => {
+const countPhones = async (by: SignedIn, workers: readonly string[]): Promise<number> => {
   const all = await Promise.all(atLeastOne(workers).map((on) => seen({ by, on })));
   return all.filter(({ phone }) => phone !== undefined).length;
 };
@@ -195,20 +197,43 @@ const phonesOf = async (by: SignedIn, workers: readonly string[]): Promise<numbe
 const makeWorkers = async (count: number): Promise<string[]> =>
   (await Promise.all(Array.from({ length: count }, () => makeWorker()))).map(({ _id }) => String(_id));
 
-test('of forty workers a customer sees thirty phones, the same ones again, and no others', async () => {
+test('a customer sees the phones of thirty of forty workers, the same ones again, and no others', async () => {
   const [customer, neighbour] = [await signIn('customer'), await signIn('customer')];
   const workers = await makeWorkers(40);
-  assert.equal(await phonesOf(customer, workers), 30);
-  assert.equal(await phonesOf(customer, workers), 30);
-  assert.equal(await phonesOf(customer, await makeWorkers(5)), 0);
-  assert.equal(await phonesOf(neighbour, workers), 30);
+  assert.equal(await countPhones(customer, workers), 30);
+  assert.equal(await countPhones(customer, workers), 30);
+  assert.equal(await countPhones(customer, await makeWorkers(5)), 0);
+  assert.equal(await countPhones(neighbour, workers), 30);
 });
 
-test('forty looks at one worker count once, and a worker without a phone not at all', async () => {
+test('forty views of one worker count once, and views of a worker without a phone do not count', async () => {
   const customer = await signIn('customer');
   const [first = '', ...others] = await makeWorkers(30);
-  assert.equal(await phonesOf(customer, Array<string>(40).fill(first)), 40);
+  assert.equal(await countPhones(customer, Array<string>(40).fill(first)), 40);
   const silent = await makeWorker({ phone: null });
-  assert.equal(await phonesOf(customer, [String(silent._id)]), 0);
-  assert.equal(await phonesOf(customer, others), 29);
+  assert.equal(await countPhones(customer, [String(silent._id)]), 0);
+  assert.equal(await countPhones(customer, others), 29);
+});
+
+test('three new accounts without a proved contact see five phones each; with the proof the day has thirty', async () => {
+  const workers = await makeWorkers(40);
+  const crowd = await Promise.all(
+    [1, 2, 3].map(async () => makeSession(await makeUser({ emailProvedAt: undefined }))),
+  );
+  for (const one of crowd) assert.equal(await countPhones(one, workers), 5);
+  const [first = assert.fail()] = crowd;
+  const body = {
+    id: first.userId,
+    token: await makeEmailProof({ userId: first.userId, email: first.user.email }),
+  };
+  expectSuccess(
+    await sendCall({ origin: url(), call: verifyEmailContract, parts: { body } }),
+    verifyEmailContract,
+  );
+  assert.equal(await countPhones(first, workers), 30);
+});
+
+test('an account that must prove its contact sees no stranger’s phone', async () => {
+  const user = await makeUser({ emailProvedAt: undefined, mustProve: true });
+  assert.equal(await countPhones(await makeSession(user), await makeWorkers(3)), 0);
 });

@@ -7,10 +7,10 @@ import {
   listSkillsContract,
 } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { tradeDrawings } from '#lib/platform/images/contract.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { signIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 
@@ -20,7 +20,7 @@ const create = async (body: object, key?: string) => {
   return sendCall({ origin: url(), call: createSkillContract, token, parts: { body, headers } });
 };
 
-const idOf = (answer: { json: unknown }) => z.looseObject({ data: namedEntry }).parse(answer.json).data._id;
+const toId = (answer: { json: unknown }) => z.looseObject({ data: namedEntry }).parse(answer.json).data._id;
 
 test('a new skill is on the list with its names in other languages', async () => {
   const answer = await create({ name: 'Plumber', names: { hi: 'प्लंबर' }, picture: 'plumber' });
@@ -34,7 +34,7 @@ test('one skill name makes one skill, in any spelling, under concurrent requests
   const names = ['Welder', ' welder ', 'WELDER', 'Ｗelder'];
   const answers = await Promise.all([...names, ...names].map((name) => create({ name, picture: 'welder' })));
   for (const answer of answers) expectSuccess(answer, createSkillContract);
-  assert.equal(new Set(answers.map(idOf)).size, 1);
+  assert.equal(new Set(answers.map(toId)).size, 1);
   const created = answers.filter(({ json }) => z.looseObject({ isNew: z.boolean() }).parse(json).isNew);
   assert.equal(created.length, 1, 'the others say that it was there');
 });
@@ -49,7 +49,7 @@ test('a repeated request gets the first answer; the same key with another body i
       parts: { body: { name, picture: 'cook' }, headers: { 'idempotency-key': 'seed-1' } },
     });
   const [first, second] = [await send('Halwai'), await send('Halwai')];
-  assert.equal(idOf(first), idOf(second));
+  assert.equal(toId(first), toId(second));
   assert.equal(expectRefusal(await send('Caterer'), 422).code, 'idempotency_mismatch');
 });
 
@@ -67,7 +67,7 @@ test('each fault of the form is listed under its field', async () => {
     {
       field: 'picture',
       code: 'unknown_choice',
-      message: `This value is not possible here. Choose one of: ${drawings}`,
+      message: `This value isn’t allowed here. Choose one of: ${drawings}`,
       params: { choices: drawings },
     },
   ]);

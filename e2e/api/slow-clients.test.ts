@@ -1,26 +1,27 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { suite, test } from 'node:test';
-import { assertEach } from '#server/testing/assert-each.ts';
-import { encodeUpload } from '#server/testing/encode-upload.ts';
-import { makeJpeg } from '#server/testing/factories/images.ts';
-import { signIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
+import { encodeUpload } from '#e2e/kit/encode-upload.ts';
+import { makeJpeg } from '#e2e/kit/factories/images.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 
 type Drops = Iterator<string | Uint8Array, undefined>;
 
-interface SlowClient {
+/** Sends the drops one by one until the server closes the connection; returns the reply and the time it took. */
+const dribble = ({
+  drops,
+  everyMs,
+}: {
   drops: Drops;
   everyMs: number;
-}
-
-/** Sends one drop after the other until the server ends the connection; what it said, and after how long. */
-const dribble = ({ drops, everyMs }: SlowClient): Promise<{ heard: string; seconds: number }> =>
+}): Promise<{ reply: string; seconds: number }> =>
   new Promise((resolve) => {
     const startedAt = performance.now();
-    let heard = '';
+    let reply = '';
     const socket = connect({ port: Number(new URL(url()).port), host: '127.0.0.1' });
     const drip = () => {
       const { value } = drops.next();
@@ -28,12 +29,12 @@ const dribble = ({ drops, everyMs }: SlowClient): Promise<{ heard: string; secon
     };
     const dripping = setInterval(drip, everyMs);
     drip();
-    socket.on('data', (chunk) => (heard += chunk.toString()));
-    // What is written after the cut comes back as an error; 'close' follows either way.
+    socket.on('data', (chunk) => (reply += chunk.toString()));
+    // Writing after the close causes an error; 'close' follows in any case.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearInterval(dripping);
-      resolve({ heard, seconds: (performance.now() - startedAt) / 1000 });
+      resolve({ reply, seconds: (performance.now() - startedAt) / 1000 });
     });
   });
 
@@ -60,8 +61,8 @@ const uploadDrops = async (pieces: number): Promise<Drops> => {
   return [head, ...starts.map((at) => body.subarray(at, at + size))].values();
 };
 
-/** How many milliseconds a call takes, by the one in the middle. */
-const timeOfOthers = async (): Promise<number> => {
+/** The median time of a call, in milliseconds. */
+const measureOthers = async (): Promise<number> => {
   const times: number[] = [];
   while (times.length < 51) {
     const startedAt = performance.now();
@@ -72,34 +73,34 @@ const timeOfOthers = async (): Promise<number> => {
 };
 
 suite('a slow client', { concurrency: true }, () => {
-  test('that drips its headers gets 408 within 15 s', async () => {
-    const { heard, seconds } = await dribble({ drops: headerDrops(), everyMs: 300 });
-    assert.match(heard, /^HTTP\/1\.1 408 /);
+  test('dripping its headers gets 408 within 15 s', async () => {
+    const { reply, seconds } = await dribble({ drops: headerDrops(), everyMs: 300 });
+    assert.match(reply, /^HTTP\/1\.1 408 /);
     assert.ok(seconds < 15, `${seconds} s`);
   });
 
-  test('that drips its body gets 408 within 26 s', async () => {
-    const { heard, seconds } = await dribble({ drops: await uploadDrops(1000), everyMs: 300 });
-    assert.match(heard, /^HTTP\/1\.1 408 /);
+  test('dripping its body gets 408 within 26 s', async () => {
+    const { reply, seconds } = await dribble({ drops: await uploadDrops(1000), everyMs: 300 });
+    assert.match(reply, /^HTTP\/1\.1 408 /);
     assert.ok(seconds < 26, `${seconds} s`);
   });
 
-  test('that needs 8 s to send a photo is served', async () => {
-    const { heard } = await dribble({ drops: await uploadDrops(16), everyMs: 500 });
-    assert.match(heard, /^HTTP\/1\.1 201 /);
+  test('needing 8 s to send a photo is served', async () => {
+    const { reply } = await dribble({ drops: await uploadDrops(16), everyMs: 500 });
+    assert.match(reply, /^HTTP\/1\.1 201 /);
   });
 
   test('does not slow down others, even with 200 of them', async () => {
-    const alone = await timeOfOthers();
+    const alone = await measureOthers();
     let gone = 0;
     const slow = Array.from({ length: 200 }, async () => {
-      const { heard } = await dribble({ drops: headerDrops(), everyMs: 300 });
+      const { reply } = await dribble({ drops: headerDrops(), everyMs: 300 });
       gone += 1;
-      return heard;
+      return reply;
     });
-    const beside = await timeOfOthers();
+    const beside = await measureOthers();
     assert.equal(gone, 0, 'all of them were still there');
     assert.ok(beside < 10 + 3 * alone, `${beside} ms each, ${alone} ms alone`);
-    assertEach(await Promise.all(slow), (heard) => heard.startsWith('HTTP/1.1 408 '));
+    assertEach(await Promise.all(slow), (reply) => reply.startsWith('HTTP/1.1 408 '));
   });
 });

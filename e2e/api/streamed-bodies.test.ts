@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { createSkillCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
-import { databaseState } from '#server/testing/api/database-state.ts';
-import { streamBody } from '#server/testing/api/stream-body.ts';
-import { signIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { createSkillContract } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { databaseState } from '#e2e/kit/api/database-state.ts';
+import { streamBody } from '#e2e/kit/api/stream-body.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const MEGABYTE = 1024 * 1024;
 const { url } = useTestServer();
@@ -14,7 +14,7 @@ describe('malformed request bodies', () => {
   before(async () => {
     const { token } = await signIn('admin');
     head = [
-      `POST /api/v1${createSkillCall.path} HTTP/1.1`,
+      `POST /api/v1${createSkillContract.path} HTTP/1.1`,
       `authorization: Bearer ${token}`,
       'content-type: application/json',
     ];
@@ -34,7 +34,7 @@ describe('malformed request bodies', () => {
     assert.ok(process.memoryUsage().arrayBuffers - held < 20 * MEGABYTE);
   });
 
-  test('a body that announces too much gets 413 before it is sent', async () => {
+  test('a body announced as too large gets 413 before it is sent', async () => {
     const request = { origin: url(), head: [...head, 'content-length: 900000000'], pieces: [] };
     assert.equal((await streamBody(request)).status, 413);
   });

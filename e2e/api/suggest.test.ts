@@ -2,22 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { suggestContract, suggestions } from '#lib/features/search/contracts/suggest.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { once } from '#server/testing/factories/once.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { once } from '#e2e/kit/factories/once.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { toPlaceNames } from '#lib/platform/i18n/place-names.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 
-// Once: the server keeps the lists for a second or two.
+// Created once: the server caches the lists for a second or two.
 const lists = once(async () => {
   const skills = await makeTrades();
   const skillIds = ['Plumber'].flatMap((name) => skills.get(name)?._id ?? []);
-  await makeJob({ title: 'Tap repair', titles: { hi: 'नल की मरम्मत' }, skillIds, pricePaise: 12_900 });
+  await makeService({ title: 'Tap repair', titles: { hi: 'नल की मरम्मत' }, skillIds, pricePaise: 12_900 });
   await makeFoundWorker({ pinCode: '226001', city: 'Lucknow', hourlyRatePaise: 20_000 });
 });
 
@@ -32,17 +32,17 @@ const suggest = async (q: string, others: Record<string, string> = {}) => {
 };
 const tradesFor = async (q: string): Promise<string[]> => (await suggest(q)).trades.map(({ name }) => name);
 
-test('trades come from the first letters on, in any script, with their pictures', async () => {
+test('trades are suggested from the first letters, in any script, with their pictures', async () => {
   for (const q of ['pl', 'plumb', 'प्लं', 'nal tapak', 'plmber'])
     assert.equal((await tradesFor(q))[0], 'Plumber', q);
   assert.equal((await suggest('plumb')).trades[0]?.picture, 'plumber');
 });
 
-test('few letters suggest first what most words begin with', async () => {
+test('a short prefix suggests the most common completion first', async () => {
   assert.equal((await tradesFor('bij'))[0], 'Electrician');
 });
 
-test('services come with their price', async () => {
+test('services are suggested with their price', async () => {
   for (const q of ['tap rep', 'नल की', 'nal theek'])
     assert.deepEqual(
       (await suggest(q)).services.map(({ title, price }) => [title, price]),
@@ -51,17 +51,17 @@ test('services come with their price', async () => {
     );
 });
 
-test('a service says what it costs where the reader is, else from where on, in the reader’s language', async () => {
+test('a suggested service shows its price at the reader’s place, otherwise the lowest price, in the reader’s language', async () => {
   const costs = async (others: Record<string, string>) =>
     (await suggest('tap rep', others)).services.map((service) => service.costs);
-  assert.deepEqual(await costs({}), ['from ₹200 × 2 h in Lucknow']);
-  assert.deepEqual(await costs({ pinCode: '226010' }), ['₹200 × 2 h']);
-  assert.deepEqual(await costs({ city: 'Lucknow', language: 'hi' }), ['₹200 × 2 घंटे']);
-  assert.deepEqual(await costs({ pinCode: '700025' }), ['from ₹200 × 2 h in Lucknow']);
+  assert.deepEqual(await costs({}), ['from ₹400 · 2 h in Lucknow']);
+  assert.deepEqual(await costs({ pinCode: '226010' }), ['₹400 · 2 h']);
+  assert.deepEqual(await costs({ city: 'Lucknow', language: 'hi' }), ['₹400 · 2 घंटे']);
+  assert.deepEqual(await costs({ pinCode: '700025' }), ['from ₹400 · 2 h in Lucknow']);
   assert.equal(expectRefusal(await send({ q: 'tap', pinCode: '12' }), 400).errors?.[0]?.field, 'pinCode');
 });
 
-test('areas come with their city: by name, in native letters, and by PIN', async () => {
+test('areas are suggested with their city: by name, in native letters, and by PIN code', async () => {
   const searches = [
     ['gomti n', '226010'],
     ['mali gomti nag', 'mali 226010'],
@@ -74,7 +74,7 @@ test('areas come with their city: by name, in native letters, and by PIN', async
       (await suggest(q)).areas[0],
       {
         ...{ name: 'Gomti Nagar', pinCode: '226010', city: 'Lucknow', state: 'Uttar Pradesh', query },
-        ...placeNamesOf({ city: 'Lucknow', state: 'Uttar Pradesh' }),
+        ...toPlaceNames({ city: 'Lucknow', state: 'Uttar Pradesh' }),
       },
       q,
     );
@@ -82,12 +82,19 @@ test('areas come with their city: by name, in native letters, and by PIN', async
   assert.deepEqual([city?.name, city?.pinCode, city?.query], ['Lucknow', null, 'mali Lucknow']);
 });
 
-test('a name, nonsense and a sign suggest nothing of ours', async () => {
+test('an area is suggested only for a word that is one', async () => {
+  for (const q of ['AC not', 'AC not c', 'fan not working', 'need a plumber'])
+    assert.deepEqual((await suggest(q)).areas, [], q);
+  for (const q of ['luck', 'new del', 'plumber in lucknow', 'electrician gomti'])
+    assert.notDeepEqual((await suggest(q)).areas, [], q);
+});
+
+test('a name, nonsense or punctuation suggests nothing', async () => {
   for (const q of ['qzxv', '!?', '%$#'])
     assert.deepEqual(await suggest(q), { trades: [], services: [], areas: [] }, q);
 });
 
-test('what is no query is refused', async () => {
+test('an invalid query is refused', async () => {
   const refused: Record<string, string>[] = [
     {},
     { q: '' },

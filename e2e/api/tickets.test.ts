@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import * as tickets from '#lib/features/support/contracts/tickets.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { makeStoredImage, sweepImagesLater } from '#server/testing/factories/stored-images.ts';
-import { makeTicket } from '#server/testing/factories/tickets.ts';
-import { makeSession, makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
+import { makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeStoredImage, sweepImagesLater } from '#e2e/kit/factories/stored-images.ts';
+import { makeTicket } from '#e2e/kit/factories/tickets.ts';
+import { makeSession, makeUser, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const { listTicketsContract, sendFeedbackContract, sendMessageToUsContract, ticketView } = tickets;
@@ -26,7 +27,7 @@ const praise = { category: 'app', type: 'positive', message: 'Easy to use.' };
 const ticketIn = ({ json }: { json: unknown }) => z.looseObject({ data: ticketView }).parse(json).data;
 const page = z.looseObject({ data: z.array(ticketView), nextCursor: z.string().nullable() });
 
-const listOf = async (by: SignedIn, query: Record<string, string> = {}) => {
+const readTickets = async (by: SignedIn, query: Record<string, string> = {}) => {
   const answer = await send(by, listTicketsContract, { query });
   expectSuccess(answer, listTicketsContract);
   return page.parse(answer.json);
@@ -38,41 +39,50 @@ const faultsIn = (answer: Awaited<ReturnType<typeof send>>) =>
 test('a ticket gets a number and is listed to its author only, newest first', async () => {
   const [me, other] = [await signIn('customer'), await signIn('worker')];
   const sent = await send(me, sendMessageToUsContract, { body: letter });
-  const said = await send(me, sendFeedbackContract, { body: { ...praise, userId: me.userId } });
+  const feedback = await send(me, sendFeedbackContract, { body: { ...praise, userId: me.userId } });
   for (const [answer, message] of [
     [sent, 'Message sent successfully!'],
-    [said, 'Thank you for your feedback!'],
+    [feedback, 'Thank you for your feedback!'],
   ] as const)
     assert.equal(z.looseObject({ message: z.string() }).parse(answer.json).message, message);
-  const { data } = await listOf(me);
+  const { data } = await readTickets(me);
   assert.deepEqual(
     data.map(({ number, kind, state }) => ({ number, kind, state })),
     [
-      { number: ticketIn(said).number, kind: 'feedback', state: 'open' },
+      { number: ticketIn(feedback).number, kind: 'feedback', state: 'open' },
       { number: ticketIn(sent).number, kind: 'contact', state: 'open' },
     ],
   );
   assert.match(ticketIn(sent).number, /^HN-/);
   for (const kind of ['contact', 'feedback', 'rating'])
     assert.deepEqual(
-      (await listOf(me, { kind })).data.map((ticket) => ticket.kind),
+      (await readTickets(me, { kind })).data.map((ticket) => ticket.kind),
       kind === 'rating' ? [] : [kind],
     );
   expectRefusal(await send(me, listTicketsContract, { query: { kind: 'secret' } }), 400);
-  assert.deepEqual((await listOf(other)).data, []);
+  assert.deepEqual((await readTickets(other)).data, []);
+});
+
+test('feedback with a null or blank userId counts as without one', async () => {
+  for (const userId of [null, '']) {
+    const answer = await send(await signIn('customer'), sendFeedbackContract, {
+      body: { ...praise, userId },
+    });
+    expectSuccess(answer, sendFeedbackContract);
+  }
 });
 
 test('pages of tickets hold each ticket once', async () => {
   const me = await signIn('customer');
   for (let at = 0; at < 5; at += 1) await makeTicket({ authorId: me.userId });
-  const first = await listOf(me, { limit: '3' });
-  const rest = await listOf(me, { limit: '3', cursor: first.nextCursor ?? '' });
+  const first = await readTickets(me, { limit: '3' });
+  const rest = await readTickets(me, { limit: '3', cursor: first.nextCursor ?? '' });
   assert.equal(rest.nextCursor, null);
   const numbers = [...first.data, ...rest.data].map(({ number }) => number);
   assert.equal(new Set(numbers).size, 5);
 });
 
-test('each fault of a form is listed under its field, in the words of the form', async () => {
+test('each error of a form is listed under its field, with the form’s text', async () => {
   const short = { name: 'P', email: 'nobody', subject: 'Hi', message: 'No' };
   assert.deepEqual(faultsIn(await send(null, sendMessageToUsContract, { body: short })), [
     ['name', 'Name must be at least 2 characters'],
@@ -92,18 +102,18 @@ test('each fault of a form is listed under its field, in the words of the form',
   ]);
 });
 
-test('one idempotency key makes one ticket, and a guest’s key matches nobody else’s', async () => {
+test('an idempotency key makes one ticket, and a guest’s key matches no other sender’s', async () => {
   const me = await signIn('customer');
   const headers = { 'idempotency-key': 'ticket-key-1' };
   const tries = await Promise.all(
     Array.from({ length: 5 }, () => send(me, sendMessageToUsContract, { body: letter, headers })),
   );
   assert.equal(new Set(tries.map((answer) => ticketIn(answer).number)).size, 1);
-  assert.equal((await listOf(me)).data.length, 1);
+  assert.equal((await readTickets(me)).data.length, 1);
   const other = await send(me, sendMessageToUsContract, { body: { ...letter, subject: 'Other' }, headers });
   expectRefusal(other, 422);
   const guest = await send(null, sendMessageToUsContract, { body: letter, headers });
-  const own = (await listOf(me)).data.map(({ number }) => number);
+  const own = (await readTickets(me)).data.map(({ number }) => number);
   assert.deepEqual([own.length, own.includes(ticketIn(guest).number)], [1, false]);
 });
 
@@ -116,7 +126,7 @@ test('screenshots must be the author’s own uploads, shown to author and admins
     (expectRefusal(stolen, 400).errors ?? []).map(({ field, code }) => [field, code]),
     [['screenshots.0', 'unknown_image']],
   );
-  assert.deepEqual((await listOf(other)).data, []);
+  assert.deepEqual((await readTickets(other)).data, []);
   expectRefusal(await send(null, sendFeedbackContract, { body }), 403);
   const { screenshots: kept } = ticketIn(await send(me, sendFeedbackContract, { body }));
   await sweepImagesLater();
@@ -132,15 +142,15 @@ test('screenshots must be the author’s own uploads, shown to author and admins
 
 test('a complaint names its booking, for its author and the office; a guest has none', async () => {
   const me = await signIn('customer');
-  const bookingId = '6502f1a2b3c4d5e6f7a8b9c0';
+  const bookingId = String((await makeBooking({ customer: me.user }))._id);
   const sent = await send(me, sendMessageToUsContract, { body: { ...letter, bookingId } });
   expectSuccess(sent, sendMessageToUsContract);
-  assert.equal((await listOf(me)).data[0]?.bookingId, bookingId);
+  assert.equal((await readTickets(me)).data[0]?.bookingId, bookingId);
   const guest = await send(null, sendMessageToUsContract, { body: { ...letter, bookingId } });
   assert.equal(expectRefusal(guest, 403).code, 'forbidden');
 });
 
-test('a guest who may be written to says where; an account is known', async () => {
+test('a guest who wants an answer leaves an address; an account needs none', async () => {
   const body = { ...praise, allowContact: true };
   assert.deepEqual(faultsIn(await send(null, sendFeedbackContract, { body })), [
     ['userEmail', 'Please enter a valid email address'],
@@ -156,7 +166,7 @@ test('a guest who may be written to says where; an account is known', async () =
     );
 });
 
-test('the letter of a suspended person stands in their own list', async () => {
+test('a suspended person’s ticket is in their own list', async () => {
   const user = await makeUser({ role: 'customer', suspendedAt: new Date() });
   const me = await makeSession(user);
   const sent = await sendCall({
@@ -167,4 +177,26 @@ test('the letter of a suspended person stands in their own list', async () => {
     page.parse(list.json).data.map(({ number }) => number),
     [ticketIn(sent).number],
   );
+});
+
+test('a message about a booking carries photos of its author, and is listed by its booking', async () => {
+  const [me, other] = [await signIn('customer'), await signIn('customer')];
+  const bookingId = String((await makeBooking({ customer: me.user }))._id);
+  const screenshots = [await makeStoredImage({ ownerId: me.userId })];
+  const { email: _email, ...body } = { ...letter, bookingId, screenshots };
+  const sent = await send(me, sendMessageToUsContract, { body });
+  assert.equal(ticketIn(sent).screenshots.length, 1);
+  await send(me, sendMessageToUsContract, { body: letter });
+  const { data } = await readTickets(me, { bookingId });
+  assert.deepEqual(
+    data.map(({ number }) => number),
+    [ticketIn(sent).number],
+  );
+  assert.deepEqual((await readTickets(other, { bookingId })).data, []);
+  for (const named of [bookingId, 'ab'.repeat(12)]) {
+    const foreign = { ...letter, bookingId: named };
+    expectRefusal(await send(other, sendMessageToUsContract, { body: foreign }), 404);
+  }
+  expectRefusal(await send(other, sendMessageToUsContract, { body: { ...letter, screenshots } }), 400);
+  expectRefusal(await send(null, sendMessageToUsContract, { body: { ...letter, screenshots } }), 403);
 });

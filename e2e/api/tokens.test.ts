@@ -1,24 +1,37 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { badAuthorizations } from '#server/testing/api/bad-authorizations.ts';
-import { makeCaller } from '#server/testing/api/callers.ts';
-import { databaseState } from '#server/testing/api/database-state.ts';
-import { exchange } from '#server/testing/api/exchange.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { loadKnownCalls, type KnownCall } from '#server/testing/api/load-matrix.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { oneOfEachShape } from '#server/testing/api/through-next.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { badAuthorizations } from '#e2e/kit/api/bad-authorizations.ts';
+import { makeCaller } from '#e2e/kit/api/callers.ts';
+import { databaseState } from '#e2e/kit/api/database-state.ts';
+import { exchange } from '#e2e/kit/api/exchange.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { loadKnownCalls, type KnownCall } from '#e2e/kit/api/load-matrix.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { oneOfEachShape, callsHere } from '#e2e/kit/api/through-next.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
-const calls = await loadKnownCalls();
+const calls = callsHere(await loadKnownCalls());
+const samples = new Set(oneOfEachShape(calls));
 let headers: [string, string | string[]][] = [];
 
-const refuseAll = async ({ contract, makeValid }: KnownCall): Promise<void> => {
+const DEALT = 4;
+
+/** One function reads the token of every call: one call of each shape meets all headers, the others a few in turn. */
+const headersFor = (known: KnownCall): [string, string | string[]][] => {
+  if (samples.has(known)) return headers;
+  const start = calls.indexOf(known) * DEALT;
+  return Array.from({ length: DEALT }, (_, at) => headers[(start + at) % headers.length]).filter(
+    (header) => header !== undefined,
+  );
+};
+
+const refuseAll = async (known: KnownCall): Promise<void> => {
+  const { contract, makeValid } = known;
   const { parts } = await makeValid();
   const state = await databaseState();
-  for (const [name, authorization] of atLeastOne(headers)) {
+  for (const [name, authorization] of atLeastOne(headersFor(known))) {
     const spoilt = { ...parts, headers: { ...parts.headers, authorization } };
     const answer = await sendCall({ origin: url(), call: contract, parts: spoilt });
     assert.equal(answer.status, 401, `${name}: ${answer.status} ${answer.text.slice(0, 300)}`);
@@ -27,11 +40,16 @@ const refuseAll = async ({ contract, makeValid }: KnownCall): Promise<void> => {
   assert.deepEqual(await databaseState(), state, 'nothing changed');
 };
 
-const ignoreAll = async ({ contract, row }: KnownCall): Promise<void> => {
-  for (const [, authorization] of atLeastOne(headers)) {
+/** The answer is a guest's: most calls that are open to guests answer them, some refuse a guest's values. */
+const ignoreAll = async (known: KnownCall): Promise<void> => {
+  const { contract, row } = known;
+  const { anonymous } = row.outcome;
+  for (const [, authorization] of atLeastOne(headersFor(known))) {
     const parts = (await row.request?.(await makeCaller('anonymous'))) ?? {};
     const stale = { ...parts, headers: { ...parts.headers, authorization } };
-    expectSuccess(await sendCall({ origin: url(), call: contract, parts: stale }), contract);
+    const answer = await sendCall({ origin: url(), call: contract, parts: stale });
+    if (anonymous === 'ok') expectSuccess(answer, contract);
+    else expectRefusal(answer, anonymous);
   }
 };
 
@@ -40,9 +58,9 @@ describe('bad tokens', () => {
     headers = Object.entries(await badAuthorizations());
   });
 
-  for (const known of atLeastOne(oneOfEachShape(calls))) {
+  for (const known of atLeastOne(calls)) {
     const isOpen = known.contract.access === 'public';
-    test(`${known.name} ${isOpen ? 'ignores' : 'refuses'} every bad token`, () =>
+    test(`${known.name} ${isOpen ? 'ignores' : 'refuses'} bad tokens`, () =>
       isOpen ? ignoreAll(known) : refuseAll(known));
   }
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { loginContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { changePasswordContract, loginContract } from '#lib/features/accounts/contracts/accounts.ts';
 import * as twoFactor from '#lib/features/accounts/contracts/two-factor.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { fromLetters, nextCode, turnOnTotp, wrongCode } from '#server/testing/factories/totps.ts';
-import { signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
-import { findInDatabase } from '#server/testing/find-in-database.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { useMailServer } from '#server/testing/use-mail-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
+import { fromLetters, nextCode, turnOnTotp, wrongCode } from '#e2e/kit/factories/totps.ts';
+import { signIn, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
+import { findInDatabase } from '#e2e/kit/find-in-database.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { useMailServer } from '#e2e/kit/use-mail-server.ts';
 
 const mail = useMailServer();
 const { url } = useTestServer({ env: mail.env });
@@ -27,7 +27,7 @@ const send = (call: SentCall['call'], parts: SentCall['parts'], token?: string) 
 const login = (email: string, more: object = {}) =>
   send(loginContract, { body: { email, password: TEST_PASSWORD, ...more } });
 
-const challengeOf = ({ json }: { json: unknown }): string =>
+const toChallenge = ({ json }: { json: unknown }): string =>
   z.object({ code: z.literal('totp_required'), data: z.object({ challenge: z.string() }) }).parse(json).data
     .challenge;
 
@@ -54,7 +54,7 @@ test('setting up an app needs the password and its first code, and its key is st
   for (const code of on.recoveryCodes) assert.deepEqual(await findInDatabase(code.replace('-', '')), []);
 
   const [first = ''] = on.recoveryCodes;
-  const challenge = challengeOf(await login(user.email));
+  const challenge = toChallenge(await login(user.email));
   expectSuccess(await login(user.email, { challenge, code: first.toLowerCase() }), loginContract);
   assert.equal(expectRefusal(await login(user.email, { challenge, code: first }), 400).code, 'wrong_code');
   const state = await send(twoFactor.getTotpContract, {}, token);
@@ -71,16 +71,16 @@ const makeGuarded = async () => {
 test('sign-in asks for a code and accepts it only with the account’s own challenge', async () => {
   const [{ email, key }, other] = [await makeGuarded(), await makeGuarded()];
   const code = nextCode(key);
-  challengeOf(await login(email, { code }));
-  challengeOf(await login(email, { code, challenge: `${Date.now() + 60_000}.forged` }));
-  const foreign = challengeOf(await login(other.email));
-  const challenge = challengeOf(await login(email, { code, challenge: foreign }));
+  toChallenge(await login(email, { code }));
+  toChallenge(await login(email, { code, challenge: `${Date.now() + 60_000}.forged` }));
+  const foreign = toChallenge(await login(other.email));
+  const challenge = toChallenge(await login(email, { code, challenge: foreign }));
   expectSuccess(await login(email, { code, challenge }), loginContract);
 });
 
 test('a code works once, even when sent several times at once', async () => {
   const { email, key } = await makeGuarded();
-  const challenge = challengeOf(await login(email));
+  const challenge = toChallenge(await login(email));
   const code = nextCode(key);
   const answers = await Promise.all([1, 2, 3].map(() => login(email, { challenge, code })));
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400, 400]);
@@ -89,7 +89,7 @@ test('a code works once, even when sent several times at once', async () => {
 test('wrong codes are limited like wrong passwords', async () => {
   const { user, userId } = await signIn('customer');
   const key = await turnOnTotp(userId);
-  const challenge = challengeOf(await login(user.email));
+  const challenge = toChallenge(await login(user.email));
   const old = wrongCode(key);
   const statuses: number[] = [];
   for (const _ of Array.from({ length: 5 }))
@@ -111,4 +111,29 @@ test('turning two-factor off needs the password and a code', async () => {
   expectSuccess(await login(user.email), loginContract);
   await eventually(() => subjectsTo(user.email).length > 0);
   assert.deepEqual(subjectsTo(user.email), ['Two-factor authentication is off']);
+});
+
+test('changing the password needs the second factor too, once for each code', async () => {
+  const { user, userId, token } = await signIn('customer');
+  const password = 'a new password';
+  const change = (more: object = {}) => {
+    const body = { currentPassword: TEST_PASSWORD, password, password_confirmation: password, ...more };
+    return send(changePasswordContract, { body }, token);
+  };
+  const key = await turnOnTotp(userId);
+  for (const more of [{}, { code: wrongCode(key) }]) {
+    const refusal = expectRefusal(await change(more), 400);
+    assert.deepEqual([refusal.code, refusal.errors?.map(({ field }) => field)], ['wrong_code', ['code']]);
+  }
+  const code = nextCode(key);
+  // A wrong password does not use up the code.
+  assert.equal(
+    expectRefusal(await change({ currentPassword: 'not this one', code }), 400).code,
+    'wrong_password',
+  );
+  toChallenge(await login(user.email));
+  expectSuccess(await change({ code }), changePasswordContract);
+  const again = { currentPassword: password, code };
+  assert.equal(expectRefusal(await change(again), 400).code, 'wrong_code');
+  expectRefusal(await login(user.email), 401);
 });

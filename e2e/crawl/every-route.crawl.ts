@@ -5,7 +5,7 @@ import { findBarriers } from '../fixtures/find-barriers.ts';
 import { pressEverything, unpressed } from '../fixtures/find-dead-controls.ts';
 import { findDeadLinks } from '../fixtures/find-dead-links.ts';
 import { findShift } from '../fixtures/find-shift.ts';
-import { visitorsOf } from '../fixtures/furnish.ts';
+import { listVisitors } from '../fixtures/furnish.ts';
 import { themes, unroll, wear } from '../fixtures/look.ts';
 import { isOwnAbsence } from '../fixtures/own-absence.ts';
 import { pageList } from '../fixtures/page-list.ts';
@@ -21,21 +21,21 @@ test.use({
 
 const phone = { width: 360, height: 800 };
 
-const LONGEST_MS = 3_600_000;
+const MAX_MS = 3_600_000;
 // Sheets, and what sheets open.
 const DEPTH = 2;
 
 const folder = process.env['HUNAR_CRAWL'];
 const looks = (['en', 'hi'] as const).flatMap((locale) => themes.map((theme) => ({ locale, theme })));
 
-/** What went wrong with a page; its own address may be unknown. */
+/** Errors of a page whose address may be unknown. */
 const judgeFaults = (faults: readonly string[], address: string) => {
   const counted = faults.filter((fault) => !isOwnAbsence(fault, address));
   const isPolicy = (fault: string): boolean => /content security policy| csp$/i.test(fault);
   return { errors: counted.filter((fault) => !isPolicy(fault)), policy: counted.filter(isPolicy) };
 };
 
-// What is pressed without being filled in is refused.
+// Forms submitted empty are refused.
 const isRefusal = (fault: string): boolean => /status of 4\d\d/.test(fault);
 
 /** Keeps what a visit found for the command that started the run. */
@@ -55,7 +55,7 @@ for (const listed of pageList)
   for (const visitor of [null, ...roles])
     for (const { locale, theme } of looks)
       test(`${listed} as ${visitor ?? 'guest'} in ${locale}, ${theme}`, async ({ page, site, faults }) => {
-        test.setTimeout(LONGEST_MS);
+        test.setTimeout(MAX_MS);
         const stage = new Stage({ page, url: site.url, listed, visitor, locale });
         await stage.renew();
         await wear(page, theme);
@@ -70,10 +70,10 @@ for (const listed of pageList)
         const barriers = await findBarriers(page);
         await page.setViewportSize(phone);
         const quiet = faults.length;
-        // Made anew while it is pressed, its ids are others.
+        // The page is rebuilt while it is pressed, so its ids differ.
         const address = site.url + stage.path;
         // Who is sent on sees a page that is pressed where it is listed.
-        const isSeen = visitorsOf(listed).includes(visitor) && !(listed in unpressed);
+        const isSeen = listVisitors(listed).includes(visitor) && !(listed in unpressed);
         const { alive, dead } = isSeen
           ? await pressEverything(stage, { depth: DEPTH })
           : { alive: [], dead: [] };

@@ -1,18 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
-import { most, say, told, type Figure } from '#bench/figures.ts';
+import { atMost, say, withoutBar, type Figure } from '#bench/figures.ts';
 import { keepResult } from '#bench/keep-result.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { loadDemoPeople, type DemoPerson } from '#server/testing/demo-people.ts';
-import { startMeteredLine } from '#server/testing/metered-line.ts';
-import { startTestSite, type TestSite } from '#server/testing/test-site.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { loadDemoPeople, type DemoPerson } from '#e2e/kit/demo-people.ts';
+import { startMeteredLine } from '#e2e/kit/metered-line.ts';
+import { startTestSite, type TestSite } from '#e2e/kit/test-site.ts';
 import { awaitQuiet, followTraffic } from '../fixtures/await-quiet.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
 import { awaitPage } from '../fixtures/open-page.ts';
 import { expect, test as base } from '../fixtures/test.ts';
+import { awaitSent } from '../fixtures/sent-page.ts';
 
 const MB = 1_000_000;
-const MOST_MB = { customer: 1.5, worker: 2 } as const;
-type Who = keyof typeof MOST_MB;
+const MAX_MB = { customer: 1.5, worker: 2 } as const;
+type Who = keyof typeof MAX_MB;
 
 // With what follows a booking or a message by the outbox.
 const test = base.extend<object, { site: TestSite }>({
@@ -31,7 +32,7 @@ type Act = (page: Page) => Promise<unknown>;
 // A step that never comes names itself long before the day is over.
 const STEP_MS = 60_000;
 
-/** A phone with a service worker and a line of its own, on which all is counted. */
+/** A phone with a service worker and a metered connection. */
 const openPhone = async (browser: Browser, url: string) => {
   const line = await startMeteredLine({ host: 'localhost', port: Number(new URL(url).port) });
   const baseURL = `http://localhost:${line.port}`;
@@ -80,16 +81,16 @@ const tapLinks =
 /** Asks for the first free time of one of the days that can be had; the demo has taken some of the first four. */
 const book = async (page: Page, day: number): Promise<void> => {
   const sheet = page.getByRole('dialog');
-  const radiosOf = (name: string | RegExp) =>
+  const findRadios = (name: string | RegExp) =>
     sheet.getByRole('radiogroup', { name }).getByRole('radio', { disabled: false });
-  await radiosOf(/^Select Service/)
+  await findRadios(/^Select Service/)
     .first()
     .check();
   await sheet.getByRole('button', { name: 'More dates' }).tap();
-  await radiosOf('Day').nth(day).check();
-  await radiosOf('Time').first().check();
+  await findRadios('Day').nth(day).check();
+  await findRadios('Time').first().check();
   await sheet.getByRole('button', { name: 'Confirm Booking' }).tap();
-  await expect(page).toHaveURL('/bookings');
+  await awaitSent(page);
   await awaitPage(page);
 };
 
@@ -123,7 +124,7 @@ interface Two {
 }
 
 /** Ten messages, in turns, in a talk that both have open. */
-const talk = ({ phones: { customer, worker }, people }: Two, name: string): Promise<void> =>
+const openChat = ({ phones: { customer, worker }, people }: Two, name: string): Promise<void> =>
   customer.visit(`/messages?userId=${people.worker.userId}`, (own) =>
     worker.visit(`/messages?userId=${people.customer.userId}`, async (other) => {
       for (let at = 0; at < LINES_A_TALK; at += 1) {
@@ -144,27 +145,27 @@ const playDay = async (two: Two): Promise<void> => {
   await worker.visit('/worker/login', signIn(people.worker, '/worker-dashboard'));
   await customer.visit('/search', searchAndBook);
   await worker.visit('/worker-dashboard', accept);
-  await talk(two, 'morning');
+  await openChat(two, 'morning');
   await customer.visit('/', tapLinks(/^Notifications/));
   await worker.visit('/worker-dashboard', tapLinks(/^Notifications/));
-  await talk(two, 'noon');
+  await openChat(two, 'noon');
   await customer.visit(`/worker/${people.worker.userId}`, bookAgain);
   await worker.visit('/worker-dashboard', accept);
-  await talk(two, 'afternoon');
+  await openChat(two, 'afternoon');
   await customer.visit('/', tapLinks('Services', /Fan installation/));
   await worker.visit('/worker-dashboard', tapLinks('Profile'));
-  await talk(two, 'evening');
+  await openChat(two, 'evening');
   await customer.visit('/bookings', tapLinks('Profile'));
   await worker.visit('/worker-dashboard', tapLinks('More'));
 };
 
-const figuresOf = (role: Who, { line }: Phone): Figure[] => [
-  most(`P15 a ${role}'s day, MB over the line`, line.bytes() / MB, MOST_MB[role]),
-  told(`P15 a ${role}'s day, requests`, line.requests()),
-  ...line.byKind().map(({ kind, bytes }) => told(`P15 a ${role}'s day, kB of ${kind}`, bytes / 1000)),
+const toFigures = (role: Who, { line }: Phone): Figure[] => [
+  atMost(`P15 a ${role}'s day, MB over the line`, line.bytes() / MB, MAX_MB[role]),
+  withoutBar(`P15 a ${role}'s day, requests`, line.requests()),
+  ...line.byKind().map(({ kind, bytes }) => withoutBar(`P15 a ${role}'s day, kB of ${kind}`, bytes / 1000)),
 ];
 
-test('a day of a customer moves 1.5 MB at most, and that of a worker 2 MB', async ({ browser, site }) => {
+test('a customer’s day transfers 1.5 MB at most, and a worker’s 2 MB', async ({ browser, site }) => {
   // Twenty visits and forty messages, on machines that do other things as well.
   test.setTimeout(20 * 60_000);
   const find = await loadDemoPeople();
@@ -174,7 +175,7 @@ test('a day of a customer moves 1.5 MB at most, and that of a worker 2 MB', asyn
     worker: await openPhone(browser, site.url),
   };
   await playDay({ phones, people });
-  const figures = [...figuresOf('customer', phones.customer), ...figuresOf('worker', phones.worker)].map(say);
+  const figures = [...toFigures('customer', phones.customer), ...toFigures('worker', phones.worker)].map(say);
   await phones.customer.close();
   await phones.worker.close();
   keepResult({ command: 'bench:day', figures, chosen: [] });

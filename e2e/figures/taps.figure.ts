@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { median, most, say, told } from '#bench/figures.ts';
+import { median, atMost, say, withoutBar } from '#bench/figures.ts';
 import { keepResult } from '#bench/keep-result.ts';
-import { makeBookable } from '#server/testing/factories/bookings.ts';
-import { makeMessage } from '#server/testing/factories/messages.ts';
+import { makeBookable } from '#e2e/kit/factories/bookings.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { makeMarket } from '../fixtures/make-market.ts';
 import { laterDay } from '../fixtures/later-day.ts';
@@ -10,9 +10,9 @@ import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const ROUNDS = 5;
-const MOST_MS = 200;
+const MAX_MS = 200;
 const FRAME_MS = 100;
-/** A phone so many times slower than this machine. */
+/** The phone's CPU slowdown. */
 const SLOWER = 6;
 
 declare global {
@@ -28,9 +28,9 @@ const slowDown = async (page: Page): Promise<void> => {
 
 interface Answer {
   selector: string;
-  /** What it says, where the selector alone finds other things too. */
+  /** Its text, if the selector matches other elements too. */
   text?: string;
-  /** So many of them, if more than one. */
+  /** The expected number, if more than one. */
   count?: number;
 }
 
@@ -38,7 +38,7 @@ interface Answer {
 const watch = (page: Page, answer: Answer): Promise<void> =>
   page.evaluate(({ selector, text, count = 1 }) => {
     const isAnswer = (element: Element): boolean => text === undefined || element.textContent === text;
-    const startOf = new Promise<number>((resolve) => {
+    const startedAt = new Promise<number>((resolve) => {
       const begin = (event: Event) => resolve(event.timeStamp);
       for (const kind of ['pointerdown', 'keydown'])
         addEventListener(kind, begin, { capture: true, once: true });
@@ -49,9 +49,9 @@ const watch = (page: Page, answer: Answer): Promise<void> =>
         if (found.length < count) return void requestAnimationFrame(look);
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
       };
-      void startOf.then(look);
+      void startedAt.then(look);
     });
-    window.answered = Promise.all([startOf, untilDrawn]).then(([start, end]) => end - start);
+    window.answered = Promise.all([startedAt, untilDrawn]).then(([start, end]) => end - start);
   }, answer);
 
 interface Tap {
@@ -78,7 +78,7 @@ const awaitRest = (page: Page): Promise<void> =>
     }
   });
 
-/** What a tap takes that does next to nothing, on the same page and machine: the share of what is measured that is not ours. */
+/** The time of a tap that does almost nothing on the same page, to know the overhead of measuring. */
 const measureBare = async (page: Page): Promise<number> => {
   await page.evaluate(() => {
     const button = document.createElement('button');
@@ -99,22 +99,26 @@ const fallOn = async (page: Page, target: Locator) => {
   return () => page.touchscreen.tap(x + width / 2, y + height / 2);
 };
 
-const nameOf = (name: string): string => `P4 ${name}, ms on a phone ${SLOWER} times slower`;
+const toFigureName = (name: string): string => `P4 ${name}, ms on a phone ${SLOWER} times slower`;
 
-const judge = (name: string, rounds: readonly number[], mostMs = MOST_MS): void => {
-  const figure = say(most(nameOf(name), median(rounds), mostMs));
+const judge = (name: string, rounds: readonly number[], mostMs = MAX_MS): void => {
+  const figure = say(atMost(toFigureName(name), median(rounds), mostMs));
   // One of several tests of the command.
   keepResult({ command: 'bench:taps', figures: [figure], chosen: [name] });
   expect(figure.figure, name).toBeLessThanOrEqual(mostMs);
 };
 
-/** What nothing is asked of, for comparison. */
+/** Figures without a bar, for comparison. */
 const tell = (name: string, rounds: readonly number[]): void => {
-  keepResult({ command: 'bench:taps', figures: [say(told(nameOf(name), median(rounds)))], chosen: [name] });
+  keepResult({
+    command: 'bench:taps',
+    figures: [say(withoutBar(toFigureName(name), median(rounds)))],
+    chosen: [name],
+  });
 };
 
-/** Opens the page so many times, each time with nothing of it in memory, and taps once on a slow phone. */
-const roundsOf = async (
+/** Opens the page once per round with an empty cache and taps once on a slow phone. */
+const measureRounds = async (
   page: Page,
   path: string,
   tap: (round: number) => Promise<number>,
@@ -137,14 +141,14 @@ test('a sheet opens within 200 ms on a slow phone', async ({ page, context, site
     await awaitRest(page);
     return measure({ page, shows: { selector: '[role=dialog]' }, act: await fallOn(page, button) });
   };
-  judge('open a sheet', await roundsOf(page, '/search?skills=electrician', tap));
+  judge('open a sheet', await measureRounds(page, '/search?skills=electrician', tap));
 });
 
 test('a picked time is shown within 200 ms on a slow phone', async ({ page, context, site }) => {
   const { worker } = await makeBookable({ name: 'Ravi Verma', hourlyRatePaise: 30_000 });
   await enterAs(context, site.url, 'customer');
   await slowDown(page);
-  // What was picked before is still picked on the next visit.
+  // A slot picked in an earlier round is still selected on the next visit.
   const times = ['8-10 AM', '10 AM-12 PM', '12-2 PM', '2-4 PM', '4-6 PM'];
   const tap = async (round: number): Promise<number> => {
     await page.getByRole('button', { name: 'Book', exact: true }).tap();
@@ -159,7 +163,7 @@ test('a picked time is shown within 200 ms on a slow phone', async ({ page, cont
       act: () => slot.locator('..').tap(),
     });
   };
-  judge('pick a time', await roundsOf(page, `/worker/${String(worker._id)}`, tap));
+  judge('pick a time', await measureRounds(page, `/worker/${String(worker._id)}`, tap));
 });
 
 test('a sent message is shown within 200 ms on a slow phone', async ({ page, context, site, browser }) => {
@@ -175,7 +179,7 @@ test('a sent message is shown within 200 ms on a slow phone', async ({ page, con
     await expect(page.locator(own)).toHaveCount(round);
     return measure({ page, shows: { selector: own, count: round + 1 }, act: () => field.press('Enter') });
   };
-  judge('send a message', await roundsOf(page, `/messages?userId=${worker.userId}`, tap));
+  judge('send a message', await measureRounds(page, `/messages?userId=${worker.userId}`, tap));
 });
 
 test('the booking sheet opens within 200 ms on a slow phone', async ({ page, context, site }) => {
@@ -189,7 +193,7 @@ test('the booking sheet opens within 200 ms on a slow phone', async ({ page, con
     bare.push(await measureBare(page));
     return measure({ page, shows: { selector: '[role=dialog] h2' }, act: await fallOn(page, button) });
   };
-  const rounds = await roundsOf(page, `/worker/${String(worker._id)}`, tap);
+  const rounds = await measureRounds(page, `/worker/${String(worker._id)}`, tap);
   tell('a bare button on the same page', bare);
   judge('open the booking sheet', rounds);
 });
@@ -202,7 +206,7 @@ const tabs = [
 ];
 
 for (const { from, name } of tabs)
-  test(`the frame of ${name} is there within 100 ms of a tap on its tab on a slow phone`, async ({
+  test(`the skeleton of ${name} shows within 100 ms of a tap on its tab on a slow phone`, async ({
     page,
     context,
     site,
@@ -217,9 +221,9 @@ for (const { from, name } of tabs)
       bare.push(await measureBare(page));
       return measure({ page, shows: { selector, text: name }, act: await fallOn(page, tab) });
     };
-    tell(`from the tab ${name} to its page`, await roundsOf(page, from, tap('header h1')));
+    tell(`from the tab ${name} to its page`, await measureRounds(page, from, tap('header h1')));
     // Whichever comes first has the title of the page in its header.
-    const frames = await roundsOf(page, from, tap('[data-slot=frame-ahead] p, header h1'));
+    const frames = await measureRounds(page, from, tap('[data-slot=frame-ahead] p, header h1'));
     tell(`from a bare button beside the tab ${name} to its answer`, bare);
     judge(`from the tab ${name} to its frame`, frames, FRAME_MS);
   });

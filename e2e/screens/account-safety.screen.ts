@@ -1,7 +1,7 @@
-import { makePasskey } from '#server/testing/factories/passkeys.ts';
-import { makeReferral } from '#server/testing/factories/referrals.ts';
-import { makeTicket } from '#server/testing/factories/tickets.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
+import { makePasskey } from '#e2e/kit/factories/passkeys.ts';
+import { makeReferral } from '#e2e/kit/factories/referrals.ts';
+import { makeTicket } from '#e2e/kit/factories/tickets.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';

@@ -17,7 +17,7 @@ const sections = [
 
 for (const theme of themes)
   test(`design parts, ${theme}`, async ({ page }) => {
-    // Tall enough that header and navigation lie over no part.
+    // Tall enough that header and navigation cover nothing.
     await page.setViewportSize({ width: 360, height: 7000 });
     await wear(page, theme);
     await openPage(page, '/design');

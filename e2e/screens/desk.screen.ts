@@ -1,6 +1,6 @@
-import { makeSeedServices } from '#server/testing/factories/seed-services.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeFoundWorkers } from '#server/testing/factories/found-workers.ts';
+import { makeSeedServices } from '#e2e/kit/factories/seed-services.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeFoundWorkers } from '#e2e/kit/factories/found-workers.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { makeCustomerDay } from '../fixtures/make-customer-day.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -48,4 +48,18 @@ test('bookings on a desk', async ({ page, context, site }) => {
     .getByRole('radio', { name: /^2-4 PM/ })
     .check();
   await takeScreen(page, 'booking-sheet-desk');
+});
+
+test('own pages on a desk', async ({ page, context, site }) => {
+  const { customer } = await makeCustomerDay();
+  await enterWith(context, site.url, customer);
+  for (const [path, name] of [
+    ['/customer-dashboard', 'customer-dashboard-desk'],
+    ['/profile', 'profile-desk'],
+    ['/profile/help-support', 'help-support-desk'],
+    ['/refer-earn', 'refer-earn-desk'],
+  ] as const) {
+    await openPage(page, path);
+    await takeScreen(page, name);
+  }
 });

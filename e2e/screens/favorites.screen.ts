@@ -1,7 +1,7 @@
-import { makeFavorite } from '#server/testing/factories/favorites.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeFullWorker, makeWorker } from '#server/testing/factories/workers.ts';
+import { makeFavorite } from '#e2e/kit/factories/favorites.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeFullWorker, makeWorker } from '#e2e/kit/factories/workers.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -13,7 +13,7 @@ const path = '/profile/favorites';
 const furnish = async (userId: string): Promise<void> => {
   await makeTrades();
   const sunita = await makeWorker({ name: 'Sunita Devi', hourlyRatePaise: 15_000 });
-  const job = await makeJob({ title: 'Fan and light fitting', pricePaise: 24_900 });
+  const job = await makeService({ title: 'Fan and light fitting', pricePaise: 24_900 });
   await makeFavorite({ userId, kind: 'worker', thingId: String(sunita._id) });
   await makeFavorite({ userId, kind: 'service', thingId: String(job._id) });
   await makeFavorite({ userId, kind: 'worker', thingId: String((await makeFullWorker())._id) });

@@ -1,5 +1,5 @@
-import { makeBooking, makeBookable } from '#server/testing/factories/bookings.ts';
-import { giveCredit } from '#server/testing/factories/wallets.ts';
+import { makeBooking, makeBookable } from '#e2e/kit/factories/bookings.ts';
+import { giveCredit } from '#e2e/kit/factories/wallets.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';

@@ -1,6 +1,6 @@
-import { makeSeedServices } from '#server/testing/factories/seed-services.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { breakReading } from '#server/testing/break-reading.ts';
+import { makeSeedServices } from '#e2e/kit/factories/seed-services.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { breakReading } from '#e2e/kit/break-reading.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';

@@ -1,5 +1,5 @@
-import { makeNotification } from '#server/testing/factories/notifications.ts';
-import { makeConversations } from '#server/testing/factories/talks.ts';
+import { makeNotification } from '#e2e/kit/factories/notifications.ts';
+import { makeConversations } from '#e2e/kit/factories/talks.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';

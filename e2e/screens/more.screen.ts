@@ -1,4 +1,4 @@
-import { forkServer } from '#server/testing/fork-server.ts';
+import { forkServer } from '#e2e/kit/fork-server.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -19,8 +19,8 @@ test('more for guests in Kannada', async ({ page, context, site }) => {
   await takeScreen(page, 'more-guest-kn');
 });
 
-test.describe('with a support number', () => {
-  // A server of its own has an address of its own, and ends before the page.
+test.describe('when a support number is set', () => {
+  // This server has its own address and stops before the page closes.
   test.use({
     allowedFaults: [[/foreign request|\/socket\.io\/|ERR_CONNECTION_REFUSED/], { scope: 'test' }],
   });

@@ -1,4 +1,4 @@
-import { keepMail } from '#server/testing/factories/mails.ts';
+import { keepMail } from '#e2e/kit/factories/mails.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { agreeTo } from '#server/testing/factories/consents.ts';
-import { fromLetters, nextCode } from '#server/testing/factories/totps.ts';
-import { makeSession, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { agreeTo } from '#e2e/kit/factories/consents.ts';
+import { fromLetters, nextCode } from '#e2e/kit/factories/totps.ts';
+import { makeSession, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -51,9 +51,9 @@ test('two-factor set-up and account deletion', async ({ page, context, site }) =
   const key = fromLetters(await sheet.locator('code').innerText());
   await sheet.getByLabel('Code from the app').fill(nextCode(key));
   await sheet.getByRole('button', { name: 'Turn on' }).click();
-  await expect(sheet.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+  await expect(sheet.getByRole('heading', { name: 'Save these recovery codes' })).toBeFocused();
   await takeScreen(page, 'privacy-recovery-codes');
-  await sheet.getByRole('button', { name: 'I have saved them' }).click();
+  await sheet.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(sheet).toHaveCount(0);
   await wear(page, 'light');
   await page.reload();

@@ -1,6 +1,6 @@
-import { makeSession, makeUser } from '#server/testing/factories/users.ts';
-import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { makePageCookie } from '#e2e/kit/factories/page-cookies.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';

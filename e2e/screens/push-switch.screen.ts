@@ -5,7 +5,7 @@ import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';
 import { test } from '../fixtures/test.ts';
 
-// Only whole browsers know a permission for notifications.
+// Only full browsers support the notification permission.
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
 test('notifications on this phone, turned on', async ({ page, context, site }) => {

@@ -1,7 +1,7 @@
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeSeedServices } from '#server/testing/factories/seed-services.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeSeedServices } from '#e2e/kit/factories/seed-services.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { makeWorkday } from '../fixtures/make-workday.ts';
@@ -9,7 +9,6 @@ import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';
 import { test } from '../fixtures/test.ts';
 
-/** Services with pictures, one without, and two who do the work; answers where things are. */
 const furnishServices = async () => {
   await makeTrades();
   const [tap] = await makeSeedServices('Tap repair', 'Fan installation', 'AC service');
@@ -19,7 +18,7 @@ const furnishServices = async () => {
   const skills = [{ _id: skillId, name: 'Plumber' }];
   await makeWorker({ name: 'Ravi Verma', skills, ratingSum: 147, reviewCount: 32 });
   await makeWorker({ name: 'Sunita Devi', skills });
-  const bare = await makeJob({ title: 'Pipe fitting', skillIds: [skillId] });
+  const bare = await makeService({ title: 'Pipe fitting', skillIds: [skillId] });
   return {
     service: `/service/${String(tap._id)}`,
     bare: `/service/${String(bare._id)}`,

@@ -1,4 +1,4 @@
-import { makeTrades } from '#server/testing/factories/trades.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { now } from '#lib/platform/time/clock.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
-import { makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import type { TestSite } from '#server/testing/test-site.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
+import { makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { giveCredit } from '#e2e/kit/factories/wallets.ts';
+import type { TestSite } from '#e2e/kit/test-site.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { earn, makeElectrician, makeWorkday } from '../fixtures/make-workday.ts';
@@ -57,7 +58,7 @@ for (const theme of themes)
     const history = (['pending', 'accepted', 'on_the_way'] as const).map((status) => ({
       ...{ status, at, mover: 'worker' as const, by: bookable.worker._id },
     }));
-    const times = { localDate: indiaDayOf(startsAt), startsAt, endsAt };
+    const times = { localDate: toIndiaDay(startsAt), startsAt, endsAt };
     const serviceName = bookable.job.title;
     await makeBooking({ bookable, customer, serviceName, ...times, status: 'on_the_way', history });
     await enterWith(page.context(), site.url, worker);
@@ -73,6 +74,7 @@ for (const theme of themes)
   test(`a worker's hours and earnings, ${theme}`, async ({ page, site }) => {
     const workday = await makeWorkday();
     await earn(site.url, workday);
+    await giveCredit(workday.worker.userId);
     await enterWith(page.context(), site.url, workday.worker);
     await wear(page, theme);
     await openPage(page, '/worker-profile?tab=earnings');
@@ -89,11 +91,14 @@ for (const theme of themes)
 test("a worker's home, hours and earnings in Tamil", async ({ page, site }) => {
   const workday = await makeWorkday();
   await earn(site.url, workday);
+  await giveCredit(workday.worker.userId);
   await enterWith(page.context(), site.url, workday.worker);
   await speak(page.context(), site.url, 'ta');
   await openPage(page, '/worker-profile?tab=earnings');
   await toBoard(page);
   await takeScreen(page, 'worker-earnings-ta');
+  await page.getByRole('heading', { name: 'வாலட் பேலன்ஸ்' }).evaluate((title) => title.scrollIntoView());
+  await takeScreen(page, 'worker-wallet-ta');
   await openPage(page, '/');
   await takeScreen(page, 'worker-home-ta');
 });

@@ -1,8 +1,8 @@
-import { makeFavorite } from '#server/testing/factories/favorites.ts';
-import { makeReview } from '#server/testing/factories/reviews.ts';
-import { makeFullWorker } from '#server/testing/factories/workers.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
+import { makeFavorite } from '#e2e/kit/factories/favorites.ts';
+import { makeReview } from '#e2e/kit/factories/reviews.ts';
+import { makeFullWorker } from '#e2e/kit/factories/workers.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';

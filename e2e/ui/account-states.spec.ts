@@ -1,10 +1,10 @@
-import { breakReading } from '#server/testing/break-reading.ts';
+import { breakReading } from '#e2e/kit/break-reading.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unreadFaults } from '../fixtures/unread-faults.ts';
 
-/** The pages of one's own, and of help, that read something. */
+/** Account and help pages that load data. */
 const reading = [
   '/profile/favorites',
   '/profile/service-history',
@@ -25,7 +25,7 @@ test.describe('before scripts run', () => {
     await enterAs(context, site.url, 'customer');
     for (const path of [...reading, '/profile', '/more', '/help-center', '/rate-us', receipt]) {
       await page.goto(path);
-      // While its own has not come, the one of the page above it may stand in.
+      // Until its own appears, the parent page's skeleton may show.
       const waiting = page.locator('main[aria-busy=true]:visible');
       await expect(waiting, path).toHaveCount(1);
       await expect(waiting.locator('[data-slot=skeleton]').first(), path).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('when the database cannot be read', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong!' });
     for (const path of reading) {
       const response = await page.goto(path);
-      await expect(alert, path).toContainText(`Request id: ${response?.headers()['x-request-id']}`);
+      await expect(alert, path).toContainText(`Request ID: ${response?.headers()['x-request-id']}`);
     }
     await mend();
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -58,19 +58,19 @@ test.describe('when the database cannot be read', () => {
   });
 });
 
-test('guests get a login link on personal pages; an agency is told whom the history is for', async ({
+test('guests get a login link on personal pages; an agency reads that the history is for customers', async ({
   page,
   context,
   site,
 }) => {
-  const asked = {
+  const titles = {
     '/profile/payments': 'Please login to see your payments',
     [receipt]: 'Please login to see your payments',
     '/profile/service-history': 'Please login to see your service history',
     [`/rate-us?bookingId=${'a'.repeat(24)}`]: 'Please login to rate this job',
     [`/rate-us?serviceId=${'b'.repeat(24)}`]: 'Please login to rate this job',
   };
-  for (const [path, title] of Object.entries(asked)) {
+  for (const [path, title] of Object.entries(titles)) {
     await openPage(page, path);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(title);
     const login = page.getByRole('main').getByRole('link', { name: 'Login' });

@@ -1,6 +1,6 @@
-import { forkServer } from '#server/testing/fork-server.ts';
-import { makeSession, makeUser } from '#server/testing/factories/users.ts';
-import { makeBooking, makeBookable } from '#server/testing/factories/bookings.ts';
+import { forkServer } from '#e2e/kit/fork-server.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { makeBooking, makeBookable } from '#e2e/kit/factories/bookings.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,23 +10,23 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
   const customer = await makeUser({ name: 'Asha Gupta' });
   const { user: broker } = await enterAs(page.context(), site.url, 'broker');
   await openPage(page, '/agency');
-  await expect(page.getByText('Nobody in your team yet.')).toBeVisible();
+  await expect(page.getByText('No one in your team yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('Give an e-mail address or a phone number, one of the two.')).toBeVisible();
-  await page.getByLabel('or e-mail').fill('Ravi.Verma@example.test');
+  await expect(page.getByText('Enter either an email or a phone number.')).toBeVisible();
+  await page.getByLabel('or email').fill('Ravi.Verma@example.test');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.locator('[data-slot=toast]').last()).toContainText('Invitation sent');
   await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText(
     'ravi.verma@example.test',
   );
-  // Taken back, and sent again: the link goes with it whether anybody has that address.
-  await page.getByRole('button', { name: 'Take back the invitation to ravi.verma@example.test' }).click();
-  await expect(page.locator('[data-slot=toast]').last()).toContainText('Invitation taken back');
+  // Withdrawn and sent again: the link is offered whether or not the address has an account.
+  await page.getByRole('button', { name: 'Withdraw the invitation to ravi.verma@example.test' }).click();
+  await expect(page.locator('[data-slot=toast]').last()).toContainText('Invitation withdrawn');
   await expect(page.getByRole('region', { name: 'Open invitations' })).toHaveCount(0);
-  await page.getByLabel('or e-mail').fill('ravi.verma@example.test');
+  await page.getByLabel('or email').fill('ravi.verma@example.test');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText(
-    'It waits for whoever registers with that number or e-mail, too.',
+    'Anyone who registers with that number or email later gets it too.',
   );
   await expect(page.getByRole('button', { name: 'Share the link' })).toBeVisible();
 
@@ -34,12 +34,12 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
   const screen = await other.newPage();
   await enterWith(other, site.url, await makeSession(bookable.worker));
   await openPage(screen, '/worker-dashboard');
-  await expect(screen.getByText(`${broker.name} invites you to their team`)).toBeVisible();
+  await expect(screen.getByText(`${broker.name} invited you to their team`)).toBeVisible();
   await screen.getByRole('button', { name: 'Join' }).click();
-  await expect(screen.locator('[data-slot=toast]').last()).toContainText('You belong to the agency now');
-  await expect(screen.getByText(`${broker.name} invites you to their team`)).toHaveCount(0);
+  await expect(screen.locator('[data-slot=toast]').last()).toContainText('You’ve joined the agency');
+  await expect(screen.getByText(`${broker.name} invited you to their team`)).toHaveCount(0);
 
-  // The open page of the agency shows it by the socket alone, once a server has told the news.
+  // The open agency page updates through the socket alone, once a server delivers the event.
   const teller = await forkServer({ database: `t_${process.pid}`, env: { HUNAR_WORKER: 'on' } });
   const row = page.getByRole('region', { name: 'Your team' });
   await expect(row).toContainText('Ravi Verma');
@@ -53,11 +53,11 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
     `/messages?userId=${String(bookable.worker._id)}`,
   );
 
-  // The team's day from now on, without what is the customer's own.
+  // From now on in the team's day, without the customer's private data.
   const booking = await makeBooking({ bookable, customer, status: 'accepted' });
   await openPage(page, '/agency');
   await expect(page.getByRole('region', { name: 'Your team' })).toContainText('Ravi Verma');
-  const bookings = page.getByRole('region', { name: 'Bookings of the team' });
+  const bookings = page.getByRole('region', { name: 'Team bookings' });
   await expect(bookings).toContainText(booking.serviceName);
   await expect(bookings).toContainText('Confirmed');
   await expect(page.getByRole('region', { name: 'Your day' })).toContainText('Visits today');
@@ -77,7 +77,7 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
   );
 
   await openPage(screen, '/worker-profile');
-  const agency = screen.getByRole('region', { name: 'You belong to an agency' });
+  const agency = screen.getByRole('region', { name: 'You’re in an agency' });
   await expect(agency).toContainText(broker.name);
   await agency.getByRole('link', { name: `Message ${broker.name}` }).click();
   await screen.getByPlaceholder('Type a message...').fill('Namaste');
@@ -86,9 +86,9 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
   await openPage(screen, '/worker-profile');
   await screen.getByRole('button', { name: 'Leave agency' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Leave agency' }).click();
-  await expect(screen.locator('[data-slot=toast]').last()).toContainText('You have left the agency');
-  await expect(screen.getByRole('region', { name: 'You belong to an agency' })).toHaveCount(0);
+  await expect(screen.locator('[data-slot=toast]').last()).toContainText('You left the agency');
+  await expect(screen.getByRole('region', { name: 'You’re in an agency' })).toHaveCount(0);
   await other.close();
   await openPage(page, '/agency');
-  await expect(page.getByText('Nobody in your team yet.')).toBeVisible();
+  await expect(page.getByText('No one in your team yet.')).toBeVisible();
 });

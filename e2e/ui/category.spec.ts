@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { makeWorld } from '#server/testing/factories/world.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { makeWorld } from '#e2e/kit/factories/world.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A server keeps the trades for a second or two; those of the test before are other ones.
+// A server caches the trades for a second or two; those of the previous test differ.
 const openWithWorker = (page: Page, skillId: string): Promise<void> =>
   expect(async () => {
     await openPage(page, `/category/${skillId}`);
@@ -17,7 +17,7 @@ const openWithWorker = (page: Page, skillId: string): Promise<void> =>
 
 test('a guest sees the services and workers of the category, without phones', async ({ page }) => {
   const { skillId } = await makeWorld();
-  await makeJob({ title: 'Something else' });
+  await makeService({ title: 'Something else' });
   await makeWorker({ name: 'Somebody Else' });
   await openWithWorker(page, skillId);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electrician');
@@ -50,7 +50,7 @@ test('a worker sees the category page without links', async ({ page, context, si
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
 });
 
-test('a category without workers and services says so and links to search', async ({ page }) => {
+test('a category without workers and services shows a message and links to search', async ({ page }) => {
   const skill = await makeSkill({ name: 'Beekeeper' });
   await openPage(page, `/category/${String(skill._id)}`);
   await expect(page.getByText('0 Services Available')).toBeVisible();

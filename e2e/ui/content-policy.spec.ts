@@ -1,11 +1,11 @@
 import { enterFor } from '../fixtures/enter-as.ts';
-import { expectPrivate, policyOf } from '../fixtures/expect-private.ts';
+import { expectPrivate, readPolicy } from '../fixtures/expect-private.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Addresses that others serve below: what they do not know ends as our not-found page all the same.
+// Addresses others serve below: unknown ones still end on our not-found page.
 const strays = ['/_next/nope', '/_next/image', '/api/nope', '/api/auth/nope', '/a.b'];
 
-test('every address without a page is uncached and has a content security policy of its own', async ({
+test('every address without a page is uncached and has its own content security policy', async ({
   page,
   site,
 }) => {
@@ -16,7 +16,7 @@ test('every address without a page is uncached and has a content security policy
 test('every script of a page carries the nonce of its response', async ({ page, site }) => {
   await enterFor(page, site.url, '/');
   const response = await page.request.get('/');
-  const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(policyOf(response.headers())) ?? [];
+  const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(readPolicy(response.headers())) ?? [];
   const scripts = (await response.text()).match(/<script\b[^>]*>/g) ?? [];
   expect(scripts.length).toBeGreaterThan(3);
   for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);

@@ -1,5 +1,5 @@
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeUser, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -23,7 +23,7 @@ test('Book Service on the dashboard leads a customer to the home page', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('an upcoming booking on the dashboard leads into the talk with its worker', async ({
+test('an upcoming booking on the dashboard links to the conversation with its worker', async ({
   page,
   context,
   site,
@@ -33,7 +33,7 @@ test('an upcoming booking on the dashboard leads into the talk with its worker',
   await makeBooking({ bookable, customer, status: 'accepted' });
   await openPage(page, '/customer-dashboard');
   const upcoming = page.getByRole('region', { name: 'Upcoming Services' });
-  await upcoming.getByRole('link', { name: 'Contact Ravi Verma' }).click();
+  await upcoming.getByRole('link', { name: 'Chat with Ravi Verma' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Ravi Verma' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/customer-dashboard');
 });
@@ -50,6 +50,6 @@ test('a new worker’s dashboard shows zero figures and “New” for the rating
     'RatingNew0 reviews',
     'This month₹0',
     'Wallet balance₹0',
-    'Jobs completed0',
+    'Jobs shown to customers0',
   ]);
 });

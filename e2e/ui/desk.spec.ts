@@ -1,7 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
+import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
+import { makeFullWorker } from '#e2e/kit/factories/workers.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
@@ -10,10 +11,10 @@ import { expect, test } from '../fixtures/test.ts';
 const places = (page: Page) => page.locator('[data-slot=bottom-navigation]');
 const cards = (page: Page) => page.locator('[data-slot=worker-card]');
 
-/** What opens cards beside their list comes when the page is at rest. */
-const awaitBeside = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-desk');
+/** Keyboard shortcuts load when the page is idle. */
+const awaitShortcuts = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-desk');
 
-const boxOf = async (element: Locator) => {
+const findBox = async (element: Locator) => {
   const box = await element.boundingBox();
   if (!box) throw new Error('It is not shown.');
   return box;
@@ -25,14 +26,14 @@ const makeElectricians = async (): Promise<void> => {
     await makeFoundWorker({ name, trades: ['Electrician'] });
 };
 
-/** Opens the search for them; a server keeps the trades for a second or two, and those of the test before are other ones. */
+/** Opens their search; a server caches the trades for a second or two, and those of the previous test differ. */
 const openResults = (page: Page): Promise<void> =>
   expect(async () => {
     await openPage(page, '/search?query=electrician');
     await expect(cards(page)).toHaveCount(3, { timeout: 1000 });
   }).toPass();
 
-/** Three electricians whom a customer has searched for. */
+/** A customer who searched for three electricians. */
 const enterResults = async (page: Page, context: BrowserContext, origin: string): Promise<void> => {
   await makeElectricians();
   await enterAs(context, origin, 'customer');
@@ -41,21 +42,21 @@ const enterResults = async (page: Page, context: BrowserContext, origin: string)
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
-test('on a desk the places stand at the side, cards beside each other, and nothing scrolls sideways', async ({
+test('a desktop has navigation at the side and cards side by side, and does not scroll sideways', async ({
   page,
   context,
   site,
 }) => {
   await enterResults(page, context, site.url);
-  const [first, second] = [await boxOf(cards(page).first()), await boxOf(cards(page).nth(1))];
+  const [first, second] = [await findBox(cards(page).first()), await findBox(cards(page).nth(1))];
   expect(second.y).toBe(first.y);
   expect(second.x).toBeGreaterThan(first.x + first.width);
-  expect(await boxOf(places(page))).toEqual({ x: 0, y: 0, width: 240, height: 800 });
-  const main = await boxOf(page.getByRole('main'));
+  expect(await findBox(places(page))).toEqual({ x: 0, y: 0, width: 240, height: 800 });
+  const main = await findBox(page.getByRole('main'));
   expect(main.x).toBeGreaterThanOrEqual(240);
   expect(main.width).toBeLessThanOrEqual(1200);
   await page.setViewportSize({ width: 800, height: 800 });
-  const bar = await boxOf(places(page));
+  const bar = await findBox(places(page));
   expect([bar.x, Math.round(bar.y + bar.height)]).toEqual([0, 800]);
   for (const width of [1023, 1024, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -63,13 +64,75 @@ test('on a desk the places stand at the side, cards beside each other, and nothi
   }
 });
 
-test('on a desk / leads to the search box, also from another page, and arrows lead from card to card', async ({
+test('beside a worker, the card with Book stays in view to the end of the page', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  await makeTrades();
+  await openPage(page, `/worker/${String((await makeFullWorker())._id)}`);
+  const book = page.getByRole('main').getByRole('button', { name: 'Book' });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(book).toBeInViewport();
+  const prices = await findBox(
+    page.getByRole('region', { name: 'Price list' }).or(page.locator('h1')).first(),
+  );
+  expect((await findBox(book)).x).toBeGreaterThan(prices.x + 300);
+});
+
+test('beside a service, its price stays in view and leads to the workers', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  const { job } = await makeBookable();
+  await openPage(page, `/service/${String(job._id)}`);
+  const choose = page.getByRole('link', { name: 'Choose a worker' });
+  await choose.click();
+  await expect(page.getByRole('heading', { name: 'Available Service Providers' })).toBeInViewport();
+  await expect(choose).toBeInViewport();
+});
+
+test('a customer searches and reaches their own pages from the header', async ({ page, context, site }) => {
+  await makeTrades();
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/bookings');
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'Payments' }).click();
+  await expect(page).toHaveURL('/profile/payments');
+  await header.getByRole('searchbox').fill('fan');
+  await header.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=fan/);
+  // The page's own field takes its place.
+  await expect(header.getByRole('searchbox')).toHaveCount(0);
+  await expect(header.getByRole('link', { name: 'Notifications' })).toBeVisible();
+});
+
+test('a message of the app covers neither title nor tabs', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-write', 'clipboard-read']);
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/refer-earn');
+  for (const width of [1366, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await expect(async () => {
+      const { y, height } = await findBox(page.locator('[data-slot=toast]'));
+      expect(y).toBeGreaterThan(500);
+      expect(y + height).toBeLessThanOrEqual(width === 360 ? 800 - 64 : 800);
+    }).toPass();
+  }
+});
+
+test('on a desktop / focuses the search box from any page, and arrows move between cards', async ({
   page,
 }) => {
   await makeElectricians();
   await openResults(page);
   const box = page.getByRole('main').getByRole('combobox');
-  // The keys come when the page is at rest.
+  // Keyboard shortcuts load when the page is idle.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(box).toBeFocused({ timeout: 500 });
@@ -90,7 +153,7 @@ test('on a desk / leads to the search box, also from another page, and arrows le
   }).toPass();
 });
 
-test('on a desk a booking opens beside the list: arrows go on to the next, Back and Esc close', async ({
+test('on a desktop a booking opens beside the list: arrows move on, Back and Esc close', async ({
   page,
   context,
   site,
@@ -99,7 +162,7 @@ test('on a desk a booking opens beside the list: arrows go on to the next, Back 
   const booked = [await makeBooking({ customer: user }), await makeBooking({ customer: user })];
   const numbers = booked.map(({ number }) => number);
   await openPage(page, '/bookings');
-  await awaitBeside(page);
+  await awaitShortcuts(page);
   const pane = page.locator('[data-slot=pane]');
   const list = page.locator('[data-slot=booking-card]');
   await list.first().getByRole('heading').click();
@@ -110,16 +173,16 @@ test('on a desk a booking opens beside the list: arrows go on to the next, Back 
     .then((text) => numbers.filter((one) => text.includes(one)));
   const second = numbers.find((one) => one !== first) ?? '';
   await expect(pane).toContainText(first);
-  const [main, detail] = [await boxOf(page.getByRole('main')), await boxOf(pane)];
+  const [main, detail] = [await findBox(page.getByRole('main')), await findBox(pane)];
   expect(main.x + main.width).toBeLessThanOrEqual(detail.x);
-  // The keys come when the page is at rest.
+  // Keyboard shortcuts load when the page is idle.
   await expect(async () => {
     await list.first().getByRole('link').first().focus();
     await page.keyboard.press('ArrowDown');
     await expect(pane).toContainText(second, { timeout: 1000 });
   }).toPass();
   await reloadPage(page);
-  await awaitBeside(page);
+  await awaitShortcuts(page);
   await expect(pane).toContainText(second);
   await page.goBack();
   await expect(pane).toHaveCount(0);
@@ -134,7 +197,7 @@ test('on a desk a booking opens beside the list: arrows go on to the next, Back 
   await expect(page).toHaveURL(/\/bookings\/[0-9a-f]{24}$/);
 });
 
-test('on a desk a worker opens beside the results: arrows go on, Esc and Back close, a reload and the search stay', async ({
+test('on a desktop a worker opens beside the results: arrows move on, Esc and Back close, a reload keeps both', async ({
   page,
   context,
   site,
@@ -142,7 +205,7 @@ test('on a desk a worker opens beside the results: arrows go on, Esc and Back cl
   await enterResults(page, context, site.url);
   const pane = page.locator('[data-slot=pane]');
   const box = page.getByRole('main').getByRole('combobox');
-  await awaitBeside(page);
+  await awaitShortcuts(page);
   const names = await cards(page).getByRole('heading').allTextContents();
   const details = page.getByRole('link', { name: /^Details of / });
   const shownName = pane.getByRole('heading', { level: 2 }).nth(1);
@@ -152,12 +215,12 @@ test('on a desk a worker opens beside the results: arrows go on, Esc and Back cl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Search']);
   await expect(cards(page).first()).toHaveAttribute('data-open');
   expect(await findBarriers(page)).toEqual([]);
-  const [main, detail] = [await boxOf(page.getByRole('main')), await boxOf(pane)];
+  const [main, detail] = [await findBox(page.getByRole('main')), await findBox(pane)];
   expect(main.x + main.width).toBeLessThanOrEqual(detail.x);
   await page.setViewportSize({ width: 1024, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
   await page.setViewportSize({ width: 1366, height: 800 });
-  // The keys come when the page is at rest.
+  // Keyboard shortcuts load when the page is idle.
   await expect(async () => {
     await cards(page).first().getByRole('link').first().focus();
     await page.keyboard.press('ArrowDown');
@@ -167,7 +230,7 @@ test('on a desk a worker opens beside the results: arrows go on, Esc and Back cl
   await expect(shownName).toHaveText(names[1] ?? '');
   await pane.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('dialog', { name: `Book ${names[1] ?? ''}` })).toBeVisible();
-  // What lies on top closes first.
+  // The topmost layer closes first.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(pane).toBeVisible();
@@ -178,7 +241,7 @@ test('on a desk a worker opens beside the results: arrows go on, Esc and Back cl
   await expect(shownName).toHaveText(names[1] ?? '');
   await box.focus();
   await page.keyboard.press('Escape');
-  // A list of suggestions would be the first to close.
+  // An open suggestion list would close first.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(pane).toHaveCount(0, { timeout: 1000 });
@@ -188,7 +251,7 @@ test('on a desk a worker opens beside the results: arrows go on, Esc and Back cl
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('beside the results of a phone, of a guest and of somebody who is not there nothing opens', async ({
+test('nothing opens beside the results on a phone, for a guest or for a missing person', async ({
   page,
   context,
   site,
@@ -210,7 +273,7 @@ test('beside the results of a phone, of a guest and of somebody who is not there
   await expect(page).toHaveURL(/\/worker\/[0-9a-f]{24}$/);
 });
 
-test('a booking that stands beside the list is printed alone', async ({ page, context, site }) => {
+test('a booking open beside the list is printed alone', async ({ page, context, site }) => {
   const { user } = await enterAs(context, site.url, 'customer');
   const { _id, number } = await makeBooking({
     bookable: await makeBookable({ name: 'Ravi Verma' }),

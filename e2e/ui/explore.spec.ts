@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import { PLACE_COOKIE } from '#lib/features/places/contracts/page-place.ts';
-import { breakReading } from '#server/testing/break-reading.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeSeedServices } from '#server/testing/factories/seed-services.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
+import { breakReading } from '#e2e/kit/break-reading.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeSeedServices } from '#e2e/kit/factories/seed-services.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unreadFaults } from '../fixtures/unread-faults.ts';
 
-const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading');
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search by title' });
 
 test('a guest sees all services and categories; a tap on a service leads to the login', async ({ page }) => {
@@ -28,7 +28,7 @@ test('a guest sees all services and categories; a tap on a service leads to the 
 });
 
 test('a customer opens a service', async ({ page, context, site }) => {
-  const job = await makeJob({ title: 'Fan repair' });
+  const job = await makeService({ title: 'Fan repair' });
   await enterAs(context, site.url, 'customer');
   await openPage(page, '/service');
   await titles(page).click();
@@ -36,7 +36,7 @@ test('a customer opens a service', async ({ page, context, site }) => {
 });
 
 test('a worker gets service cards without links', async ({ page, context, site }) => {
-  await makeJob({ title: 'Fan repair' });
+  await makeService({ title: 'Fan repair' });
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/service');
   await expect(titles(page)).toHaveText('Fan repair');
@@ -57,14 +57,14 @@ test('typing searches after a pause and puts the query into the address', async 
   await expect(titles(page)).toHaveText(['Tap repair']);
 });
 
-test('the Near filter shows services that somebody there does, until it is removed', async ({
+test('the Near filter shows only services with a worker there, until it is removed', async ({
   page,
   context,
   site,
 }) => {
   const { _id, name } = await makeSkill();
-  await makeJob({ title: 'Tap repair', skillIds: [_id] });
-  await makeJob({ title: 'Fan installation', skillIds: [(await makeSkill())._id] });
+  await makeService({ title: 'Tap repair', skillIds: [_id] });
+  await makeService({ title: 'Fan installation', skillIds: [(await makeSkill())._id] });
   await makeWorker({ skills: [{ _id, name }] });
   await context.addCookies([{ name: PLACE_COOKIE, value: '226001', url: site.url }]);
   await openPage(page, '/service');
@@ -75,7 +75,7 @@ test('the Near filter shows services that somebody there does, until it is remov
   await box(page).fill('fan');
   await expect(page).toHaveURL('/service?query=fan&near=1');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Nobody near Lucknow does this yet.')).toBeVisible();
+  await expect(page.getByText('No one near Lucknow does this yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Remove filter: near Lucknow' }).click();
   await expect(titles(page)).toHaveText(['Fan installation']);
 });
@@ -87,8 +87,8 @@ test('a link with a query shows its results', async ({ page }) => {
   await expect(titles(page)).toHaveText(['Tap repair']);
 });
 
-test('an empty result says so and links back to all services', async ({ page }) => {
-  await makeJob({ title: 'Fan repair' });
+test('an empty result shows a message and a link to all services', async ({ page }) => {
+  await makeService({ title: 'Fan repair' });
   await openPage(page, '/service?query=submarine');
   await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all services' }).click();
@@ -96,16 +96,16 @@ test('an empty result says so and links back to all services', async ({ page }) 
   await expect(box(page)).toHaveValue('');
 });
 
-test('an empty catalogue says so, and Look again loads new services', async ({ page }) => {
+test('an empty catalogue shows a message, and Refresh loads new services', async ({ page }) => {
   await openPage(page, '/service');
   await expect(page.getByRole('heading', { name: 'No services available' })).toBeVisible();
-  await makeJob({ title: 'Fan repair' });
-  await page.getByRole('link', { name: 'Look again' }).click();
+  await makeService({ title: 'Fan repair' });
+  await page.getByRole('link', { name: 'Refresh' }).click();
   await expect(titles(page)).toHaveText(['Fan repair']);
 });
 
 test('a long list shows twenty services, and the rest on Show more', async ({ page }) => {
-  for (let at = 10; at < 32; at += 1) await makeJob({ title: `Service number ${at}` });
+  for (let at = 10; at < 32; at += 1) await makeService({ title: `Service number ${at}` });
   await openPage(page, '/service');
   await expect(titles(page)).toHaveCount(20);
   await page.getByRole('link', { name: 'Show more' }).click();
@@ -152,7 +152,7 @@ test.describe('when the list cannot be read', () => {
     await page.goto('/service');
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong!' })).toBeVisible();
     await mend();
-    await makeJob({ title: 'Fan repair' });
+    await makeService({ title: 'Fan repair' });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(titles(page)).toHaveText(['Fan repair']);
   });

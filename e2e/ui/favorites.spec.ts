@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
-import { makeFavorite } from '#server/testing/factories/favorites.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { newPerson } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { makeWorld } from '#server/testing/factories/world.ts';
+import { makeFavorite } from '#e2e/kit/factories/favorites.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { newPerson } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { makeWorld } from '#e2e/kit/factories/world.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { fillRegister } from '../fixtures/fill-form.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { awaitQueue, loseWrites, toast, waitingCount, waitingSheet } from '../fixtures/waiting-write.ts';
 
 const path = '/profile/favorites';
-const heartOf = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name} to favorites` });
+const heartFor = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Save ${name} to favorites` });
 const stored = (page: Page) =>
   page.waitForResponse(
     (response) =>
@@ -21,13 +23,17 @@ test('the heart saves a worker, and a second tap removes them', async ({ page, c
   await enterAs(context, site.url, 'customer');
   const id = String((await makeWorker({ name: 'Ravi Verma' }))._id);
   await openPage(page, `/worker/${id}`);
-  const heart = heartOf(page, 'Ravi Verma');
+  const heart = heartFor(page, 'Ravi Verma');
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await Promise.all([stored(page), heart.click()]);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await openPage(page, path);
   await expect(page.getByRole('heading', { name: 'Ravi Verma' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ravi Verma' }).click();
+  await expect(page.getByRole('link', { name: 'Book Ravi Verma' })).toHaveAttribute(
+    'href',
+    `/worker/${id}?book=${id}`,
+  );
+  await page.getByRole('heading', { name: 'Ravi Verma' }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await Promise.all([stored(page), heart.press('Enter')]);
   await openPage(page, path);
@@ -37,14 +43,26 @@ test('the heart saves a worker, and a second tap removes them', async ({ page, c
 test.describe('on a bad network', () => {
   test.use({ allowedFaults: [[/failed request|ERR_FAILED/], { scope: 'test' }] });
 
-  test('a heart that cannot be saved turns back and says so', async ({ page, context, site }) => {
+  test('a heart tapped without a network waits, is shown as waiting, and is saved once it is sent', async ({
+    page,
+    context,
+    site,
+  }) => {
     await enterAs(context, site.url, 'customer');
     const id = String((await makeWorker({ name: 'Ravi Verma' }))._id);
     await openPage(page, `/worker/${id}`);
-    await page.route('**/favorites/**', (route) => route.abort());
-    await heartOf(page, 'Ravi Verma').click();
-    await expect(page.locator('[data-slot=toast]')).toContainText('Favorites could not be changed');
-    await expect(heartOf(page, 'Ravi Verma')).toHaveAttribute('aria-pressed', 'false');
+    await awaitQueue(page);
+    const { end } = await loseWrites(page, '**/favorites/**');
+    await heartFor(page, 'Ravi Verma').click();
+    await expect(toast(page)).toContainText('Saved on this phone');
+    const waiting = page.getByRole('button', { name: 'Not sent yet: Save Ravi Verma to favorites' });
+    await expect(waiting).toHaveAttribute('aria-pressed', 'false');
+    await waitingCount(page).click();
+    await expect(waitingSheet(page)).toContainText('Save Ravi Verma to favorites');
+    await end();
+    await expect(toast(page)).toContainText('Done: Save Ravi Verma to favorites');
+    await expect(waitingCount(page)).toHaveCount(0);
+    await expect(page.locator('[data-slot=heart]')).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
@@ -54,7 +72,10 @@ test('services and workers are in one list, open by tap, and a removal can be un
   site,
 }) => {
   const { userId } = await enterAs(context, site.url, 'customer');
-  const [job, worker] = [await makeJob({ title: 'Tap repair' }), await makeWorker({ name: 'Ravi Verma' })];
+  const [job, worker] = [
+    await makeService({ title: 'Tap repair' }),
+    await makeWorker({ name: 'Ravi Verma' }),
+  ];
   await makeFavorite({ userId, kind: 'worker', thingId: String(worker._id) });
   await makeFavorite({ userId, kind: 'service', thingId: String(job._id) });
   await openPage(page, path);
@@ -75,23 +96,23 @@ test('services and workers are in one list, open by tap, and a removal can be un
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Ravi Verma']);
 });
 
-test('a saved service shows the same price as its own page', async ({ page, context, site }) => {
+test('a saved service shows the same price as its page', async ({ page, context, site }) => {
   const { userId } = await enterAs(context, site.url, 'customer');
   const { jobId } = await makeWorld();
   await makeFavorite({ userId, kind: 'service', thingId: jobId });
-  const free = await makeJob({ title: 'Visit and advice', pricePaise: 0 });
+  const free = await makeService({ title: 'Visit and advice', pricePaise: 0 });
   await makeFavorite({ userId, kind: 'service', thingId: String(free._id) });
   await openPage(page, path);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
     /^Visit and advicePrice not available/,
-    /^Fan and light fittingfrom ₹250 × 2 h in Lucknow/,
+    /^Fan and light fittingfrom ₹500 · 2 h in Lucknow/,
   ]);
 });
 
 test('Load more brings favourites beyond the first page', async ({ page, context, site }) => {
   const { userId } = await enterAs(context, site.url, 'customer');
   for (let at = 0; at < 23; at += 1)
-    await makeFavorite({ userId, kind: 'service', thingId: String((await makeJob())._id) });
+    await makeFavorite({ userId, kind: 'service', thingId: String((await makeService())._id) });
   await openPage(page, path);
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(20);
@@ -106,7 +127,7 @@ test('an empty list of favourites links to the services', async ({ page, context
   await expect(page.getByRole('link', { name: 'Browse Services' })).toHaveAttribute('href', '/service');
 });
 
-test('a guest gets a login link; a worker is told that favourites are for customers', async ({
+test('a guest gets a login link; a worker reads that favourites are for customers', async ({
   page,
   context,
   site,
@@ -131,39 +152,39 @@ test.describe('before scripts run', () => {
   });
 });
 
-test('hearts on worker and service cards show what is saved and do not open the card', async ({
+test('hearts on worker and service cards show the saved state and do not open the card', async ({
   page,
   context,
   site,
 }) => {
   const { userId } = await enterAs(context, site.url, 'customer');
   const worker = await makeWorker({ name: 'Ravi Verma' });
-  const job = await makeJob({ title: 'Geyser service' });
+  const job = await makeService({ title: 'Geyser service' });
   await makeFavorite({ userId, kind: 'worker', thingId: String(worker._id) });
   await openPage(page, '/search');
-  await expect(heartOf(page, 'Ravi Verma')).toHaveAttribute('aria-pressed', 'true');
-  await Promise.all([stored(page), heartOf(page, 'Ravi Verma').click()]);
+  await expect(heartFor(page, 'Ravi Verma')).toHaveAttribute('aria-pressed', 'true');
+  await Promise.all([stored(page), heartFor(page, 'Ravi Verma').click()]);
   await expect(page).toHaveURL('/search');
   await openPage(page, '/service');
-  await expect(heartOf(page, 'Geyser service')).toHaveAttribute('aria-pressed', 'false');
-  await Promise.all([stored(page), heartOf(page, 'Geyser service').click()]);
+  await expect(heartFor(page, 'Geyser service')).toHaveAttribute('aria-pressed', 'false');
+  await Promise.all([stored(page), heartFor(page, 'Geyser service').click()]);
   await page.getByRole('link', { name: 'Geyser service' }).click();
   await expect(page).toHaveURL(`/service/${String(job._id)}`);
   await openPage(page, '/search');
-  await expect(heartOf(page, 'Ravi Verma')).toHaveAttribute('aria-pressed', 'false');
+  await expect(heartFor(page, 'Ravi Verma')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a heart that a guest taps is saved once they have registered', async ({ page }) => {
+test('a heart tapped by a guest is saved after registration', async ({ page }) => {
   await makeWorker({ name: 'Ravi Verma' });
   await openPage(page, '/search');
-  await heartOf(page, 'Ravi Verma').click();
+  await heartFor(page, 'Ravi Verma').click();
   await expect(page).toHaveURL('/login?why=save&next=%2Fsearch');
-  await expect(page.getByText('Sign in and it is saved to your favorites.')).toBeVisible();
+  await expect(page.getByText('Log in and we’ll save it to your favorites.')).toBeVisible();
   await page.getByRole('link', { name: 'Register here' }).click();
   await expect(page).toHaveURL('/register?next=%2Fsearch');
   await fillRegister(page, newPerson());
   await expect(page).toHaveURL('/search');
-  await expect(heartOf(page, 'Ravi Verma')).toHaveAttribute('aria-pressed', 'true');
+  await expect(heartFor(page, 'Ravi Verma')).toHaveAttribute('aria-pressed', 'true');
   await openPage(page, path);
   await expect(page.getByRole('heading', { name: 'Ravi Verma' })).toBeVisible();
 });

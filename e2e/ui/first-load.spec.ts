@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { makeTrades } from '#server/testing/factories/trades.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
 import { enterFor } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+// The heavier of the two: with SMS, these pages also take numbers.
+test.use({ siteSettings: { SMS_URL: 'outbox:' } });
 
 const build = join(import.meta.dirname, '../../.next');
 const manifest = z.object({ rootMainFiles: z.array(z.string()) });
@@ -13,27 +16,27 @@ const manifest = z.object({ rootMainFiles: z.array(z.string()) });
 const gzipped = (file: string): number => gzipSync(readFileSync(join(build, file))).length;
 const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + gzipped(file), 0);
 
-/** What the framework alone sends to a page that has no script of its own. */
+/** Bytes the framework alone sends to a page without scripts of its own. */
 const emptyPage = (): number =>
   total(manifest.parse(JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8'))).rootMainFiles);
 
-const scriptsOf = (html: string): string[] => {
+const listScripts = (html: string): string[] => {
   const tags = html.match(/<script\b[^>]*>/g) ?? [];
   const own = tags.filter((tag) => !/nomodule/i.test(tag));
   return [...new Set(own.flatMap((tag) => /src="\/_next\/([^"?]+\.js)/.exec(tag)?.[1] ?? []))];
 };
 
-const most = {
+const limits = {
   ...{ '/': 1.35, '/service': 1.35, '/search': 1.35, '/login': 1.35, '/register': 1.35 },
   ...{ '/messages': 1.5, '/customer-dashboard': 1.5, '/worker-dashboard': 1.5, '/profile': 1.5 },
 };
 
-for (const [path, ratio] of Object.entries(most))
+for (const [path, ratio] of Object.entries(limits))
   test(`${path} loads at most ${ratio} times the script of an empty page`, async ({ page, site }) => {
     await makeTrades();
     await enterFor(page, site.url, path);
     const response = await openPage(page, path);
-    const scripts = scriptsOf((await response?.text()) ?? '');
+    const scripts = listScripts((await response?.text()) ?? '');
     const figure = total(scripts) / emptyPage();
     expect(scripts.length).toBeGreaterThan(3);
     test.info().annotations.push({ type: 'first load', description: `${path} ${figure.toFixed(3)}` });

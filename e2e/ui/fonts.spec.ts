@@ -9,10 +9,10 @@ import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const folder = join(import.meta.dirname, '../../app/styles/fonts');
-const mostLatin = 45 * 1024;
-const mostScript = 60_000;
+const MAX_LATIN_BYTES = 45 * 1024;
+const MAX_SCRIPT_BYTES = 60_000;
 
-const fontsOf = async (page: Page, path: string): Promise<Response[]> => {
+const loadFonts = async (page: Page, path: string): Promise<Response[]> => {
   const fonts: Response[] = [];
   page.on('response', (response) => response.url().endsWith('.woff2') && fonts.push(response));
   await openPage(page, path);
@@ -20,7 +20,7 @@ const fontsOf = async (page: Page, path: string): Promise<Response[]> => {
   return fonts;
 };
 
-const bytesOf = async (fonts: readonly Response[]): Promise<number> => {
+const sumBytes = async (fonts: readonly Response[]): Promise<number> => {
   const bodies = await Promise.all(fonts.map((font) => font.body()));
   return bodies.reduce((sum, { length }) => sum + length, 0);
 };
@@ -28,15 +28,16 @@ const bytesOf = async (fonts: readonly Response[]): Promise<number> => {
 test('no font file is larger than 60 kB', () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
   expect(files.length).toBeGreaterThanOrEqual(locales.length);
-  for (const file of files) expect(statSync(join(folder, file)).size, file).toBeLessThanOrEqual(mostScript);
+  for (const file of files)
+    expect(statSync(join(folder, file)).size, file).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
 test('the home page loads one typeface, within its size limit', async ({ page, context, site }) => {
   const path = await furnish('/');
   await enterAs(context, site.url, 'customer');
-  const fonts = await fontsOf(page, path);
+  const fonts = await loadFonts(page, path);
   expect(fonts.length).toBeGreaterThan(0);
-  expect(await bytesOf(fonts)).toBeLessThanOrEqual(mostLatin);
+  expect(await sumBytes(fonts)).toBeLessThanOrEqual(MAX_LATIN_BYTES);
 });
 
 test('the typeface has its own rupee sign', async ({ page }) => {
@@ -49,10 +50,10 @@ test('the typeface has its own rupee sign', async ({ page }) => {
 });
 
 for (const locale of locales)
-  test(`with Save-Data the login page in ${locale} loads no font`, async ({ page, context, site }) => {
+  test(`the login page in ${locale} loads no font with Save-Data`, async ({ page, context, site }) => {
     await context.setExtraHTTPHeaders({ 'save-data': 'on' });
     await speak(context, site.url, locale);
-    expect(await fontsOf(page, '/login')).toEqual([]);
+    expect(await loadFonts(page, '/login')).toEqual([]);
     await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

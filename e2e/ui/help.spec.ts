@@ -1,6 +1,6 @@
-import { breakReading } from '#server/testing/break-reading.ts';
-import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { giveCredit } from '#server/testing/factories/wallets.ts';
+import { breakReading } from '#e2e/kit/break-reading.ts';
+import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { giveCredit } from '#e2e/kit/factories/wallets.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -25,6 +25,13 @@ test('help is found by topic and by search; a search without results leads to Co
   await page.getByRole('searchbox').fill('रसीद');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.locator('summary').first()).toHaveText('Find a receipt');
+  for (const query of ['refund', 'money back', 'पैसे वापस']) {
+    await page.getByRole('searchbox').fill(query);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.locator('summary').first()).toHaveText('Refunds: do I get my money back?');
+  }
+  await page.locator('summary').first().click();
+  await expect(page.getByText('You pay nothing in advance, so cancelling needs no refund.')).toBeVisible();
   await page.getByRole('searchbox').fill('submarine');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('No answer found');
@@ -49,7 +56,7 @@ test('a message to support is validated, numbered, and listed with its state', a
   await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeVisible();
   const number = (await page.getByText('Your number is').innerText()).split(' ').at(-1) ?? '';
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Received');
-  await page.getByRole('link', { name: 'See my messages to you' }).click();
+  await page.getByRole('link', { name: 'See my messages' }).click();
   const row = page.getByRole('listitem').filter({ hasText: number });
   await expect(row).toContainText('Nobody came');
   await expect(row).toContainText('Received');
@@ -79,7 +86,7 @@ test('feedback names missing answers, then is sent with the device it came from'
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See my messages to you' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'See my messages' })).toHaveCount(0);
 });
 
 test('a completed job is rated once from the history, and has a printable receipt', async ({
@@ -91,7 +98,7 @@ test('a completed job is rated once from the history, and has a printable receip
   const bookable = await makeBookable({ name: 'Ravi Verma' });
   const { number } = await makeBooking({ bookable, customer: user, status: 'completed' });
   await openPage(page, '/profile/service-history');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Nothing is under way');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('No ongoing jobs');
   await page.getByRole('link', { name: 'Completed' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ravi Verma' })).toContainText(number);
   await expect(page.getByRole('button', { name: 'Book Again' })).toBeVisible();
@@ -153,14 +160,14 @@ test('transactions show their state, and a booking that is not completed has no 
   await expect(credit).toContainText('Completed');
   const { _id } = await makeBooking({ customer: customer.user });
   await openPage(page, `/profile/payments/${String(_id)}`);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('There is no receipt');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('No receipt');
 });
 
 test('the app is rated with stars and words, and can be rated again', async ({ page }) => {
   await openPage(page, '/rate-us');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please select a rating')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Show my name with it' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Show my name' })).toBeChecked();
   await page.getByRole('radio', { name: '5 stars' }).check();
   await field(page, 'Comment').fill('Found a plumber in no time');
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -170,8 +177,8 @@ test('the app is rated with stars and words, and can be rated again', async ({ p
   await openPage(page, '/about-us');
   for (const [name, words] of [
     ['Mission', 'Good work deserves to be found.'],
-    ['Team', 'every feedback is read'],
-    ['About', 'means skill, craft'],
+    ['Team', 'we read all feedback'],
+    ['About', 'means skill'],
   ] as const) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel')).toContainText(words);
@@ -226,7 +233,9 @@ test.describe('when sending fails', () => {
       const alert = page.getByRole('alert').filter({ hasText: failed });
       await page.route('**/api/v1/admin/**', (route) => route.abort());
       await page.getByRole('button', { name: button, exact: true }).click();
-      await expect(alert).toContainText('There is no connection. What you typed is still here: try again.');
+      await expect(alert).toContainText(
+        'No connection. We can’t send this later. What you typed is still here.',
+      );
       await page.unroute('**/api/v1/admin/**');
       await page.getByRole('button', { name: button, exact: true }).click();
       await expect(alert).toContainText('Something went wrong');
@@ -237,7 +246,7 @@ test.describe('when sending fails', () => {
   });
 });
 
-test('a payment card is kept on this device as a label, and nothing of it is sent', async ({
+test('a payment card is stored on this device as a label, and nothing of it is sent', async ({
   page,
   context,
   site,
@@ -256,7 +265,7 @@ test('a payment card is kept on this device as a label, and nothing of it is sen
   await sheet.getByLabel('Year').selectOption(String(new Date().getFullYear() + 2));
   await sheet.getByLabel('CVV').fill('739');
   await sheet.getByRole('button', { name: 'Save card' }).click();
-  await expect(sheet.getByText('This card number is not valid')).toBeVisible();
+  await expect(sheet.getByText('This card number isn’t valid')).toBeVisible();
   await sheet.getByLabel('Card number').fill('6521 1111 1111 1110');
   await expect(sheet.getByRole('button', { name: 'Save card' })).toBeEnabled();
   await sheet.getByRole('button', { name: 'Save card' }).click();

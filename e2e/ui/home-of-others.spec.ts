@@ -1,5 +1,5 @@
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { makeWorkday } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -18,14 +18,14 @@ for (const { role, link, href } of desks)
     site,
   }) => {
     await makeTrades();
-    await makeJob();
+    await makeService();
     const { user } = await enterAs(context, site.url, role);
     await openPage(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Namaste, ${user.name}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: link })).toHaveAttribute('href', href);
     await expect(main.getByRole('link', { name: 'Help and more' })).toHaveAttribute('href', '/more');
-    // A new worker's profile is still to be completed, at once or step by step.
+    // A new worker still has to complete the profile, at once or step by step.
     await expect(main.getByRole('link')).toHaveCount(role === 'worker' ? 4 : 2);
     await expect(main.getByRole('search')).toHaveCount(0);
   });
@@ -38,13 +38,13 @@ test("a worker's home page shows the next job with directions and phone, and ope
   const { worker } = await makeWorkday();
   await enterWith(context, site.url, worker);
   await openPage(page, '/');
-  const next = page.getByRole('region', { name: 'No job today. The next one:' });
+  const next = page.getByRole('region', { name: 'No jobs today. Next one:' });
   await expect(next).toContainText('Fan and light fitting');
   await expect(next).toContainText('₹600');
   const way = next.getByRole('link', { name: 'Directions' });
   await expect(way).toHaveAttribute('href', /destination=.+Lucknow/);
   await expect(next.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919822222222');
-  const waiting = page.getByRole('region', { name: '2 requests wait for your answer' });
+  const waiting = page.getByRole('region', { name: '2 requests are waiting for your answer' });
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   await expect(waiting.getByRole('listitem').first()).toContainText(/Answer by: .+\d+ (hours|minutes) left/);
   await expect(waiting).not.toContainText('Park Road');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
-import { breakReading } from '#server/testing/break-reading.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeSeedServices } from '#server/testing/factories/seed-services.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
+import { breakReading } from '#e2e/kit/break-reading.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeSeedServices } from '#e2e/kit/factories/seed-services.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -56,7 +56,7 @@ test('a tap on a category opens its page', async ({ page }) => {
 
 test('the eight newest services are shown with description, price, skill and picture', async ({ page }) => {
   await makeTrades();
-  for (let at = 0; at < 8; at += 1) await makeJob({ title: `Older ${at}` });
+  for (let at = 0; at < 8; at += 1) await makeService({ title: `Older ${at}` });
   const [tap] = await makeSeedServices('Tap repair');
   await openPage(page, '/');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Popular Services');
@@ -64,7 +64,7 @@ test('the eight newest services are shown with description, price, skill and pic
   await expect(cards(page).filter({ hasText: 'Older 0' })).toHaveCount(0);
   const first = cards(page).first();
   await expect(first.getByRole('heading', { level: 3 })).toHaveText('Tap repair');
-  await expect(first).toContainText('One dripping or stiff tap opened');
+  await expect(first).toContainText('Repair of one dripping or stiff tap');
   await expect(first).toContainText('₹129');
   await expect(first.getByRole('list', { name: 'Skill' })).toHaveText('Plumber');
   await expect(first.getByText('Skill', { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ test('the eight newest services are shown with description, price, skill and pic
 
 test('See all leads to all services and to all categories', async ({ page }) => {
   await makeTrades();
-  await makeJob();
+  await makeService();
   await openPage(page, '/');
   await expect(page.getByRole('link', { name: 'See all What do you need?' })).toHaveAttribute(
     'href',
@@ -139,12 +139,12 @@ test.describe('before scripts run', () => {
   });
 });
 
-test('a home page without categories says so, and Look again loads new ones', async ({ page }) => {
+test('a home page without categories shows a message, and Refresh loads new ones', async ({ page }) => {
   await openPage(page, '/');
   await expect(page.getByRole('heading', { name: 'No categories available' })).toBeVisible();
   await expect(page.getByText('Popular Services')).toHaveCount(0);
   await makeSkill({ name: 'Cook', picture: 'cook' });
-  await page.getByRole('link', { name: 'Look again' }).click();
+  await page.getByRole('link', { name: 'Refresh' }).click();
   await expect(tiles(page)).toHaveText('Cook');
 });
 
@@ -157,7 +157,7 @@ test.describe('when the list cannot be read', () => {
     const mend = await breakReading('skills');
     const response = await page.goto('/');
     const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong!' });
-    await expect(alert).toContainText(`Request id: ${response?.headers()['x-request-id']}`);
+    await expect(alert).toContainText(`Request ID: ${response?.headers()['x-request-id']}`);
     await mend();
     await makeSkill({ name: 'Cook', picture: 'cook' });
     await page.getByRole('button', { name: 'Retry' }).click();

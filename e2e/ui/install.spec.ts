@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { atLeastOne } from '#server/testing/assert-each.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createApi } from '#lib/platform/browser/api.ts';
-import { checkCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { makeUser, newPerson, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { makeUser, newPerson, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { fillLogin, fillRegister } from '../fixtures/fill-form.ts';
@@ -50,7 +49,7 @@ test('another open tab follows the choice', async ({ page, context }) => {
 });
 
 const savedLocale = async (origin: string, token: string): Promise<Locale> => {
-  const { user } = await createApi({ origin, token: () => token })(checkCall);
+  const { user } = await createApi({ origin, token: () => token })('GET /auth/check');
   return user.locale;
 };
 
@@ -124,7 +123,7 @@ test.describe('without a network', () => {
     await awaitQuiet(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'हिन्दी' }).click();
-    await expect(page.getByText('The language could not be changed').first()).toBeVisible();
+    await expect(page.getByText('We couldn’t change the language').first()).toBeVisible();
     await expect(html(page)).toHaveAttribute('lang', 'en');
   });
 });

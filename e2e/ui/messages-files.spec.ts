@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
-import { makeJpeg } from '#server/testing/factories/images.ts';
-import { makeMessage } from '#server/testing/factories/messages.ts';
-import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { makeJpeg } from '#e2e/kit/factories/images.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The first message asks whether the phone may ring.
+// The first message offers notifications.
 test.use({ launchOptions: wholeBrowser });
 
 const log = (page: Page) => page.getByRole('log');
@@ -20,7 +20,6 @@ const file = (name: string, text: string, mimeType = 'text/plain') => ({
   buffer: Buffer.from(text, 'latin1'),
 });
 
-/** A worker, and customers who wrote to them. */
 const enterWithPartners = async <Names extends readonly string[]>(page: Page, url: string, names: Names) => {
   const worker = await enterAs(page.context(), url, 'worker');
   const partners: SignedIn[] = [];
@@ -44,7 +43,7 @@ const history = z.object({
   data: z.array(z.object({ senderId: z.string(), text: z.string(), attachments: z.array(z.unknown()) })),
 });
 
-/** What one has written to somebody, as the server has it. */
+/** The stored messages of a person to another. */
 const written = async (page: Page, me: SignedIn, { userId }: SignedIn): Promise<string[]> => {
   const headers = { authorization: `Bearer ${me.token}` };
   const answer = await page.request.get(`/api/v1/messages/${userId}`, { headers });
@@ -75,13 +74,10 @@ test('an empty file is refused when chosen, and the text and other files stay', 
   expect(await written(page, worker, asha)).toEqual(['The plan and the list +1']);
 });
 
-test('a file that can run is refused when chosen, by its name or by what is in it', async ({
-  page,
-  site,
-}) => {
+test('an unsupported file is refused when chosen, by name or content', async ({ page, site }) => {
   const { partners } = await enterWithPartners(page, site.url, ['Asha']);
   await openPage(page, `/messages?userId=${partners[0]?.userId}`);
-  const fault = page.getByRole('alert').filter({ hasText: 'Apps, scripts and web pages cannot be sent' });
+  const fault = page.getByRole('alert').filter({ hasText: 'File type must be' });
   await attach(page, [file('bill.pdf.apk', 'an app')]);
   await expect(fault).toBeVisible();
   await attach(page, [file('list.txt', 'a list')]);
@@ -95,7 +91,7 @@ test('a file that can run is refused when chosen, by its name or by what is in i
 test.describe('when the server refuses a file', () => {
   test.use({ allowedFaults: [[/status of 415/], { scope: 'test' }] });
 
-  test('a message whose file the server refuses shows the reason', async ({ page, site }) => {
+  test('a message shows the reason when the server refuses its file', async ({ page, site }) => {
     const { partners } = await enterWithPartners(page, site.url, ['Asha']);
     await openPage(page, `/messages?userId=${partners[0]?.userId}`);
     await attach(page, [file('photo.png', '\u0089PNG\r\n\u001a\n and no picture', 'image/png')]);
@@ -105,15 +101,15 @@ test.describe('when the server refuses a file', () => {
   });
 });
 
-/** Has the first message name files that are not on the server. */
+/** Makes the first message name files the server does not have. */
 const misnameFirst = async (page: Page): Promise<void> => {
   await page.route(
     '**/api/v1/messages/send/**',
     (route) =>
       route.continue({
         postData: (route.request().postData() ?? '').replace(
-          /attachments\/[0-9a-f]{32}/,
-          `attachments/${'0'.repeat(32)}`,
+          /"key":"[0-9a-f]{32}"/,
+          `"key":"${'0'.repeat(32)}"`,
         ),
       }),
     { times: 1 },
@@ -135,7 +131,7 @@ test.describe('a file missing on the server when its message is sent', () => {
     await openPage(page, `/messages?userId=${asha.userId}`);
     await attach(page, [file('plan.txt', 'a plan')]);
     await send(page, 'Here is the plan');
-    await expect(own(page, 'Here is the plan')).toContainText('This file is not there to be sent');
+    await expect(own(page, 'Here is the plan')).toContainText('We couldn’t find this file');
     await own(page, 'Here is the plan').getByRole('button', { name: 'Retry' }).click();
     await expect(own(page, 'Here is the plan')).toContainText('Sent');
     expect(uploads).toBe(2);
@@ -143,7 +139,7 @@ test.describe('a file missing on the server when its message is sent', () => {
   });
 });
 
-/** Holds uploads back until it is told to let them go. */
+/** Holds uploads until released. */
 const holdUploads = async (page: Page) => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const hold = async (route: Route): Promise<void> => {
@@ -165,7 +161,7 @@ test('a slow upload does not delay other conversations, and each keeps its order
   await send(page, 'First the plan');
   await isUploading;
   await send(page, 'Then a word about it');
-  await page.getByRole('button', { name: 'Back to the conversations' }).click();
+  await page.getByRole('button', { name: 'Back to conversations' }).click();
   await page.getByRole('link', { name: /Bina asks/ }).click();
   await send(page, 'I come at four');
   await expect(own(page, 'I come at four')).toContainText('Sent');
@@ -180,7 +176,7 @@ test('a slow upload does not delay other conversations, and each keeps its order
 test.describe('a photo that is lost on its way', () => {
   test.use({ allowedFaults: [[/failed request|ERR_FAILED/], { scope: 'test' }] });
 
-  test('says so, loads on retry, and opens in a viewer that the way back closes', async ({ page, site }) => {
+  test('shows a message, loads on retry, and opens in a viewer that Back closes', async ({ page, site }) => {
     const { partners } = await enterWithPartners(page, site.url, ['Asha']);
     let lost = 0;
     await page.route('**/api/v1/attachments/*', async (route) => {
@@ -197,7 +193,7 @@ test.describe('a photo that is lost on its way', () => {
       .toBeGreaterThan(0);
     await send(page, 'This is the roof');
     const message = own(page, 'This is the roof');
-    await expect(message).toContainText('The photo could not be loaded.');
+    await expect(message).toContainText('Couldn’t load this photo.');
     expect(lost).toBeGreaterThan(0);
     await page.unroute('**/api/v1/attachments/*');
     await message.getByRole('button', { name: 'Retry' }).click();
@@ -206,7 +202,7 @@ test.describe('a photo that is lost on its way', () => {
     const viewer = page.getByRole('dialog', { name: 'roof.jpg' });
     await expect(viewer.getByRole('img', { name: 'roof.jpg' })).toBeInViewport({ ratio: 1 });
     const saved = page.waitForEvent('download');
-    await viewer.getByRole('button', { name: 'Save the photo' }).click();
+    await viewer.getByRole('button', { name: 'Save photo' }).click();
     expect((await saved).suggestedFilename()).toBe('roof.jpg');
     await page.goBack();
     await expect(viewer).toHaveCount(0);

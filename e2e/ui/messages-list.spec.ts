@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeMessage } from '#server/testing/factories/messages.ts';
-import { makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { makeUser, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 const rows = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 
-// Always as long, as what stands behind it begins with a number as well.
+// All the same length, because a digit follows.
 const words = (at: number): string => `Talk ${String(at).padStart(3, '0')}`;
 
 const lastWords = (page: Page): Promise<string[]> =>
@@ -23,8 +23,8 @@ const write = async (page: Page, from: SignedIn, to: SignedIn, text: string): Pr
   expect(answer.status()).toBe(200);
 };
 
-/** A worker with many talks; who wrote in the first of them is given back. */
-const enterWithTalks = async (page: Page, url: string, count: number) => {
+/** A worker with many conversations; returns the customer of the first. */
+const enterWithConversations = async (page: Page, url: string, count: number) => {
   const worker = await enterAs(page.context(), url, 'worker');
   const oldest = await signIn('customer');
   for (let at = 1; at <= count; at += 1) {
@@ -39,14 +39,14 @@ test('more conversations load on scrolling, in order, and one with a new message
   page,
   site,
 }) => {
-  const { worker, oldest } = await enterWithTalks(page, site.url, 120);
+  const { worker, oldest } = await enterWithConversations(page, site.url, 120);
   await openPage(page, '/messages');
   await expect(rows(page)).toHaveCount(50);
   await row(page, words(71)).scrollIntoViewIfNeeded();
   await expect(row(page, words(70))).toHaveCount(1);
   await expect(rows(page)).toHaveCount(100);
 
-  // The one who writes now stands on a page that is not there yet.
+  // The writer's conversation is on a page that is not loaded yet.
   await write(page, oldest, worker, 'Are you free today?');
   await expect(rows(page).first()).toContainText('Are you free today?');
   await expect(rows(page)).toHaveCount(101);
@@ -57,7 +57,7 @@ test('more conversations load on scrolling, in order, and one with a new message
 });
 
 test('a search finds a conversation that is not loaded yet', async ({ page, site }) => {
-  const { oldest } = await enterWithTalks(page, site.url, 60);
+  const { oldest } = await enterWithConversations(page, site.url, 60);
   await openPage(page, '/messages');
   await page.getByRole('searchbox').fill(oldest.user.name);
   await expect(row(page, words(1))).toHaveCount(1);
@@ -67,12 +67,12 @@ test.describe('a page that fails to load', () => {
   test.use({ allowedFaults: [[/failed request|ERR_FAILED|Failed to load/], { scope: 'test' }] });
 
   test('shows a message, and Load more brings it', async ({ page, site }) => {
-    await enterWithTalks(page, site.url, 60);
+    await enterWithConversations(page, site.url, 60);
     await openPage(page, '/messages');
     await page.route('**/api/v1/messages/users?*cursor*', (route) => route.abort(), { times: 1 });
     await row(page, words(11)).scrollIntoViewIfNeeded();
     await expect(
-      page.getByText('More conversations could not be loaded. Check your connection and try again.'),
+      page.getByText('Couldn’t load more conversations. Check your connection and try again.'),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(rows(page)).toHaveCount(60);

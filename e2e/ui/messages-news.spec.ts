@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { makeMessage } from '#server/testing/factories/messages.ts';
-import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The first message asks whether the phone may ring.
+// The first message offers notifications.
 test.use({ launchOptions: wholeBrowser });
 
 const log = (page: Page) => page.getByRole('log');
@@ -22,7 +22,6 @@ const makePair = async (context: BrowserContext, url: string): Promise<Pair> => 
   return pair;
 };
 
-/** The customer writes, as another device of theirs would. */
 const write = async (page: Page, { customer, worker }: Pair, text: string): Promise<void> => {
   const answer = await page.request.post(`/api/v1/messages/send/${worker.userId}`, {
     headers: { authorization: `Bearer ${customer.token}` },
@@ -31,7 +30,7 @@ const write = async (page: Page, { customer, worker }: Pair, text: string): Prom
   expect(answer.status()).toBe(200);
 };
 
-/** Somebody reads what the other wrote, on another device. */
+/** A person reads the other's messages on another device. */
 const read = async (page: Page, reader: SignedIn, { userId }: SignedIn): Promise<void> => {
   const headers = { authorization: `Bearer ${reader.token}` };
   const answer = await page.request.put(`/api/v1/messages/mark-conversation/${userId}`, {
@@ -41,7 +40,7 @@ const read = async (page: Page, reader: SignedIn, { userId }: SignedIn): Promise
   expect(answer.status()).toBe(200);
 };
 
-/** Opens a worker's list in a tab that hears what is new. */
+/** Opens a worker's conversation list in a tab that receives events. */
 const openList = async (page: Page, url: string): Promise<Pair> => {
   const pair = await makePair(page.context(), url);
   await openPage(page, '/messages');
@@ -50,8 +49,8 @@ const openList = async (page: Page, url: string): Promise<Pair> => {
   return pair;
 };
 
-/** Lets the server read the talk, and holds its answer back. */
-const holdTalk = async (page: Page, { customer }: Pair) => {
+/** Lets the server read the conversation, and holds its reply. */
+const holdConversation = async (page: Page, { customer }: Pair) => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const { promise: isRead, resolve: onRead } = Promise.withResolvers<void>();
   const readAndHold = async (route: Route): Promise<void> => {
@@ -64,12 +63,12 @@ const holdTalk = async (page: Page, { customer }: Pair) => {
   return { isRead, release };
 };
 
-test.describe('with list and conversation side by side', () => {
+test.describe('when list and conversation are side by side', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('a message that arrives while its conversation loads is shown in it', async ({ page, site }) => {
     const pair = await openList(page, site.url);
-    const { isRead, release } = await holdTalk(page, pair);
+    const { isRead, release } = await holdConversation(page, pair);
     await page.getByRole('link', { name: /Are you free today/ }).click();
     await isRead;
     await write(page, pair, 'I wait at the gate');
@@ -85,13 +84,12 @@ test.describe('with list and conversation side by side', () => {
     const { worker, customer } = pair;
     await makeMessage({ from: other.customer.userId, to: worker.userId, text: 'Somebody else' });
     await makeMessage({ from: worker.userId, to: customer.userId, text: 'I come at four' });
-    // Of what one has not read oneself, the talk would ask once more.
+    // Otherwise the conversation would ask again for its unread messages.
     await read(page, worker, customer);
-    const { isRead, release } = await holdTalk(page, pair);
+    const { isRead, release } = await holdConversation(page, pair);
     await page.getByRole('link', { name: /Are you free today/ }).click();
     await isRead;
     await read(page, customer, worker);
-    // What is told later comes later.
     await write(page, other, 'Are you there?');
     await expect(page.getByRole('link', { name: /Are you there/ })).toBeVisible();
     release();
@@ -99,7 +97,7 @@ test.describe('with list and conversation side by side', () => {
   });
 });
 
-test('going back to the list shows messages that came meanwhile, and the badge stays', async ({
+test('going back to the list shows messages received in between, and the badge stays', async ({
   page,
   site,
 }) => {
@@ -124,8 +122,8 @@ test('a sent message shows no New messages button after scrolling up', async ({ 
   await expect(log(page).locator('[data-own]', { hasText: 'I come at four' })).toContainText('Sent');
   const lookUp = (element: HTMLElement): Promise<void> =>
     new Promise((resolve) => {
-      const drawn = (): number => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      element.addEventListener('scroll', drawn, { once: true });
+      const afterPaint = (): number => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      element.addEventListener('scroll', afterPaint, { once: true });
       element.scrollTop = 0;
     });
   await log(page).evaluate(lookUp);

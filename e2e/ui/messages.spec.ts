@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeMessage } from '#server/testing/factories/messages.ts';
-import { makeUser, type SignedIn } from '#server/testing/factories/users.ts';
+import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The first message asks whether the phone may ring.
+// The first message offers notifications.
 test.use({ launchOptions: wholeBrowser });
 
 const chatWith = (userId: string): string => `/messages?userId=${userId}`;
@@ -20,7 +20,6 @@ const own = (page: Page, text: string) => log(page).locator('[data-own]').filter
 const as = ({ token }: SignedIn) => ({ headers: { authorization: `Bearer ${token}` } });
 const history = z.object({ data: z.array(z.object({ text: z.string() })) });
 
-/** What the server has of a talk. */
 const stored = async (page: Page, me: SignedIn, partnerId: string): Promise<string[]> => {
   const answer = await page.request.get(`/api/v1/messages/${partnerId}`, as(me));
   return history.parse(await answer.json()).data.map(({ text }) => text);
@@ -86,7 +85,7 @@ test('two people see messages, ticks, typing and presence without a reload', asy
   const menu = page.getByRole('button', { name: /^Report or block/ });
   await menu.click();
   await page.getByRole('dialog').getByRole('button', { name: /^Mute/ }).click();
-  await expect(page.getByText('Muted: new messages do not ring').first()).toBeVisible();
+  await expect(page.getByText('Muted. You won’t be notified of new messages.').first()).toBeVisible();
   await reloadPage(page);
   await menu.click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Unmute' })).toBeVisible();
@@ -103,7 +102,7 @@ test.describe('on a bad network', () => {
   }) => {
     const { worker, customer } = await enterBoth(context, await browser.newContext(), site.url);
     await openPage(page, chatWith(worker.userId));
-    // The server takes the first try, but its answer is lost on the way.
+    // The server stores the first attempt, but its reply is lost.
     let isFirst = true;
     await page.route('**/messages/send/**', async (route) => {
       if (isFirst) await route.fetch();
@@ -115,7 +114,7 @@ test.describe('on a bad network', () => {
     await expect(log(page)).toContainText('Please bring a ladder');
     await page.reload();
     await expect(log(page).getByText('Please bring a ladder')).toHaveCount(1);
-    // The next one is written while the first is on its way again.
+    // The next message is written while the first is being resent.
     const { promise: isWritten, resolve: onWritten } = Promise.withResolvers<void>();
     const again = page.waitForRequest('**/messages/send/**');
     await page.route('**/messages/send/**', async (route) => {
@@ -125,14 +124,14 @@ test.describe('on a bad network', () => {
     await again;
     await field(page).fill('And a drill');
     await field(page).press('Enter');
-    await expect(own(page, 'a drill')).toContainText('Waiting for the network');
+    await expect(own(page, 'a drill')).toContainText('Waiting for network');
     onWritten();
     await expect(own(page, 'a drill')).toContainText('Sent');
     await expect(own(page, 'a ladder')).toContainText('Sent');
     const both = ['Please bring a ladder', 'And a drill'];
     expect(await stored(page, customer, worker.userId)).toEqual(both);
 
-    // After the first one that arrived the app offers to ring, once nobody types any more.
+    // After the first delivered message the app offers notifications, once typing stops.
     await field(page).blur();
     await page.getByRole('button', { name: 'Not now' }).click();
     await page.request.put(`/api/v1/users/${customer.userId}/block`, as(worker));
@@ -140,17 +139,17 @@ test.describe('on a bad network', () => {
     await field(page).press('Enter');
     await expect(page.locator('[data-slot=toast]')).toContainText('Failed to send message');
     await expect(own(page, 'Are you there?')).toContainText('Not sent');
-    await expect(page.getByText('You cannot write to this person')).toBeVisible();
+    await expect(page.getByText('You can’t message this person')).toBeVisible();
     await expect(field(page)).toHaveCount(0);
     await page.request.delete(`/api/v1/users/${customer.userId}/block`, as(worker));
-    // The toast, which stays for five seconds, leaves the way free.
+    // The toast stays for five seconds and covers nothing.
     await page.getByRole('button', { name: 'Retry' }).click({ timeout: 4000 });
     await expect(own(page, 'Are you there?')).toContainText('Sent');
     await expect(field(page)).toBeVisible();
     expect(await stored(page, customer, worker.userId)).toEqual([...both, 'Are you there?']);
   });
 
-  test('a name that could not be loaded is asked for again, and is not taken for somebody who left', async ({
+  test('a name that failed to load is loaded again and not shown as a deleted account', async ({
     page,
     context,
     browser,
@@ -163,7 +162,7 @@ test.describe('on a bad network', () => {
       await route.abort();
     });
     await openPage(page, chatWith(worker.userId));
-    await expect(head(page)).toContainText('The profile could not be loaded.');
+    await expect(head(page)).toContainText('Couldn’t load this profile.');
     await expect(head(page)).not.toContainText('Unknown User');
     const [retry, name] = [
       head(page).getByRole('button', { name: 'Retry' }),
@@ -173,16 +172,20 @@ test.describe('on a bad network', () => {
     await retry.click();
     await expect.poll(() => lost).toBeGreaterThan(before);
     await page.unroute(`**/api/v1/users/${worker.userId}`);
-    // The page also asks by itself when its connection comes back, and may be quicker.
+    // The page also retries when it reconnects, and may be faster.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 });
       await expect(name).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await expect(head(page)).not.toContainText('could not be loaded');
+    await expect(head(page)).not.toContainText('Couldn’t load');
   });
 });
 
-test('a worker calls the customer of an accepted booking from the talk', async ({ page, context, site }) => {
+test('a worker calls the customer of an accepted booking from the conversation, and opens the booking', async ({
+  page,
+  context,
+  site,
+}) => {
   const { userId, user: worker } = await enterAs(context, site.url, 'worker');
   const customer = await makeUser({ name: 'Asha Gupta', phone: '9822222222' });
   await makeMessage({ from: String(customer._id), to: userId, text: 'Namaste' });
@@ -190,10 +193,14 @@ test('a worker calls the customer of an accepted booking from the talk', async (
   await expect(log(page)).toContainText('Namaste');
   await expect(head(page).getByRole('link', { name: /^Call/ })).toHaveCount(0);
   const { job } = await makeBookable();
-  await makeBooking({ bookable: { worker, job }, customer, status: 'accepted' });
+  const booking = await makeBooking({ bookable: { worker, job }, customer, status: 'accepted' });
+  // With someone else: not of this conversation.
+  await makeBooking({ bookable: { worker, job }, localDate: dayAhead(1) });
   await reloadPage(page);
   const call = head(page).getByRole('link', { name: 'Call Asha Gupta' });
   await expect(call).toHaveAttribute('href', 'tel:+919822222222');
+  const pinned = head(page).getByRole('link', { name: /Confirmed/ });
+  await expect(pinned).toHaveAttribute('href', `/bookings/${String(booking._id)}`);
 });
 
 test('older messages load above without a jump, and new ones wait below', async ({
@@ -226,7 +233,7 @@ test('older messages load above without a jump, and new ones wait below', async 
 });
 
 test.describe('safety', () => {
-  // Whom a block hides has no page any more.
+  // A blocked person's page is gone.
   test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
 
   test('a partner is reported, blocked and unblocked', async ({ page, context, browser, site }) => {
@@ -246,17 +253,17 @@ test.describe('safety', () => {
     await sheet.getByRole('button', { name: /^Report/ }).click();
     await sheet.getByText('Advertising or spam').click();
     await sheet.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText(/^Its number is/).first()).toBeVisible();
+    await expect(page.getByText(/^Report number/).first()).toBeVisible();
 
     await openPage(page, chatWith(worker.userId));
     await menu.click();
     await sheet.getByRole('button', { name: /^Block/ }).click();
-    await sheet.getByRole('button', { name: 'Do not block' }).click();
+    await sheet.getByRole('button', { name: 'Don’t block' }).click();
     await expect(field(page)).toBeVisible();
     await menu.click();
     await sheet.getByRole('button', { name: /^Block/ }).click();
     await sheet.getByRole('button', { name: 'Block', exact: true }).click();
-    await expect(page.getByText('You cannot write to this person')).toBeVisible();
+    await expect(page.getByText('You can’t message this person')).toBeVisible();
     await expect(log(page)).toContainText('Is tomorrow fine?');
     await expect(field(page)).toHaveCount(0);
 
@@ -268,10 +275,10 @@ test.describe('safety', () => {
     await reloadPage(page);
     await menu.click();
     await sheet.getByRole('button', { name: 'Unblock' }).click();
-    await expect(page.getByText('The block is removed.').first()).toBeVisible();
+    await expect(page.getByText('Unblocked.').first()).toBeVisible();
     await field(page).fill('Good to have you back');
     await field(page).press('Enter');
-    // The other looks at this very talk, and may have read it already.
+    // The other person has this conversation open and may have read it.
     await expect(own(page, 'Good to have you back')).toContainText(/Sent|Delivered|Read/);
     await elsewhere.close();
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { awaitRest, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
@@ -46,17 +46,18 @@ test('the bar is 64 px high, stays at the bottom of the screen and covers nothin
   await openPage(page, '/');
   const box = await bar(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(300, 0);
-  expect(box?.height).toBeCloseTo(65, 0);
+  expect(box?.height).toBeCloseTo(64, 0);
   const last = page.getByRole('main').getByRole('listitem').last();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const lowest = await last.boundingBox();
   expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
 });
 
-test('a tapped link says so until its page is there', async ({ page, context, site }) => {
+test('a tapped link is marked until its page has loaded', async ({ page, context, site }) => {
   await makeTrades();
   await enterAs(context, site.url, 'customer');
   await openPage(page, '/more');
+  await awaitRest(page);
   const { promise, resolve: release } = Promise.withResolvers<null>();
   let held = 0;
   await page.route(/\/profile\?_rsc=/, async (route) => {
@@ -67,13 +68,13 @@ test('a tapped link says so until its page is there', async ({ page, context, si
   const link = bar(page).getByRole('link', { name: 'Profile' });
   await link.click();
   await expect(link).toHaveAttribute('data-going');
-  expect(held).toBe(1);
+  await expect.poll(() => held).toBe(1);
   release(null);
   await expect(page).toHaveURL('/profile');
   await expect(page.locator('[data-going]')).toHaveCount(0);
 });
 
-test('a tapped tab shows the frame of its page at once; with the page, or with a step back, it goes', async ({
+test('a tapped tab shows its skeleton at once, until the page loads or back is pressed', async ({
   page,
   context,
   site,
@@ -81,6 +82,7 @@ test('a tapped tab shows the frame of its page at once; with the page, or with a
   await makeTrades();
   await enterAs(context, site.url, 'customer');
   await openPage(page, '/');
+  await awaitRest(page);
   const frame = page.locator('[data-slot=frame-ahead]');
   const tab = (name: string) => bar(page).getByRole('link', { name });
   await tab('More').click();
@@ -94,11 +96,11 @@ test('a tapped tab shows the frame of its page at once; with the page, or with a
   await tab('Search').click();
   await expect(frame).toBeVisible();
   await expect(frame).toContainText('Search');
-  // Who hears the page is told of the page itself when it is there.
+  // Screen readers announce the page once it is there.
   await expect(page.getByRole('heading', { name: 'Search' })).toHaveCount(0);
   expect(await tab('Search').evaluate((link) => getComputedStyle(link).fontWeight)).toBe('700');
   expect(await tab('More').evaluate((link) => getComputedStyle(link).fontWeight)).toBe('400');
-  // The rest of the page before comes late.
+  // Makes the rest of the previous page arrive late.
   await page.getByRole('main').evaluate((main) => main.before(document.createElement('main')));
   await expect(page.locator('main')).toHaveCount(2);
   await expect(frame).toBeVisible();

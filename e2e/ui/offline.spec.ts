@@ -1,14 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { awaitWorker } from '../fixtures/await-worker.ts';
-import { enterAs } from '../fixtures/enter-as.ts';
+import { KEPT_PAGES } from '#lib/platform/browser/kept-pages.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { makePair } from '#e2e/kit/booking-client.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { awaitPage, openPage } from '../fixtures/open-page.ts';
+import { agePages } from '../fixtures/saved-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { makeMessage } from '#server/testing/factories/messages.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { signIn } from '#server/testing/factories/users.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
 
-// Whatever is asked for without the network fails, and says so.
+// Offline requests fail, and the browser logs it.
 test.use({
   serviceWorkers: 'allow',
   allowedFaults: [[/INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401/], { scope: 'test' }],
@@ -19,7 +24,7 @@ test.beforeEach(async ({ context, site }) => {
   await enterAs(context, site.url, 'customer');
 });
 
-/** Opens one page, goes offline, and asks for another that was never opened. */
+/** Opens a page, goes offline, then opens one that was never loaded. */
 const openUnkept = async (page: Page, context: BrowserContext): Promise<void> => {
   await openPage(page, '/');
   await awaitWorker(page);
@@ -27,16 +32,16 @@ const openUnkept = async (page: Page, context: BrowserContext): Promise<void> =>
   await page.goto('/docs');
 };
 
-test('the offline bar comes and goes with the network, and covers nothing', async ({ page, context }) => {
+test('the offline bar follows the network and covers nothing', async ({ page, context }) => {
   await openPage(page, '/');
-  // The browser complains of a worker that it is still fetching.
+  // The browser reports an error for a service worker that is still loading.
   await awaitWorker(page);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   const main = page.getByRole('main');
   const before = await main.boundingBox();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect(page.getByText('Pages you have opened before can still be read.')).toBeVisible();
+  await expect(page.getByText('You can still read pages you’ve opened before.')).toBeVisible();
   const bar = await page.locator('[data-slot=offline-bar]').boundingBox();
   expect((await main.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   await context.setOffline(false);
@@ -58,7 +63,7 @@ test('two panes side by side show one offline bar', async ({ page, context, site
   await expect(bars).toHaveCount(1);
 });
 
-test('a conversation read before is there offline after a reload, and gone after signing out', async ({
+test('a read conversation is available offline after a reload, and gone after signing out', async ({
   page,
   context,
   site,
@@ -97,7 +102,7 @@ test('a page opened before is shown offline, with its age', async ({ page, conte
   await expect(page.getByText('Electrician')).toBeVisible();
 });
 
-test('a page never opened is replaced offline by a page that links to the kept ones', async ({
+test('a page never opened is replaced offline by a page that links to the cached ones', async ({
   page,
   context,
 }) => {
@@ -132,7 +137,49 @@ test('the offline page is in the language of the other pages', async ({ page, co
   await expect(page.getByRole('heading', { level: 1, name: 'இணைய இணைப்பு இல்லை' })).toBeVisible();
 });
 
-test('signing out removes the kept pages', async ({ page, context }) => {
+test('a copy of a page is shown for a week and no longer', async ({ page, context }) => {
+  await openPage(page, '/');
+  await awaitWorker(page);
+  await context.setOffline(true);
+  await agePages(page, 6.9);
+  await page.reload();
+  await expect(page.getByText('Electrician')).toBeVisible();
+  await agePages(page, 7.1);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('Electrician')).toHaveCount(0);
+});
+
+test('a worker who cancels a booking keeps no copy with the customer’s street', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { params, worker } = await makePair('accepted');
+  await enterWith(context, site.url, worker);
+  const path = `/bookings/${params.id}`;
+  await openPage(page, path);
+  await expect(page.getByText(/12 Park Road/)).toBeVisible();
+  await awaitWorker(page);
+  const countCopies = () =>
+    page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, KEPT_PAGES);
+  await expect.poll(countCopies).toBeGreaterThan(0);
+  await page.locator('[aria-haspopup=dialog]').last().click();
+  const { moves } = messages('en').jobBoard;
+  await page.getByRole('dialog').getByRole('button', { name: moves.cancelled }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await sheet.getByRole('radio').first().check();
+  await sheet.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(page.locator('[data-slot=toast]').last()).toContainText('Booking Cancelled');
+  // A refresh that fails for want of a network would open the page once more.
+  await awaitQuiet(page);
+  await context.setOffline(true);
+  await page.goto(path);
+  await awaitPage(page);
+  await expect(page.getByText(/12 Park Road/)).toHaveCount(0);
+});
+
+test('signing out removes the cached pages', async ({ page, context }) => {
   await openPage(page, '/');
   await awaitWorker(page);
   await openPage(page, '/more');
@@ -144,7 +191,7 @@ test('signing out removes the kept pages', async ({ page, context }) => {
   await expect(page.getByText('Electrician')).toHaveCount(0);
 });
 
-test('the next person at the phone never sees kept pages of the one before', async ({
+test('the next person on the phone never sees cached pages of the previous one', async ({
   page,
   context,
   site,
@@ -152,7 +199,7 @@ test('the next person at the phone never sees kept pages of the one before', asy
   await openPage(page, '/');
   await awaitWorker(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hunar.token'))).not.toBeNull();
-  // As when a session has ended without anyone signing out.
+  // As when a session ends without signing out.
   await context.clearCookies();
   await enterAs(context, site.url, 'worker');
   await page.evaluate(() => localStorage.clear());
@@ -163,7 +210,7 @@ test('the next person at the phone never sees kept pages of the one before', asy
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
 });
 
-test('the page of a password reset link is not kept', async ({ page }) => {
+test('the page of a password reset link is not cached', async ({ page }) => {
   await openPage(page, '/');
   await awaitWorker(page);
   await openPage(page, '/forgot-password?id=0123456789abcdef01234567&token=a');
@@ -176,7 +223,7 @@ test('the page of a password reset link is not kept', async ({ page }) => {
   expect(kept.toSorted()).toEqual(['/', '/docs']);
 });
 
-test('API answers are never kept', async ({ page }) => {
+test('API answers are never cached', async ({ page }) => {
   await openPage(page, '/');
   await awaitWorker(page);
   await page.evaluate(async () => (await fetch('/api/v1/admin/skill-list')).text());
@@ -188,4 +235,22 @@ test('API answers are never kept', async ({ page }) => {
   });
   expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
   expect(kept.length).toBeGreaterThan(3);
+});
+
+test('a page that refreshes right after it was reached is copied once', async ({ page, context }) => {
+  await openPage(page, '/');
+  await awaitWorker(page);
+  await awaitQuiet(page);
+  const copied: string[] = [];
+  context.on('request', (request) => {
+    if (request.serviceWorker() && request.headers()['accept'] === 'text/html')
+      copied.push(new URL(request.url()).pathname);
+  });
+  await page.evaluate(async () => {
+    const read = () => fetch('/bookings', { headers: { rsc: '1' } }).then((response) => response.text());
+    await Promise.all([read(), read()]);
+  });
+  await expect.poll(() => copied.length).toBeGreaterThan(0);
+  await awaitQuiet(page);
+  expect(copied).toEqual(['/bookings']);
 });

@@ -1,5 +1,5 @@
-import { forkServer } from '#server/testing/fork-server.ts';
-import { keepMail } from '#server/testing/factories/mails.ts';
+import { forkServer } from '#e2e/kit/fork-server.ts';
+import { keepMail } from '#e2e/kit/factories/mails.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,4 +1,4 @@
-import { TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { awaitPage, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -28,13 +28,15 @@ test('a passkey signs its owner in, until it is removed', async ({ page, context
   await expect(page.getByText('Biometric Login is on', { exact: true })).toBeVisible();
   await expect(row).toContainText('On. 1 device');
 
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL('/login');
   await awaitPage(page);
-  const enter = page.getByRole('button', { name: 'Login with fingerprint or face' });
+  const enter = page.getByRole('button', { name: 'Log in with fingerprint or face' });
   await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  const asked = page.waitForResponse('**/passkey-login/question');
   await enter.click();
+  await asked;
   await expect(enter).toBeEnabled();
   await expect(page).toHaveURL('/login');
   await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
@@ -45,10 +47,10 @@ test('a passkey signs its owner in, until it is removed', async ({ page, context
   await row.click();
   await sheet.getByRole('button', { name: /^Remove:/ }).click();
   await expect(row).toContainText('Off.');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL('/login');
   await awaitPage(page);
   await enter.click();
-  await expect(page.getByText('Login by passkey did not work', { exact: true })).toBeVisible();
+  await expect(page.getByText('Passkey login didn’t work', { exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { makeBlock } from '#server/testing/factories/blocks.ts';
-import { makeSession, makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { makeBlock } from '#e2e/kit/factories/blocks.ts';
+import { makeSession, makeUser, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
@@ -29,7 +29,7 @@ test.describe('the password', () => {
     const { user } = await enterAs(context, site.url, 'customer');
     await makeSession(user);
     await open(page);
-    await expect(page.getByRole('button', { name: /^Sign out: / })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Log out: / })).toHaveCount(1);
     await page.getByRole('button', { name: 'Change Password' }).click();
     const sheet = page.getByRole('dialog');
     const submit = sheet.getByRole('button', { name: 'Change Password' });
@@ -41,12 +41,12 @@ test.describe('the password', () => {
     await expect(sheet.getByLabel('Confirm Password')).toHaveAccessibleDescription("Passwords don't match");
     await sheet.getByLabel('Confirm Password').fill('a new password');
     await submit.click();
-    await expect(current).toHaveAccessibleDescription('The current password is wrong');
+    await expect(current).toHaveAccessibleDescription('Your current password is wrong');
     await current.fill(TEST_PASSWORD);
     await submit.click();
     await expect(sheet).toHaveCount(0);
     await says(page, 'Password changed');
-    await expect(page.getByRole('button', { name: /^Sign out: / })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Log out: / })).toHaveCount(0);
   });
 });
 
@@ -54,19 +54,19 @@ test('a person signs out one device, then all devices', async ({ page, context, 
   const { user } = await enterAs(context, site.url, 'worker');
   await makeSession(user);
   await open(page);
-  await page.getByRole('button', { name: 'Sign out: Unknown device' }).click();
-  await says(page, 'That device is signed out');
-  await expect(page.getByRole('button', { name: /^Sign out: / })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Log out: Unknown device' }).click();
+  await says(page, 'That device is logged out');
+  await expect(page.getByRole('button', { name: /^Log out: / })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL('/login');
-  await says(page, 'You are signed out everywhere');
+  await says(page, 'You’re logged out everywhere');
   expect(await page.evaluate(() => localStorage.getItem('hunar.token'))).toBeNull();
   await fillLogin(page, { email: user.email, password: TEST_PASSWORD });
   await expect(page).toHaveURL('/worker-dashboard');
 });
 
-test('consents are off until given, and show the day they were given', async ({ page, context, site }) => {
+test('consents are off until given, and then show their date', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   await open(page);
   const marketing = page.getByRole('switch', { name: /^Marketing Emails/ });
@@ -91,15 +91,15 @@ test.describe('without a connection', () => {
     await page.route('**/users/preferences', (route) => route.abort());
     const location = page.getByRole('switch', { name: /^Location Tracking/ });
     await location.click();
-    await says(page, 'That did not work');
+    await says(page, 'That didn’t work');
     await expect(location).not.toBeChecked();
   });
 });
 
-const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
-  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let at = 0; at < 40 && !(await isThere()); at += 1) await page.keyboard.press('Tab');
-  await expect(wanted).toBeFocused();
+  await expect(target).toBeFocused();
 };
 
 test('privacy and settings can be used by keyboard alone', async ({ page, context, site }) => {
@@ -131,7 +131,7 @@ test('privacy and settings can be used by keyboard alone', async ({ page, contex
   await tabTo(page, sheet.getByRole('button', { name: 'Dark' }));
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveClass(/dark/);
-  // As long as it closes, it keeps the focus, and then gives it back.
+  // While closing it keeps the focus, then returns it.
   await expect(sheet).toHaveCount(0);
   const email = page.getByRole('switch', { name: /^Email/ });
   await tabTo(page, email);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeJpeg } from '#server/testing/factories/images.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
+import { makeJpeg } from '#e2e/kit/factories/images.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { stopClock } from '../fixtures/stop-clock.ts';
@@ -23,7 +23,7 @@ test('a worker is redirected from /profile to /worker-profile', async ({ page, c
   await enterAs(context, site.url, 'worker');
   await page.goto('/profile');
   await expect(page).toHaveURL('/worker-profile');
-  await expect(page.getByText('Not Verified')).toBeVisible();
+  await expect(page.getByText('Not Verified', { exact: true })).toBeVisible();
 });
 
 for (const role of ['customer', 'broker'] as const)
@@ -64,7 +64,7 @@ test('a photo is uploaded as soon as it is chosen', async ({ page, context, site
   );
 });
 
-test('a file that is no picture shows an error that goes by itself; a large one is refused', async ({
+test('a file that is not a picture shows an error that disappears by itself; a large one is refused', async ({
   page,
   context,
   site,
@@ -95,7 +95,7 @@ test.describe('when the server refuses the picture', () => {
   });
 });
 
-test('a worker fills in the profile, and the notice that it is incomplete goes', async ({
+test('a worker fills in the profile, and the notice about missing parts disappears', async ({
   page,
   context,
   site,
@@ -109,7 +109,7 @@ test('a worker fills in the profile, and the notice that it is incomplete goes',
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Phone Number').fill('9876543210');
   await page.getByLabel('PIN code').fill('226001');
-  // The PIN says the rest.
+  // The PIN code fills in the rest.
   await expect(page.getByLabel('State')).toHaveValue('Uttar Pradesh');
   await expect(page.getByLabel('City')).toHaveValue('Lucknow');
   await page.getByLabel('Work radius').selectOption('10 km');
@@ -145,9 +145,9 @@ test('a worker reads why search shows them, and that the parts of the rank add u
   await page.getByRole('link', { name: /^Why am I shown here/ }).click();
   await expect(page).toHaveURL('/why-shown');
   await expect(page.getByRole('heading', { level: 1, name: 'Why am I shown here?' })).toBeVisible();
-  await expect(page.getByText('Not measured without a PIN code.')).toBeVisible();
+  await expect(page.getByText('Can’t be measured without a PIN code.')).toBeVisible();
   await expect(page.getByText('4.0 + 0.0 = 4.0 stars')).toBeVisible();
-  await expect(page.getByText('You are not verified.')).toBeVisible();
+  await expect(page.getByText('You’re not verified.')).toBeVisible();
   await expect(page.getByText('It starts tonight.')).toBeVisible();
 });
 
@@ -155,7 +155,7 @@ test('a worker types phone, PIN and price in Hindi digits', async ({ page, conte
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  // What nobody has chosen yet begins as most would say it.
+  // Unset choices start with the most common value.
   await expect(page.locator('select[name=areaRange]')).toHaveValue('5');
   for (const end of ['min', 'max'])
     await expect(page.locator(`input[name="priceRange.${end}"]`)).toHaveValue('500');
@@ -169,7 +169,7 @@ test('a worker types phone, PIN and price in Hindi digits', async ({ page, conte
   await expect(page.getByText('₹250').first()).toBeVisible();
 });
 
-test('too many ticks are refused with a word under their question, which says beforehand how many fit', async ({
+test('too many ticks are refused with an error under their question, which states the limit beforehand', async ({
   page,
   context,
   site,
@@ -179,7 +179,7 @@ test('too many ticks are refused with a word under their question, which says be
   await openPage(page, '/worker-profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   const trades = page.getByRole('group').filter({ has: page.getByRole('checkbox', { name: 'Trade 10' }) });
-  await expect(trades).toContainText('Tap all that you do, at most 20');
+  await expect(trades).toContainText('Select everything you do, up to 20');
   for (const box of await trades.getByRole('checkbox', { name: /^Trade/ }).all()) await box.check();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(trades.getByRole('checkbox').first()).toHaveAttribute('aria-invalid', 'true');
@@ -190,11 +190,11 @@ test('too many ticks are refused with a word under their question, which says be
 test.describe('when the server refuses a tick', () => {
   test.use({ allowedFaults: [[/status of 400/], { scope: 'test' }] });
 
-  test('the list says why', async ({ page, context, site }) => {
+  test('the list shows the reason', async ({ page, context, site }) => {
     await makeSkill({ name: 'Cook' });
     await enterAs(context, site.url, 'worker');
     let changed = 0;
-    // As if the office had renamed it since the page was drawn.
+    // As if the office had renamed it since the page was rendered.
     await page.route('**/api/v1/users/update-worker-profile', async (route) => {
       changed += 1;
       await route.continue({ postData: (route.request().postData() ?? '').replace('"Cook"', '"Chef"') });
@@ -210,22 +210,18 @@ test.describe('when the server refuses a tick', () => {
   });
 });
 
-test('a worker shows a picture of work in their own words, changes them and takes it away', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a worker adds a work picture with a caption, edits and removes it', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-profile');
   await tokenKept(page);
   const buffer = Buffer.from(await makeJpeg({ width: 600, height: 400 }));
-  const add = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Add picture' }) });
+  const add = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Add photo' }) });
   await add.locator('input[type=file]').setInputFiles({ name: 'work.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByLabel('What does it show? (optional)').fill('New board in a shop');
   await page.getByRole('button', { name: 'Show on my page' }).click();
-  await expect(page.locator('[data-slot=toast]')).toContainText('The picture is on your page.');
+  await expect(page.locator('[data-slot=toast]')).toContainText('Photo added to your page.');
   await expect(page.getByText('1 of 8')).toBeVisible();
-  await page.getByRole('button', { name: 'Open picture: New board in a shop' }).click();
+  await page.getByRole('button', { name: 'Open photo: New board in a shop' }).click();
   const viewer = page.getByRole('dialog', { name: 'New board in a shop' });
   await expect(viewer.getByRole('img', { name: 'New board in a shop' })).toBeVisible();
   await viewer.getByRole('button', { name: 'Change caption' }).click();
@@ -233,9 +229,9 @@ test('a worker shows a picture of work in their own words, changes them and take
   await expect(caption.getByRole('textbox')).toHaveValue('New board in a shop');
   await caption.getByRole('textbox').fill('New board in Aliganj');
   await caption.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Open picture: New board in Aliganj' }).click();
+  await page.getByRole('button', { name: 'Open photo: New board in Aliganj' }).click();
   const changed = page.getByRole('dialog', { name: 'New board in Aliganj' });
-  await changed.getByRole('button', { name: 'Remove picture' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove picture' }).click();
+  await changed.getByRole('button', { name: 'Remove photo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove photo' }).click();
   await expect(page.getByText('0 of 8')).toBeVisible();
 });

@@ -5,7 +5,6 @@ import { makeWorkday } from '../fixtures/make-workday.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Only whole browsers know a permission for notifications.
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
 test('push notes are turned on and off; with the app open a message shows as a toast', async ({
@@ -40,11 +39,7 @@ test('push notes are turned on and off; with the app open a message shows as a t
   await expect(push).not.toBeChecked();
 });
 
-test('a worker who has answered a request is asked once whether the phone may ring', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a worker is offered notifications once, after answering a request', async ({ page, context, site }) => {
   const { worker } = await makeWorkday();
   await allowPush(page, site.url);
   await enterWith(context, site.url, worker);

@@ -10,7 +10,7 @@ const page = `<html lang="en"><title>Any page</title><script>
   navigator.serviceWorker.addEventListener('message', ({ data }) => heard.push(data));
 </script></html>`;
 
-/** An origin that has our worker and pages which only listen to it. */
+/** An origin that serves our service worker and pages that only listen to it. */
 const serve = async () => {
   const script = readFileSync(new URL('../../public/sw.js', import.meta.url));
   const server = createServer(({ url }, response) => {
@@ -60,7 +60,27 @@ const tap = (context: BrowserContext) =>
     })`,
   );
 
-const heard = (tab: Page) => tab.evaluate<unknown[]>('heard');
+/** Opens a page whose service worker is ready for pushes. */
+const openWorker = async (tab: Page, context: BrowserContext) => {
+  const { origin, stop } = await serve();
+  await context.grantPermissions(['notifications'], { origin });
+  await tab.goto(origin);
+  await tab.evaluate(`navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)`);
+  const deliver = await reachWorker(tab, origin);
+  return { origin, stop, deliver };
+};
+
+/** Leaves the app. A push before the worker has noticed would still go to the page. */
+const leaveApp = async (tab: Page, context: BrowserContext) => {
+  await tab.goto('about:blank');
+  await expect
+    .poll(() =>
+      inWorker(context, `clients.matchAll({ includeUncontrolled: true }).then((open) => open.length)`),
+    )
+    .toBe(0);
+};
+
+const received = (tab: Page) => tab.evaluate<unknown[]>('heard');
 
 const message = { kind: 'message', id: 'm1', title: 'Ravi Kumar', body: 'On my way', tag: 'talk:1' };
 const note = { ...message, href: '/messages?userId=1' };
@@ -69,21 +89,17 @@ test('a push shows one note per conversation, and a tap takes an open tab to it'
   page: tab,
   context,
 }) => {
-  const { origin, stop } = await serve();
-  await context.grantPermissions(['notifications'], { origin });
-  await tab.goto(origin);
-  await tab.evaluate(`navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)`);
-  const deliver = await reachWorker(tab, origin);
+  const { origin, stop, deliver } = await openWorker(tab, context);
 
-  // Somebody looks at the app: a word in the page, and nothing on the phone's screen.
+  // With the app in view: a message in the page, and no notification.
   await deliver(note);
   await expect
-    .poll(() => heard(tab))
+    .poll(() => received(tab))
     .toEqual([{ type: 'note', id: 'm1', title: 'Ravi Kumar', body: 'On my way' }]);
   expect(await shownNotes(context)).toEqual([]);
 
-  // Nobody does: the same message rings once, the next one again in the same place.
-  await tab.goto('about:blank');
+  // Without it: the same message notifies once, and the next one replaces it.
+  await leaveApp(tab, context);
   await deliver(note);
   await expect.poll(() => shownNotes(context)).toEqual([{ body: 'On my way', renotify: true }]);
   await deliver(note);
@@ -91,14 +107,50 @@ test('a push shows one note per conversation, and a tap takes an open tab to it'
   await deliver({ ...note, id: 'm2', body: 'At the gate' });
   await expect.poll(() => shownNotes(context)).toEqual([{ body: 'At the gate', renotify: true }]);
 
-  // Firebase wraps what the server sends.
+  // Firebase wraps the server's payload.
   const wrapped = { ...note, id: 'm3', body: 'Outside' };
   await deliver({ data: wrapped, fcmMessageId: '1', from: '2', priority: 'high' });
   await expect.poll(() => shownNotes(context)).toEqual([{ body: 'Outside', renotify: true }]);
 
   await tab.goto(origin);
   await tap(context);
-  await expect.poll(() => heard(tab)).toEqual([{ type: 'go', href: note.href }]);
+  await expect.poll(() => received(tab)).toEqual([{ type: 'go', href: note.href }]);
   expect(await shownNotes(context)).toEqual([]);
+  stop();
+});
+
+test('Accept on a request leaves the answer for the page, and only for the request that the note named', async ({
+  page: tab,
+  context,
+}) => {
+  const { stop, deliver } = await openWorker(tab, context);
+  await leaveApp(tab, context);
+  const about = { number: 'HN-1', startsAt: '2026-12-01T04:30:00.000Z' };
+  const request = { kind: 'booking', id: 'n1', title: 'New request', tag: 'booking:HN-1', href: '/jobs' };
+  await deliver({ ...request, ...about, accept: 'Accept', details: 'Details' });
+  const listActions = () =>
+    inWorker(
+      context,
+      `registration.getNotifications().then(([note]) => note?.actions?.map(({ action, title }) => action + ':' + title))`,
+    );
+  await expect.poll(listActions).toEqual(['accept:Accept', 'details:Details']);
+  const press = (action: string) =>
+    inWorker(
+      context,
+      `registration.getNotifications().then(([notification]) => {
+        try { dispatchEvent(new NotificationEvent('notificationclick', { notification, action: '${action}' })); } catch {}
+      })`,
+    );
+  const readAnswer = () =>
+    inWorker<Record<string, unknown> | null>(
+      context,
+      `caches.open('answers').then((kept) => kept.match('/accept')).then((kept) => kept?.json() ?? null)`,
+    );
+  await press('details');
+  expect(await readAnswer()).toBeNull();
+  await deliver({ ...request, id: 'n2', ...about, accept: 'Accept', details: 'Details' });
+  await expect.poll(listActions).toHaveLength(2);
+  await press('accept');
+  await expect.poll(readAnswer).toMatchObject(about);
   stop();
 });

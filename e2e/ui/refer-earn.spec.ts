@@ -1,6 +1,6 @@
-import { listReferralsCall } from '#lib/features/referrals/contracts/referrals.calls.ts';
-import { makeReferral } from '#server/testing/factories/referrals.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
+import { listReferralsContract } from '#lib/features/referrals/contracts/referrals.ts';
+import { makeReferral } from '#e2e/kit/factories/referrals.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { stopClock } from '../fixtures/stop-clock.ts';
@@ -25,6 +25,13 @@ test('a referral code is shared; a friend registers by the link and appears in t
   await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+  const [chat] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Share on WhatsApp' }).click(),
+  ]);
+  expect(new URL(chat.url()).searchParams.get('text')).toContain(`${site.url}/register?ref=${code}`);
+  await chat.close();
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText('Copy the referral link and share with your friends!').first()).toBeVisible();
@@ -49,7 +56,9 @@ test('a referral code is shared; a friend registers by the link and appears in t
   await friend.getByLabel('Password', { exact: true }).fill('correct horse');
   await friend.getByLabel('Confirm Password').fill('correct horse');
   await friend.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(friend.getByText('There is no such referral code. Check it, or leave it out')).toBeVisible();
+  await expect(
+    friend.getByText('This referral code doesn’t exist. Check it, or leave it blank'),
+  ).toBeVisible();
   await field.fill(code.toLowerCase());
   await friend.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(friend).toHaveURL(`${site.url}/`);
@@ -58,7 +67,7 @@ test('a referral code is shared; a friend registers by the link and appears in t
   await reloadPage(page);
   await page.getByRole('tab', { name: 'My Referrals' }).click();
   await expect(page.getByText('Ravi K.')).toBeVisible();
-  await expect(page.getByText('Credit still to come')).toBeVisible();
+  await expect(page.getByText('Credit pending')).toBeVisible();
 });
 
 test.describe('after a lost connection', () => {
@@ -73,19 +82,19 @@ test.describe('after a lost connection', () => {
       });
     await openPage(page, '/refer-earn');
     await page.getByRole('tab', { name: 'My Referrals' }).click();
-    const rows = page.getByText('Credit still to come');
+    const rows = page.getByText('Credit pending');
     await expect(rows).toHaveCount(20);
-    const calls = `**${'/api/v1'}${listReferralsCall.path}?*`;
+    const calls = `**${'/api/v1'}${listReferralsContract.path}?*`;
     await page.route(calls, (route) => route.abort());
     await page.getByRole('button', { name: 'Load more' }).click();
-    await expect(page.getByText('More referrals could not be loaded.', { exact: false })).toBeVisible();
+    await expect(page.getByText('We couldn’t load more referrals.', { exact: false })).toBeVisible();
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(rows).toHaveCount(21);
   });
 });
 
-test('a guest is asked to log in; an agency is told whom referrals are for', async ({
+test('a guest is asked to log in; an agency reads that referrals are not for agencies', async ({
   page,
   context,
   site,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#lib/platform/contract/locale.ts';
 import { reportReviewContract } from '#lib/features/reviews/contracts/report-review.ts';
-import { bookingClient } from '#server/testing/booking-client.ts';
-import { auditOf } from '#server/testing/factories/audit.ts';
-import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeCustomerReview, makeReview, makeReviewOf } from '#server/testing/factories/reviews.ts';
-import { makeSession, makeUser } from '#server/testing/factories/users.ts';
+import { bookingClient } from '#e2e/kit/booking-client.ts';
+import { listAudit } from '#e2e/kit/factories/audit.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeCustomerReview, makeReview, makeReviewFor } from '#e2e/kit/factories/reviews.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
 import { findCutText } from '../fixtures/find-cut-text.ts';
@@ -36,14 +36,14 @@ test('a worker and a customer review each other, and each reads the other’s on
   await page.getByRole('tab', { name: 'Completed' }).click();
   await page.getByRole('tabpanel').getByRole('link', { name: 'Rate Asha Gupta' }).click();
   await expect(page).toHaveURL(/\/rate-us\?bookingId=/);
-  await expect(main(page)).toContainText('Other workers read it without your name.');
+  await expect(main(page)).toContainText('Other workers see it without your name.');
   await expect(main(page).getByRole('checkbox')).toHaveCount(0);
   await main(page).getByRole('radio', { name: '4 stars' }).check();
   await main(page).getByLabel('Comment').fill('Everything was ready.');
   await main(page).getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your review!' })).toBeVisible();
   await openPage(page, path);
-  await expect(main(page)).toContainText('Only you can see this so far.');
+  await expect(main(page)).toContainText('Only you can see this for now.');
   await expect(main(page).getByRole('link', { name: 'Rate Asha Gupta' })).toHaveCount(0);
 
   const elsewhere = await browser.newContext({ baseURL: site.url });
@@ -53,7 +53,7 @@ test('a worker and a customer review each other, and each reads the other’s on
   await expect(main(other)).not.toContainText('Everything was ready.');
   await main(other).getByRole('button', { name: 'Rate Ravi Verma' }).click();
   const sheet = other.getByRole('dialog');
-  await expect(sheet).toContainText('Nobody reads this until you both have written');
+  await expect(sheet).toContainText('It stays hidden until you’ve both written one');
   await sheet.getByRole('radio', { name: '2 stars' }).check();
   await sheet.getByRole('button', { name: 'Send review' }).click();
   await expect(main(other)).toContainText('Everything was ready.');
@@ -64,15 +64,11 @@ test('a worker and a customer review each other, and each reads the other’s on
   await elsewhere.close();
 
   await openPage(page, path);
-  await expect(main(page)).toContainText('What Asha Gupta says of you');
-  await expect(main(page)).not.toContainText('Only you can see this so far.');
+  await expect(main(page)).toContainText('What Asha Gupta says about you');
+  await expect(main(page)).not.toContainText('Only you can see this for now.');
 });
 
-test('who is asked sees how workers judge whoever asks, and what they say', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a worker sees other workers’ reviews of a requesting customer', async ({ page, context, site }) => {
   const { worker, bookable } = await makeElectrician();
   const customer = await makeUser({ name: 'Asha Gupta' });
   await makeCustomerReview({ customerId: String(customer._id), rating: 4, comment: 'Paid at once.' });
@@ -80,7 +76,7 @@ test('who is asked sees how workers judge whoever asks, and what they say', asyn
   await enterWith(context, site.url, worker);
   await openPage(page, '/worker-dashboard');
   await page.getByRole('tabpanel').getByRole('link', { name: 'Rated 4.0 of 5 stars, 1 review' }).click();
-  await expect(page.getByRole('heading', { name: 'What workers say of Asha Gupta' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What workers say about Asha Gupta' })).toBeVisible();
   await expect(main(page)).toContainText('Paid at once.');
 });
 
@@ -93,14 +89,14 @@ test('the pages with reviews are open to all in five languages, on a small phone
   const { worker, bookable } = await makeElectrician();
   const customer = await makeUser({ name: 'Venkatalakshmi Subramanian' });
   await makeCustomerReview({ customerId: String(customer._id), comment: 'Paid at once.' });
-  const asked = await makeBooking({ bookable, customer });
+  const request = await makeBooking({ bookable, customer });
   const done = await makeBooking({ bookable, customer, status: 'completed', localDate: dayAhead(-1) });
   const judged = await makeBooking({ bookable, customer, status: 'completed', localDate: dayAhead(-2) });
-  await makeReviewOf(judged);
+  await makeReviewFor(judged);
   await enterWith(context, site.url, worker);
   await page.setViewportSize({ width: 320, height: 640 });
   const paths = [
-    ...[asked, judged].map(({ _id }) => `/bookings/${String(_id)}`),
+    ...[request, judged].map(({ _id }) => `/bookings/${String(_id)}`),
     ...['/worker-dashboard', `/rate-us?bookingId=${String(done._id)}`, `/worker/${worker.userId}`],
   ];
   for (const locale of locales) {
@@ -130,7 +126,7 @@ test('the office hides a reported review with the keyboard, and closes the repor
   const admin = await enterAs(context, site.url, 'admin');
   await openPage(page, '/office/queues?queue=reports');
   const row = page
-    .getByRole('list', { name: 'What waits, oldest first' })
+    .getByRole('list', { name: 'Waiting items, oldest first' })
     .getByRole('button')
     .filter({ hasText: worker.user.name });
   await row.focus();
@@ -138,27 +134,23 @@ test('the office hides a reported review with the keyboard, and closes the repor
   await page.keyboard.press('2');
   await page.keyboard.type('It names a phone.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The review is hidden and the report closed.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Review hidden and report closed.', { exact: true })).toBeVisible();
   await expect(row).toHaveCount(0);
-  const acts = (await auditOf(String(_id))).map(({ act, actorId }) => [act, actorId]);
+  const acts = (await listAudit(String(_id))).map(({ act, actorId }) => [act, actorId]);
   expect(acts).toEqual([['review.hide', admin.userId]]);
   await openPage(page, `/worker/${worker.userId}`);
   await expect(main(page)).not.toContainText('His phone is 98…');
 });
 
-test('on the page of a booking the office hides a review, and shows it again', async ({
-  page,
-  context,
-  site,
-}) => {
+test('the office hides a review on the booking page and shows it again', async ({ page, context, site }) => {
   const booking = await makeBooking({ status: 'completed', localDate: dayAhead(-9) });
-  const { _id } = await makeReviewOf(booking);
+  const { _id } = await makeReviewFor(booking);
   await enterAs(context, site.url, 'admin');
   await openPage(page, `/office/bookings/${String(booking._id)}`);
   const part = page.getByRole('region', { name: 'Review of the worker' });
   const steps = [
-    ['Hide it', 'The review is hidden.', '★ 5 · hidden'],
-    ['Show it again', 'The review is shown again.', '★ 5'],
+    ['Hide', 'Review hidden.', '★ 5 · hidden'],
+    ['Show again', 'The review is visible again.', '★ 5'],
   ] as const;
   for (const [label, done, state] of steps) {
     await part.getByRole('button', { name: label }).click();
@@ -167,5 +159,5 @@ test('on the page of a booking the office hides a review, and shows it again', a
     await expect(page.getByText(done, { exact: true })).toBeVisible();
     await expect(part.getByText(state, { exact: true })).toBeVisible();
   }
-  expect((await auditOf(String(_id))).map(({ act }) => act)).toEqual(['review.show', 'review.hide']);
+  expect((await listAudit(String(_id))).map(({ act }) => act)).toEqual(['review.show', 'review.hide']);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
-import { makeUser, makeSession } from '#server/testing/factories/users.ts';
-import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
+import { addDays, toIndiaDay } from '#lib/platform/time/india-day.ts';
+import { makeUser, makeSession } from '#e2e/kit/factories/users.ts';
+import { makePageCookie } from '#e2e/kit/factories/page-cookies.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { makeMarket } from '../fixtures/make-market.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
@@ -37,7 +37,7 @@ test('filters stay a draft with a live count until applied, and going back remov
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('results are sorted by a choice among the filters, which a chip takes back', async ({ page }) => {
+test('a sort order among the filters sorts the results, and its chip removes it', async ({ page }) => {
   await openPage(page, '/search?query=electrician');
   await opener(page).click();
   await sheet(page).getByRole('button', { name: 'Lowest price' }).click();
@@ -49,13 +49,13 @@ test('results are sorted by a choice among the filters, which a chip takes back'
   await expect(cards(page).first()).toContainText('Ravi Verma');
 });
 
-test('workers are narrowed to the verified and to a price, which back and a reload keep', async ({
+test('results are limited to verified workers and to a price, and keep this after back and reload', async ({
   page,
 }) => {
   await openPage(page, '/search?query=electrician');
   await opener(page).click();
   await sheet(page).getByRole('button', { name: 'Up to ₹200' }).click();
-  await expect(apply(page)).toContainText('No worker fits');
+  await expect(apply(page)).toContainText('No workers match');
   await sheet(page).getByRole('button', { name: 'Up to ₹300' }).click();
   await expect(apply(page)).toContainText('Show 3 workers');
   await sheet(page).getByRole('button', { name: 'Verified' }).click();
@@ -102,7 +102,7 @@ test('filters and results can be used by keyboard, and the focus returns', async
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByRole('heading', { name: 'Filters' })).toBeFocused();
   await expect(sheet(page).getByRole('slider')).toBeVisible();
-  // Past the cross and, without a place, two ways to sort.
+  // Past the clear button and, without a place, two sort options.
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
   await expect(sheet(page).getByRole('slider')).toBeFocused();
   for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
@@ -113,14 +113,14 @@ test('filters and results can be used by keyboard, and the focus returns', async
   await expect(opener(page)).toBeFocused();
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Call Ravi Verma' }).focus();
-  // Past the way into a talk.
+  // Past the link to the conversation.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Details of Ravi Verma' })).toBeFocused();
 });
 
-test('a wanted day and hour stand in the address, and cards say who is free then', async ({ page }) => {
-  const day = addDays(indiaDayOf(new Date()), 2);
+test('a chosen day and hour are in the URL, and cards show availability', async ({ page }) => {
+  const day = addDays(toIndiaDay(new Date()), 2);
   await openPage(page, '/search?query=electrician');
   await opener(page).click();
   const choices = sheet(page).getByRole('group', { name: 'When' });
@@ -149,7 +149,7 @@ test("a customer's saved address narrows the search until they search everywhere
   await page.getByRole('button', { name: 'Search everywhere' }).click();
   await expect(cards(page)).toHaveCount(3);
   await expect(page).toHaveURL('/search?query=electrician&near=all');
-  await expect(cards(page).filter({ hasText: 'Not bookable from here' })).toHaveCount(3);
+  await expect(cards(page).filter({ hasText: 'Can’t be booked here' })).toHaveCount(3);
   await opener(page).click();
   await expect(sheet(page)).toContainText('Agra, Uttar Pradesh, 282001');
   await expect(sheet(page).getByRole('checkbox', { name: 'Search everywhere' })).toBeChecked();

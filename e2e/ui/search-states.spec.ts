@@ -20,7 +20,7 @@ test.beforeEach(async ({ context, site }) => {
   await enterAs(context, site.url, 'customer');
 });
 
-test('a running search shows a skeleton and says that it is searching', async ({ page }) => {
+test('a running search shows a labelled skeleton', async ({ page }) => {
   await openPage(page, '/search');
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(CALL, async (route) => {
@@ -89,16 +89,19 @@ test.describe('when the server fails', () => {
     await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }));
     await openPage(page, '/search?skills=plumber');
     await page.mouse.wheel(0, 4000);
-    await expect(page.getByText('The next workers could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Couldn’t load more workers.')).toBeVisible();
     await expect(cards(page)).toHaveCount(10);
     await page.unroute(CALL);
     await page.getByRole('link', { name: 'Retry' }).click();
     await expect(cards(page)).toHaveCount(15);
   });
 
-  test('an offline search says so, and runs when the connection is back', async ({ page, context }) => {
+  test('an offline search shows a message and runs when the connection is back', async ({
+    page,
+    context,
+  }) => {
     await openPage(page, '/search');
-    // What the page asks for with its session it has.
+    // Lets the page finish the requests that need its session.
     await awaitQuiet(page);
     await context.setOffline(true);
     await look(page, 'sunita');
@@ -106,4 +109,13 @@ test.describe('when the server fails', () => {
     await context.setOffline(false);
     await expect(cards(page)).toHaveCount(1);
   });
+});
+
+test('a service not offered yet says so, and a customer can ask to hear when it is', async ({ page }) => {
+  await openPage(page, '/search?query=pest+control');
+  const notice = page.getByRole('main').getByText('Nobody on Hunar does “pest control” yet.');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Tell me when it is' }).click();
+  await expect(page.getByText('We’ll tell you once it’s offered')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tell me when it is' })).toHaveCount(0);
 });

@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import { PLACE_COOKIE } from '#lib/features/places/contracts/page-place.ts';
-import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
+import { makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { findSmallTargets } from '../fixtures/find-small-targets.ts';
 import { speak } from '../fixtures/look.ts';
@@ -13,15 +13,15 @@ import { expect, test } from '../fixtures/test.ts';
 
 const box = (page: Page) => page.getByRole('main').getByRole('combobox');
 const list = (page: Page) => page.getByRole('listbox');
-const idOf = async (element: Locator): Promise<string> => (await element.getAttribute('id')) ?? '';
+const readId = async (element: Locator): Promise<string> => (await element.getAttribute('id')) ?? '';
 const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name });
 
-/** Thirteen trades, and one service of plumbers; a server keeps those of the test before for a second or two. */
+/** Thirteen trades and one plumbing service; a server caches those of the previous test for a second or two. */
 const makeLists = async (url: string) => {
   const skills = await makeTrades();
   const skillIds = ['Plumber'].flatMap((name) => skills.get(name)?._id ?? []);
   const titles = { hi: 'नल की मरम्मत' };
-  const service = await makeJob({ title: 'Tap repair', titles, skillIds, pricePaise: 12_900 });
+  const service = await makeService({ title: 'Tap repair', titles, skillIds, pricePaise: 12_900 });
   const plumber = String(skillIds[0]);
   const suggested = async (): Promise<string> =>
     (await fetch(`${url}/api/v1/search/suggest?q=plumber`)).text();
@@ -41,7 +41,7 @@ test('arrow keys and Enter choose a suggestion, and Escape closes the list and k
   await box(page).pressSequentially('nal');
   await expect(option(page, 'Plumber')).toBeVisible();
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(box(page)).toHaveAttribute('aria-controls', await idOf(list(page)));
+  await expect(box(page)).toHaveAttribute('aria-controls', await readId(list(page)));
   await expect(page.getByRole('status').filter({ hasText: /suggestions?$/ })).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(list(page)).toHaveCount(0);
@@ -50,7 +50,7 @@ test('arrow keys and Enter choose a suggestion, and Escape closes the list and k
   await expect(option(page, 'Plumber')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(option(page, 'Plumber')).toHaveAttribute('aria-selected', 'true');
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', await idOf(option(page, 'Plumber')));
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', await readId(option(page, 'Plumber')));
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
@@ -77,7 +77,11 @@ test('a tap on a service opens it, on a phone without barriers and within the sc
   await expect(page).toHaveURL(`/service/${service}`);
 });
 
-test('a worker, who cannot open a service, is led to a search for it', async ({ page, context, site }) => {
+test('a worker, who cannot open services, gets a search for the suggested one', async ({
+  page,
+  context,
+  site,
+}) => {
   await makeLists(site.url);
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/service');
@@ -86,7 +90,7 @@ test('a worker, who cannot open a service, is led to a search for it', async ({ 
   await expect(page).toHaveURL('/search?query=Tap+repair');
 });
 
-test('an area completes the words, and counts instead of the own place', async ({ page, site }) => {
+test('an area completes the query and replaces the reader’s place', async ({ page, site }) => {
   await makeLists(site.url);
   await openPage(page, '/search');
   await box(page).pressSequentially('plumber gomti nag');
@@ -96,7 +100,7 @@ test('an area completes the words, and counts instead of the own place', async (
   await expect(list(page)).toHaveCount(0);
 });
 
-test('own searches are offered again on this device until they are cleared, also one sent before the list came', async ({
+test('recent searches are offered on this device until cleared, including one sent before the list loaded', async ({
   page,
   context,
   site,
@@ -126,17 +130,17 @@ test('own searches are offered again on this device until they are cleared, also
   await expect(list(page)).toHaveCount(0);
 });
 
-test('keystrokes that are overtaken ask nothing', async ({ page, site }) => {
+test('superseded keystrokes send no request', async ({ page, site }) => {
   await makeLists(site.url);
   await openPage(page, '/service');
   await box(page).pressSequentially('cook');
   await expect(option(page, 'Cook')).toBeVisible();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/search/suggest')) asked.push(searchParams.get('q') ?? '');
+    if (pathname.endsWith('/search/suggest')) requests.push(searchParams.get('q') ?? '');
   });
-  // Faster than anybody types, so that a slow machine makes no pause of it.
+  // Faster than any typist, so that a slow machine does not add a pause.
   await box(page).evaluate((input: HTMLInputElement) => {
     for (const text of ['p', 'pl', 'plu', 'plum', 'plumb', 'plumber']) {
       input.value = text;
@@ -144,13 +148,13 @@ test('keystrokes that are overtaken ask nothing', async ({ page, site }) => {
     }
   });
   await expect(option(page, 'Plumber')).toBeVisible();
-  expect(asked).toEqual(['plumber']);
+  expect(requests).toEqual(['plumber']);
 });
 
 test.describe('while the server refuses suggestions', () => {
   test.use({ allowedFaults: [[/status of 429/], { scope: 'test' }] });
 
-  test('when suggestions cannot be had, Enter searches all the same', async ({ page }) => {
+  test('Enter still searches when suggestions fail', async ({ page }) => {
     await page.route('**/search/suggest?*', (route) => route.fulfill({ status: 429, json: {} }));
     await openPage(page, '/search');
     const refusal = page.waitForResponse('**/search/suggest?*');
@@ -181,7 +185,7 @@ for (const locale of locales)
     );
   });
 
-test('results say how words were read, with services that fit, and search them as typed on request', async ({
+test('results explain how the query was read, list matching services, and search the literal text on request', async ({
   page,
   context,
   site,
@@ -198,20 +202,20 @@ test('results say how words were read, with services that fit, and search them a
   await expect(fitting.getByRole('link')).toHaveAttribute('href', `/service/${service}`);
   await expect(cards).toHaveText(['Ravi Verma']);
   await openPage(page, '/search?query=nal');
-  await page.getByRole('button', { name: 'Search for “nal” as typed' }).click();
+  await page.getByRole('button', { name: 'Search for exactly “nal”' }).click();
   await expect(page).toHaveURL('/search?query=nal&asTyped=true');
-  await expect(page.getByText('Only profiles with “nal”')).toBeVisible();
+  await expect(page.getByText('Only profiles that mention “nal”')).toBeVisible();
   await expect(cards).toHaveText(['Nal Singh']);
   await expect(fitting).toHaveCount(0);
-  await page.getByRole('button', { name: 'Search for what it means' }).click();
+  await page.getByRole('button', { name: 'Show related results too' }).click();
   await expect(page).toHaveURL('/search?query=nal');
   await expect(cards.first()).toHaveText('Ravi Verma');
   await openPage(page, '/search?query=plumber');
   await expect(cards).toHaveText(['Ravi Verma']);
-  await expect(page.getByRole('button', { name: /as typed/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Search for exactly/ })).toHaveCount(0);
 });
 
-test('a search that finds nobody names near trades and a wider place, and lets people say what they need', async ({
+test('a search without results offers related trades, a wider area and a form for feedback', async ({
   page,
   context,
   site,
@@ -228,7 +232,7 @@ test('a search that finds nobody names near trades and a wider place, and lets p
   );
   await page.getByRole('button', { name: 'Search all of Uttar Pradesh' }).click();
   await expect(page.locator('[data-slot=worker-card]')).toHaveCount(1);
-  // The words name another place than the reader's: it is one tap away.
+  // The text names another place than the reader's, which is offered as a link.
   await openPage(page, '/search?query=Plumber+Gomti+Nagar');
   await page.getByText('Search in').getByRole('button', { name: 'Gomti Nagar, Lucknow' }).click();
   await expect(page).toHaveURL('/search?query=Plumber+226010&near=all');

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const PATH = '/search?query=electrician';
 const cards = (page: Page) => page.locator('[data-slot=worker-card]');
 
-test('a guest sees no phone; Contact and Details lead to the login, which says why, and on to what was tapped', async ({
+test('a guest sees no phone; Contact and Details explain the login and return to the tapped link', async ({
   page,
   site,
 }) => {
@@ -19,10 +19,10 @@ test('a guest sees no phone; Contact and Details lead to the login, which says w
   const details = await ravi.getByRole('link', { name: 'Details of Ravi Verma' }).getAttribute('href');
   await ravi.getByRole('link', { name: 'Contact Ravi Verma' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fmessages%3FuserId%3D[0-9a-f]{24}$/);
-  await expect(page.getByText('Sign in to write to this worker.')).toBeVisible();
+  await expect(page.getByText('Log in to message this worker.')).toBeVisible();
   await page.goto(details ?? '/nowhere');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(details ?? '')}`);
-  await expect(page.getByText('Sign in to see this worker and to book.')).toBeVisible();
+  await expect(page.getByText('Log in to see this worker and book.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Look around first' })).toBeInViewport();
 });
 
@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
     await expect(cards(page)).toHaveCount(5);
     const next = await cards(page).getByRole('heading').allTextContents();
     expect(new Set([...first, ...next]).size).toBe(15);
-    await page.getByRole('link', { name: 'From the first worker' }).click();
+    await page.getByRole('link', { name: 'Back to the first results' }).click();
     await expect(cards(page)).toHaveCount(10);
     await page.getByRole('combobox').fill('sunita');
     await page.getByRole('combobox').press('Enter');
@@ -75,4 +75,16 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/query=sunita/);
     await expect(page).toHaveURL(/skills=/);
   });
+});
+
+test('a guest who wants to be told about a service signs in and returns to the search', async ({
+  page,
+  site,
+}) => {
+  await makeMarket(site.url);
+  await openPage(page, '/search?query=pest+control');
+  await expect(page.getByRole('link', { name: 'Tell me when it is' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fsearch%3Fquery%3Dpest%2Bcontrol',
+  );
 });

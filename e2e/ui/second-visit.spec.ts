@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { startTcpRelay, type TcpRelay } from '#server/testing/tcp-relay.ts';
+import { startTcpRelay, type TcpRelay } from '#e2e/kit/tcp-relay.ts';
 import { awaitQuiet, followTraffic } from '../fixtures/await-quiet.ts';
 import { awaitWorker } from '../fixtures/await-worker.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
@@ -7,10 +7,10 @@ import { furnish } from '../fixtures/furnish.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const mostBytes = 450 * 1024;
-const mostAgain = 0.1;
+const MAX_BYTES = 450 * 1024;
+const MAX_REPEAT_SHARE = 0.1;
 
-// The line that counts has a port of its own.
+// The measuring proxy has its own port.
 test.use({ serviceWorkers: 'allow', allowedFaults: [[/^foreign request/], { scope: 'test' }] });
 
 let relay: TcpRelay;
@@ -22,7 +22,7 @@ test.afterEach(() => relay.close());
 
 const origin = (): string => `http://localhost:${relay.port}`;
 
-/** What one visit of the home page moves over the line, all requests with their headers. */
+/** Bytes one visit of the home page transfers, with all requests and headers. */
 const visit = async (context: BrowserContext, { worker }: { worker: boolean }): Promise<number> => {
   const before = relay.received();
   const page = await context.newPage();
@@ -48,11 +48,11 @@ test('the signed-in home page is light, and a second visit transfers a tenth at 
   note('first', first);
   note('second', second);
   expect(first).toBeGreaterThan(100_000);
-  expect(first).toBeLessThanOrEqual(mostBytes);
-  expect(second / first).toBeLessThanOrEqual(mostAgain);
+  expect(first).toBeLessThanOrEqual(MAX_BYTES);
+  expect(second / first).toBeLessThanOrEqual(MAX_REPEAT_SHARE);
 });
 
-test('with the service worker a second visit transfers a tenth at most', async ({ browser, context }) => {
+test('a second visit transfers at most a tenth with the service worker', async ({ browser, context }) => {
   const bare = await browser.newContext({ serviceWorkers: 'block' });
   await enterAs(bare, origin(), 'customer');
   const first = await visit(bare, { worker: false });
@@ -62,5 +62,5 @@ test('with the service worker a second visit transfers a tenth at most', async (
   const second = await visit(context, { worker: true });
   note('first with worker', withWorker);
   note('second with worker', second);
-  expect(second / first).toBeLessThanOrEqual(mostAgain);
+  expect(second / first).toBeLessThanOrEqual(MAX_REPEAT_SHARE);
 });

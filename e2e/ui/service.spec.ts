@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { breakReading } from '#server/testing/break-reading.ts';
-import { makeBareJob, makeJob } from '#server/testing/factories/jobs.ts';
-import { makeSeedServices } from '#server/testing/factories/seed-services.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { makeWorld } from '#server/testing/factories/world.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { breakReading } from '#e2e/kit/break-reading.ts';
+import { makeBareService, makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeSeedServices } from '#e2e/kit/factories/seed-services.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { makeWorld } from '#e2e/kit/factories/world.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -16,14 +16,14 @@ test.beforeEach(async ({ context, site }) => {
   await enterAs(context, site.url, 'customer');
 });
 
-// A server looks at the list of skills anew after a moment only.
+// A server reloads the list of skills only after a moment.
 const openWithProvider = (page: Page, jobId: string): Promise<void> =>
   expect(async () => {
     await openPage(page, `/service/${jobId}`);
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Ravi Verma'], { timeout: 1000 });
   }).toPass();
 
-test('the page shows what the service is, costs and needs, and who offers it', async ({ page }) => {
+test('the page shows the service, its price, requirements and providers', async ({ page }) => {
   const { jobId, workerId } = await makeWorld();
   await makeWorker({ name: 'Somebody Else' });
   await openWithProvider(page, jobId);
@@ -31,22 +31,25 @@ test('the page shows what the service is, costs and needs, and who offers it', a
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Fan and light fitting',
     'Available Service Providers',
+    'Frequently asked questions',
   ]);
-  // Two hours of the one who does it, in place of the service's own price.
-  await expect(page.getByText('from ₹250 × 2 h in Lucknow')).toBeVisible();
-  await expect(page.getByText('You see the exact price before you book.')).toBeVisible();
+  await page.getByText('Pay for a job').click();
+  await expect(page.getByText('You pay nothing in advance.')).toBeVisible();
+  // Two hours of the only provider, instead of the service's own price.
+  await expect(page.getByText('from ₹500 · 2 h in Lucknow')).toBeVisible();
+  await expect(page.getByText('You’ll see the exact price before you book.')).toBeVisible();
   await expect(page.getByText('Done as agreed.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Skill' })).toHaveText('Electrician');
   await expect(page.getByText('No image available')).toBeVisible();
   const profile = page.getByRole('link', { name: 'Details of Ravi Verma' });
   await expect(profile).toHaveText('View Profile');
-  await expect(page.locator('[data-slot=worker-card]')).toContainText('₹250 × 2 h');
+  await expect(page.locator('[data-slot=worker-card]')).toContainText('2 h · ₹250 an hour');
   await expect(profile).toHaveAttribute('href', `/worker/${workerId}`);
 });
 
 test('a service that needs two skills shows only providers who have both', async ({ page }) => {
   const [plumber, mason] = [await makeSkill({ name: 'Plumber' }), await makeSkill({ name: 'Mason' })];
-  const job = await makeJob({ skillIds: [plumber._id, mason._id] });
+  const job = await makeService({ skillIds: [plumber._id, mason._id] });
   await makeWorker({ name: 'Only Plumber', skills: [plumber] });
   await makeWorker({ name: 'Only Mason', skills: [mason] });
   await makeWorker({ name: 'Ravi Verma', skills: [mason, plumber] });
@@ -54,7 +57,7 @@ test('a service that needs two skills shows only providers who have both', async
   await expect(page.getByRole('button', { name: 'Book Now: Ravi Verma' })).toBeVisible();
 });
 
-test('the picture loads first, keeps its ratio and leaves the screen to title and price', async ({
+test('the picture loads first, fills its width in a fixed ratio and leaves title and price in view', async ({
   page,
 }) => {
   await makeTrades();
@@ -63,8 +66,9 @@ test('the picture loads first, keeps its ratio and leaves the screen to title an
   const picture = page.locator('main img').first();
   await expect(picture).toHaveAttribute('fetchpriority', 'high');
   const box = await picture.boundingBox();
-  expect(box?.height).toBe(160);
-  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+  expect([box?.x, box?.width]).toEqual([0, page.viewportSize()?.width]);
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport();
 });
 
 test('the list of providers shows no phone', async ({ page }) => {
@@ -74,16 +78,16 @@ test('the list of providers shows no phone', async ({ page }) => {
   expect(await page.content()).not.toContain('9812345678');
 });
 
-test('a service without providers says so and links to search', async ({ page }) => {
+test('a service without providers shows a message and links to search', async ({ page }) => {
   const skill = await makeSkill({ name: 'Beekeeper' });
-  const job = await makeJob({ skillIds: [skill._id] });
+  const job = await makeService({ skillIds: [skill._id] });
   await openPage(page, `/service/${String(job._id)}`);
   await expect(page.getByRole('heading', { name: 'No providers available for this job' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Search all workers' })).toHaveAttribute('href', '/search');
 });
 
 test('a service without title and price shows a placeholder for each', async ({ page }) => {
-  const job = await makeBareJob();
+  const job = await makeBareService();
   await openPage(page, `/service/${String(job._id)}`);
   await expect(page.getByRole('heading', { name: 'Untitled Service' })).toBeVisible();
   await expect(page.getByText('Price not available')).toBeVisible();

@@ -8,11 +8,11 @@ test('e-mails are turned off and on, and the choice survives a reload', async ({
   const email = page.getByRole('switch', { name: /^Email/ });
   await expect(email).toBeChecked();
   await email.click();
-  await expect(page.getByText('Mails are off').first()).toBeVisible();
+  await expect(page.getByText('Emails are off').first()).toBeVisible();
   await reloadPage(page);
   await expect(email).not.toBeChecked();
   await email.click();
-  await expect(page.getByText('Mails are on').first()).toBeVisible();
+  await expect(page.getByText('Emails are on').first()).toBeVisible();
 });
 
 test('message previews and last seen are turned off, and the choice survives a reload', async ({
@@ -35,7 +35,7 @@ test('message previews and last seen are turned off, and the choice survives a r
   await expect(lastSeen).not.toBeChecked();
 });
 
-test('clearing the cache shows what it freed, and keeps session, settings and drafts', async ({
+test('clearing the cache shows the freed size and keeps session, settings and drafts', async ({
   page,
   context,
   site,

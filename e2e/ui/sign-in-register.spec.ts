@@ -1,5 +1,5 @@
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeUser, newPerson } from '#server/testing/factories/users.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeUser, newPerson } from '#e2e/kit/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { fillRegister } from '../fixtures/fill-form.ts';
 import { speak } from '../fixtures/look.ts';
@@ -22,7 +22,7 @@ test('a new worker lands on the profile, and the path selects the tab', async ({
   await expect(page).toHaveURL('/worker-profile');
 });
 
-test('a new worker is found after three steps, each of which is kept', async ({ page, context, site }) => {
+test('a new worker is found after three steps, each of which is saved', async ({ page, context, site }) => {
   await makeTrades();
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-profile');
@@ -35,10 +35,10 @@ test('a new worker is found after three steps, each of which is kept', async ({ 
   await next.click();
 
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
-  const price = page.getByLabel('Price for an hour');
+  const price = page.getByLabel('Price per hour');
   await price.fill('२५०');
-  await expect(page.getByText('A visit of two hours then costs ₹500.')).toBeVisible();
-  // Back keeps what was typed, and so does a reload.
+  await expect(page.getByText('A two-hour visit will cost ₹500.')).toBeVisible();
+  // Both back and reload keep what was typed.
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: 'Electrician' })).toBeChecked();
   await page.goForward();
@@ -51,10 +51,26 @@ test('a new worker is found after three steps, each of which is kept', async ({ 
   await page.getByLabel('PIN code').fill('226010');
   await expect(page.getByLabel('City')).toHaveValue('Lucknow');
   await next.click();
-  await expect(page.getByRole('heading', { name: 'You can be found now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Customers can find you now' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Add hours/ })).toBeVisible();
   await openPage(page, '/worker-profile');
-  await expect(page.getByText('Three steps, and customers find you')).toHaveCount(0);
+  await expect(page.getByText('Three steps to get found by customers')).toHaveCount(0);
+});
+
+test('a reload keeps what was typed into the registration, but no password', async ({ page }) => {
+  await openPage(page, '/register');
+  const person = newPerson();
+  await page.getByLabel('Full name').fill('Asha');
+  await page.getByLabel('Phone').fill('98765 43210');
+  await page.getByLabel('Password', { exact: true }).fill('A secret 1');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hunar.register'))).toContain('43210');
+  await reloadPage(page);
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha');
+  await expect(page.getByLabel('Phone')).toHaveValue('98765 43210');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await fillRegister(page, person);
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('hunar.register'))).toBeNull();
 });
 
 test('the tab sets the role, arrow keys change it, and the typed name stays', async ({ page }) => {
@@ -97,21 +113,14 @@ test('faults found by the server are shown under their fields, in the reader’s
   await fillRegister(page, newPerson({ email }));
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-    'There is an account with this e-mail already',
+    'You already have an account with this email',
   );
   await fillRegister(page, newPerson({ name: 'Hunar Support' }));
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/reserved/);
 
   await speak(context, site.url, 'hi');
   await reloadPage(page);
+  await page.getByLabel('पूरा नाम').fill('A');
   await page.getByRole('button', { name: 'रजिस्टर करें' }).click();
   await expect(page.getByLabel('पूरा नाम')).toHaveAccessibleDescription('नाम में कम से कम 2 अक्षर होने चाहिए');
-});
-
-test('reloading a half-filled form gives an empty one that works', async ({ page }) => {
-  await openPage(page, '/register');
-  await page.getByLabel('Full name').fill('Asha');
-  await reloadPage(page);
-  await fillRegister(page, newPerson());
-  await expect(page).toHaveURL('/');
 });

@@ -1,14 +1,14 @@
-import { forkServer } from '#server/testing/fork-server.ts';
-import { makeEmailProof, makeResetToken } from '#server/testing/factories/reset-tokens.ts';
-import { makeSession, makeUser } from '#server/testing/factories/users.ts';
+import { forkServer } from '#e2e/kit/fork-server.ts';
+import { makeEmailProof, makeResetToken } from '#e2e/kit/factories/reset-tokens.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { stopClock } from '../fixtures/stop-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The server that sends mails is another origin than the worker's own.
-// Its address is not the one that its socket knows, and it ends before the page.
+// The server sending mails has another origin than the shared one. Its socket does not know that address, and it
+// stops before the page closes.
 test.use({
   allowedFaults: [
     [/status of (400|403|404|500)|foreign request|\/socket\.io\/|ERR_CONNECTION_REFUSED/],
@@ -30,10 +30,9 @@ test('a forgotten password is reset by the mailed link, and the new one signs in
   await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible();
-  await expect(page.getByText('Email sent successfully').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Open the mails of this demo' }).click();
-  await expect(page.getByRole('heading', { name: 'Sent mails' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email sent successfully' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the demo’s emails' }).click();
+  await expect(page.getByRole('heading', { name: 'Sent emails' })).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Reset your password')).toBeVisible({ timeout: 1000 });
@@ -45,10 +44,10 @@ test('a forgotten password is reset by the mailed link, and the new one signs in
   await page.getByLabel('Confirm Password').fill(newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByRole('heading', { name: 'Password reset successful' })).toBeVisible();
-  await page.getByRole('link', { name: 'Login now' }).click();
+  await page.getByRole('link', { name: 'Log in now' }).click();
   await fillLogin(page, { email, password: newPassword });
   await expect(page).toHaveURL(`${mailing.url}/`);
-  // What the page were still loading would fail in more ways than one.
+  // Requests still running would fail in several ways.
   await page.goto('about:blank');
   await mailing.stop();
 });
@@ -71,22 +70,22 @@ test('the token leaves the address bar, survives a reload, and success leads to 
   await expect(page.getByRole('heading', { name: 'Password reset successful' })).toBeVisible();
   await expect(
     page.getByText(
-      'Two-factor authentication and login by fingerprint or face are off until you turn them on again.',
+      'Two-factor authentication and fingerprint or face login are off until you turn them on again.',
     ),
   ).toBeVisible();
   await page.clock.runFor(3100);
   await expect(page).toHaveURL('/login');
 });
 
-test('a used link says so and leads to a new one', async ({ page }) => {
+test('a used link shows a message and links to a new one', async ({ page }) => {
   const userId = String((await makeUser())._id);
   await openPage(page, `/forgot-password?token=used-up&id=${userId}`);
   await page.getByLabel('New password').fill(newPassword);
   await page.getByLabel('Confirm Password').fill(newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to reset password' });
-  await expect(alert).toContainText('This link is no longer valid. Ask for a new one.');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(alert).toContainText('This link no longer works. Get a new one.');
+  await page.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL('/reset-password');
 });
 
@@ -104,7 +103,7 @@ test('an invalid e-mail address is reported before anything is sent', async ({ p
   }
 });
 
-test('a reset that fails for no reason we know says so in the words of its form', async ({ page }) => {
+test('a reset that fails unexpectedly shows the form’s message', async ({ page }) => {
   const userId = String((await makeUser())._id);
   const broken = { status: 500, json: { success: false, code: 'internal', error: 'Something went wrong!' } };
   await page.route(/\/auth\/(send-reset-password-email|reset-password\/)/, (route) => route.fulfill(broken));
@@ -122,17 +121,17 @@ test('a reset that fails for no reason we know says so in the words of its form'
   await expect(alert).toContainText('Please try again');
 });
 
-test('a reset of an address that nobody had proved asks, and starts the account empty', async ({ page }) => {
+test('resetting an account with an unproved address asks first and empties the account', async ({ page }) => {
   const user = await makeUser({ emailProvedAt: undefined, name: 'Somebody Else' });
   const userId = String(user._id);
   const token = await makeResetToken({ userId });
   await openPage(page, `/forgot-password?token=${token}&id=${userId}`);
   await expect(page.getByRole('radio', { name: 'Yes, keep everything' })).toBeChecked();
-  await page.getByText('No, start empty').click();
+  await page.getByText('No, start fresh').click();
   await page.getByLabel('Full name').fill('Asha Gupta');
   await page.getByLabel('New password').fill(newPassword);
   await page.getByLabel('Confirm Password').fill(newPassword);
-  await page.getByRole('button', { name: 'Erase and start empty' }).click();
+  await page.getByRole('button', { name: 'Delete and start fresh' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is empty' })).toBeVisible();
 });
 

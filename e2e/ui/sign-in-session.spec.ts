@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeMessage } from '#server/testing/factories/messages.ts';
-import { signIn } from '#server/testing/factories/users.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -19,10 +19,10 @@ const enterHome = async (page: Page, url: string): Promise<string> => {
   return token;
 };
 
-/** The site without the app: what is changed here, no page that is still open answers to. */
+/** Leaves the app, so that no open page reacts to the changes. */
 const leaveApp = (page: Page) => page.goto('/favicon.ico');
 
-/** Goes home, wherever that leads. */
+/** Opens the home page and waits for any redirect. */
 const goHome = (page: Page) => page.goto('/', { waitUntil: 'commit' });
 
 test('a tab that lost its token gets it back from the cookie', async ({ page, context, site }) => {
@@ -32,7 +32,7 @@ test('a tab that lost its token gets it back from the cookie', async ({ page, co
   const user: unknown = await page.evaluate((): unknown =>
     JSON.parse(localStorage.getItem('hunar.user') ?? 'null'),
   );
-  expect(user).toMatchObject({ _id: userId, role: 'customer' });
+  expect(user).toMatchObject({ _id: userId, role: 'customer', userType: 'customer' });
 });
 
 test('a browser that lost its cookie gets it back from the token and stays on the page', async ({
@@ -64,7 +64,7 @@ test('signing out in one tab signs out the other', async ({ page, context, site 
   await openPage(other, '/more');
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(other).toHaveURL('/login');
-  // It hears it from the other tab or from the server, whichever is first.
+  // The page learns it from the other tab or the server, whichever is first.
   await expect(page).toHaveURL(/\/login(\?next=%2F)?$/);
 });
 
@@ -72,7 +72,7 @@ test('signing out in one tab shows no session warning in the other', async ({ pa
   const worker = await enterAs(context, site.url, 'worker');
   const customer = await signIn('customer');
   await makeMessage({ from: worker.userId, to: customer.userId });
-  // What a page leaves for the next one to say.
+  // The message a page leaves for the next one.
   await page.addInitScript(() => {
     if (window.location.protocol === 'about:') return;
     const left = sessionStorage.getItem('hunar.notice');
@@ -84,7 +84,7 @@ test('signing out in one tab shows no session warning in the other', async ({ pa
   await expect(page.getByRole('link', { name: /Namaste/ })).toBeVisible();
   const other = await context.newPage();
   await openPage(other, '/more');
-  // The server's word that the session is over comes before the other tab's.
+  // The server's event that the session is over arrives before the other tab's.
   const { promise: hasHeard, resolve: onHeard } = Promise.withResolvers<void>();
   await other.route('**/api/auth/signout', async (route) => {
     await hasHeard;
@@ -104,7 +104,7 @@ test('a session ended elsewhere leads to the login with a message', async ({ pag
     headers: { authorization: `Bearer ${worker.token}` },
   });
   await expect(page).toHaveURL('/login?next=%2Fmessages');
-  await expect(page.getByText('Please login again').first()).toBeVisible();
+  await expect(page.getByText('Please log in again').first()).toBeVisible();
 });
 
 test('signing in in one tab signs in the other', async ({ page, context, site }) => {
@@ -115,11 +115,7 @@ test('signing in in one tab signs in the other', async ({ page, context, site })
   await expect(page).toHaveURL('/docs');
 });
 
-test('a tab at the sign-in shows whoever signs in in another one their own home', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a login tab shows the home page after a login in another tab', async ({ page, context, site }) => {
   await openPage(page, '/login');
   const other = await context.newPage();
   await enterAs(context, site.url, 'customer');
@@ -141,7 +137,7 @@ test.describe('without a network', () => {
     await awaitQuiet(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByText('You are still logged in').first()).toBeVisible();
+    await expect(page.getByText('You’re still logged in').first()).toBeVisible();
     expect(await tokenIn(page)).toBe(token);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#lib/platform/contract/locale.ts';
 import { roles } from '#lib/platform/contract/actor.ts';
-import { makeDemoPerson, makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { makeDemoPerson, makeUser, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
 import { findBrokenWords } from '../fixtures/find-broken-words.ts';
@@ -10,7 +10,7 @@ import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { stopClock } from '../fixtures/stop-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Pages that later parts of the product bring are not found yet; wrong passwords are answered 401.
+// Some linked pages do not exist yet; wrong passwords get 401.
 test.use({ allowedFaults: [[/status of (401|404)/], { scope: 'test' }] });
 
 const login = (email: string, password = TEST_PASSWORD) => ({ email, password });
@@ -41,10 +41,10 @@ test('a worker lands on the dashboard, and sign-in pages redirect there', async 
   }
 });
 
-test('signing in returns to the page that asked for it, also by the worker login', async ({ page }) => {
+test('signing in returns to the requesting page, also by the worker login', async ({ page }) => {
   const { email } = await makeUser();
   await openPage(page, '/login?next=/docs');
-  await page.getByRole('link', { name: 'Login as a worker' }).click();
+  await page.getByRole('link', { name: 'Log in as a worker' }).click();
   await expect(page).toHaveURL('/worker/login?next=%2Fdocs');
   await fillLogin(page, login(email));
   await expect(page).toHaveURL('/docs');
@@ -62,7 +62,7 @@ test('a wrong password shows an error, keeps the input, and a second try works',
   const { email } = await makeUser();
   await openPage(page, '/login');
   await fillLogin(page, login(email, 'not my password'));
-  await expect(page.getByRole('alert').filter({ hasText: 'Email or password is wrong' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong email or password' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not my password');
@@ -95,14 +95,14 @@ test('a double tap sends one request, and the button rests for 1.5 s', async ({ 
   await page.getByLabel('Password', { exact: true }).fill('not my password');
   const button = page.getByRole('button', { name: 'Login', exact: true });
   await button.dblclick();
-  await expect(page.getByRole('alert').filter({ hasText: 'is wrong' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong email or password' })).toBeVisible();
   await expect(button).toBeDisabled();
   await page.clock.runFor(1600);
   await expect(button).toBeEnabled();
   expect(sent).toBe(1);
 });
 
-/** How far a page has come when the network goes: what checks the form comes with the first touch. */
+/** How much of the page has loaded when the network fails: form validation loads with the first touch. */
 const moments = {
   'before the first touch': awaitQuiet,
   'once the form is checked': async (page: Page) => {
@@ -121,7 +121,9 @@ test.describe('without a network', () => {
       await comeTo(page);
       await context.setOffline(true);
       await fillLogin(page, login(email));
-      await expect(page.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'No connection. We can’t send this later.' }),
+      ).toBeVisible();
       await context.setOffline(false);
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       await expect(page).toHaveURL('/');

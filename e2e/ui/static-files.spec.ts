@@ -22,6 +22,20 @@ test('the typeface is linked from the page, cached for a year and 45 kB at most'
   expect((await response.body()).length).toBeLessThanOrEqual(45 * 1024);
 });
 
+test('links to the front pages carry a picture and a promise for messengers', async ({ request }) => {
+  for (const [path, title] of [
+    ['/login', 'Home help you can trust, at a price you see first'],
+    ['/worker/login', 'Get work near you, on your terms'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<meta property="og:title" content="${title}"/>`);
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const response = await request.get(new URL(picture).pathname);
+    expect(response.headers()['content-type']).toBe('image/png');
+    expect((await response.body()).length).toBeLessThan(40_000);
+  }
+});
+
 test('the icon is served as SVG, and as /favicon.ico', async ({ request }) => {
   const response = await request.get('/icon.svg');
   expect(response.status()).toBe(200);

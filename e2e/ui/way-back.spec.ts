@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { makeMarket, makePlumbers } from '../fixtures/make-market.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -10,13 +10,13 @@ test.beforeEach(async ({ context, site }) => {
   await enterAs(context, site.url, 'customer');
 });
 
-const topOf = async (part: Locator): Promise<number> => Math.round((await part.boundingBox())?.y ?? -1);
+const findTop = async (part: Locator): Promise<number> => Math.round((await part.boundingBox())?.y ?? -1);
 
-/** Opens something far down a list, goes back in two ways, and finds it at the height where it was left. */
+/** Opens something far down a list, goes back in two ways, and expects the same scroll position. */
 const thereAndBack = async (page: Page, card: Locator, there: RegExp) => {
   await card.scrollIntoViewIfNeeded();
   const list = new URL(page.url());
-  const top = await topOf(card);
+  const top = await findTop(card);
   for (const goBack of [
     () => page.goBack(),
     () => page.getByRole('banner').getByRole('link', { name: 'Back' }).click(),
@@ -26,7 +26,7 @@ const thereAndBack = async (page: Page, card: Locator, there: RegExp) => {
     await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
     await goBack();
     await expect(page).toHaveURL(list.pathname + list.search);
-    await expect.poll(() => topOf(card)).toBe(top);
+    await expect.poll(() => findTop(card)).toBe(top);
   }
 };
 
@@ -43,10 +43,10 @@ test('going back from a worker restores the place in the list, also on later pag
 });
 
 test('going back from a service restores the place in the list', async ({ page }) => {
-  for (let number = 10; number < 42; number += 1) await makeJob({ title: `Service ${number}` });
+  for (let number = 10; number < 42; number += 1) await makeService({ title: `Service ${number}` });
   await openPage(page, '/service');
   await page.getByRole('link', { name: 'Show more' }).click();
-  const cards = page.getByRole('main').getByRole('heading', { level: 3 });
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('heading');
   await expect(cards).toHaveCount(32);
   await thereAndBack(page, cards.nth(27), /\/service\/[0-9a-f]{24}$/);
 });

@@ -1,16 +1,17 @@
-import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeFullWorker } from '#server/testing/factories/workers.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeSession, makeUser } from '#server/testing/factories/users.ts';
+import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeFullWorker } from '#e2e/kit/factories/workers.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a worker sets the working hours of a usual week', async ({ page, context, site }) => {
+test('a worker sets weekly working hours', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-profile');
   await page.getByRole('button', { name: 'Edit availability' }).click();
+  await page.getByText('Add single times').click();
   const day = page.getByLabel('Day', { exact: true });
   await page.getByRole('button', { name: 'Add time slot' }).click();
   await expect(page.getByText('Please fill all fields for the time slot')).toBeVisible();
@@ -21,19 +22,19 @@ test('a worker sets the working hours of a usual week', async ({ page, context, 
   await page.getByLabel('From').selectOption('8:00 AM');
   await page.getByLabel('To', { exact: true }).selectOption('6:00 AM');
   await page.getByRole('button', { name: 'Add time slot' }).click();
-  await expect(page.getByText('The end must be after the start')).toBeVisible();
+  await expect(page.getByText('The end time must be after the start time')).toBeVisible();
   await page.getByLabel('To', { exact: true }).selectOption('12:00 PM');
   await page.getByRole('button', { name: 'Add time slot' }).click();
   const slots = page.getByRole('listitem').filter({ hasText: 'Mon' });
   await expect(slots).toHaveText('Mon, 8:00 AM – 12:00 PM');
 
-  // Times that touch become one.
+  // Adjacent times are merged.
   await page.getByLabel('From').selectOption('12:00 PM');
   await page.getByLabel('To', { exact: true }).selectOption('2:00 PM');
   await page.getByRole('button', { name: 'Add time slot' }).click();
   await expect(slots).toHaveText('Mon, 8:00 AM – 2:00 PM');
 
-  // A day off; and a time on it makes it a working day again.
+  // A day off becomes a working day again when a time is added.
   await page.getByRole('button', { name: 'Sun', exact: true }).click();
   const sunday = page.getByRole('button', { name: 'Sun', exact: true });
   await expect(sunday).toHaveAttribute('aria-pressed', 'false');
@@ -44,7 +45,7 @@ test('a worker sets the working hours of a usual week', async ({ page, context, 
   await expect(week).toContainText('Closed');
 });
 
-test('a time that was chosen but not added is saved with the others, or its fault is said', async ({
+test('a chosen time that was not added is saved too, or its error is shown', async ({
   page,
   context,
   site,
@@ -52,6 +53,7 @@ test('a time that was chosen but not added is saved with the others, or its faul
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-profile');
   await page.getByRole('button', { name: 'Edit availability' }).click();
+  await page.getByText('Add single times').click();
   await page.getByLabel('From').selectOption('8:00 AM');
   await page.getByLabel('To', { exact: true }).selectOption('2:00 PM');
   await page.getByRole('button', { name: 'Save availability' }).click();
@@ -62,7 +64,7 @@ test('a time that was chosen but not added is saved with the others, or its faul
   await expect(page.getByRole('region', { name: 'Availability' })).toContainText('8:00 AM – 2:00 PM');
 });
 
-test('a worker removes saved hours; odd ones of before are shown', async ({ page, context, site }) => {
+test('a worker removes saved hours; irregular old hours are shown', async ({ page, context, site }) => {
   await makeTrades();
   const timeSlots = [
     { day: 'MON', start: '08:00', end: '12:00' },
@@ -83,10 +85,10 @@ test('a worker removes saved hours; odd ones of before are shown', async ({ page
 });
 
 test.describe('days off', () => {
-  // The bookings there are told by a refusal.
+  // The existing bookings are reported by a refusal.
   test.use({ allowedFaults: [[/status of 409/], { scope: 'test' }] });
 
-  test('a worker takes days off, is told what is booked there, and gives them back', async ({
+  test('a worker takes days off, sees the bookings on them, and takes them back', async ({
     page,
     context,
     site,
@@ -116,7 +118,7 @@ test('a worker requests a wallet top-up', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-profile?tab=earnings');
   await expect(page.getByText('No transactions yet')).toBeVisible();
-  // Today's bar, though nothing was earned.
+  // Today's bar is there, although nothing was earned.
   await expect(page.locator('[data-slot=bar-chart] [data-current]')).toHaveCount(1);
   await expect(page.getByText('Minimum ₹250: a security deposit to keep the account active')).toBeVisible();
   await page.getByRole('button', { name: 'Add Money to Wallet' }).click();
@@ -127,21 +129,21 @@ test('a worker requests a wallet top-up', async ({ page, context, site }) => {
   await sheet.getByLabel('Amount').fill('500');
   await sheet.getByRole('button', { name: 'Send request' }).click();
   await expect(page.locator('[data-slot=toast]').last()).toContainText('Request sent');
-  await expect(page.getByText(/Top-up .+ of ₹500 waits to be confirmed/).first()).toBeVisible();
+  await expect(page.getByText(/Your top-up .+ of ₹500 is waiting to be confirmed/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Money to Wallet' })).toHaveCount(0);
 });
 
-test('a worker asks a price for a service, and takes it back', async ({ page, context, site }) => {
+test('a worker sets a price for a service and removes it', async ({ page, context, site }) => {
   const trades = await makeTrades();
   const electrician = trades.get('Electrician');
   if (!electrician) throw new Error('There is no electrician.');
-  await makeJob({ title: 'Fan fitting', skillIds: [electrician._id], durationMinutes: 60 });
+  await makeService({ title: 'Fan fitting', skillIds: [electrician._id], durationMinutes: 60 });
   const worker = await makeFullWorker();
   await enterWith(context, site.url, await makeSession(worker));
   await openPage(page, '/worker-profile');
   await page.getByRole('button', { name: 'Edit prices' }).click();
   const price = page.getByLabel('Fan fitting');
-  await expect(price).toHaveAccessibleDescription('Without a price of yours: ₹250 × 1 h');
+  await expect(price).toHaveAccessibleDescription('If you don’t set a price: ₹250 · 1 h');
   await price.fill('half');
   await page.getByRole('button', { name: 'Save prices' }).click();
   await expect(price).toHaveAttribute('aria-invalid', 'true');
@@ -149,11 +151,11 @@ test('a worker asks a price for a service, and takes it back', async ({ page, co
   await page.getByRole('button', { name: 'Save prices' }).click();
   await expect(page.getByText('Prices saved').first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Fan fitting' })).toContainText(
-    '₹349.50 for this job',
+    '₹349.50 · fixed price',
   );
   await page.getByRole('button', { name: 'Edit prices' }).click();
   await expect(price).toHaveValue('349.5');
   await price.fill('');
   await page.getByRole('button', { name: 'Save prices' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Fan fitting' })).toContainText('₹250 × 1 h');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fan fitting' })).toContainText('₹250 · 1 h');
 });

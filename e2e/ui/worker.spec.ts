@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { PLACE_COOKIE } from '#lib/features/places/contracts/page-place.ts';
-import { eraseUser } from '#server/testing/factories/erase-user.ts';
-import { makeReview } from '#server/testing/factories/reviews.ts';
-import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
-import { makeSession, signIn } from '#server/testing/factories/users.ts';
-import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeFullWorker, makeWorker } from '#server/testing/factories/workers.ts';
+import { eraseUser } from '#e2e/kit/factories/erase-user.ts';
+import { makeReview } from '#e2e/kit/factories/reviews.ts';
+import { makeWorkPicture } from '#e2e/kit/factories/work-pictures.ts';
+import { makeSession, signIn } from '#e2e/kit/factories/users.ts';
+import { makePageCookie } from '#e2e/kit/factories/page-cookies.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeFullWorker, makeWorker } from '#e2e/kit/factories/workers.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -34,6 +34,7 @@ test('a customer sees the full profile of a worker, with Call', async ({ page, c
   await expect(section(page, 'Service areas').getByRole('listitem')).toHaveCount(3);
   await expect(section(page, 'Reviews')).toContainText('No reviews yet');
   await expect(page.getByText('Gali 7')).toHaveCount(0);
+  await expect(main.getByText(/Next free: .*, \d+:\d\d [AP]M$/)).toBeVisible();
 });
 
 test('the page leaves out missing figures, areas, certificates and phone', async ({
@@ -44,11 +45,11 @@ test('the page leaves out missing figures, areas, certificates and phone', async
   await enterAs(context, site.url, 'customer');
   const { _id } = await makeWorker({ phone: null, experienceYears: null, hourlyRatePaise: null, about: '' });
   await openPage(page, `/worker/${String(_id)}`);
-  await expect(page.getByText('Not Verified')).toBeVisible();
+  await expect(page.getByText('Not Verified', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call Worker' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Availability', 'Reviews']);
   await expect(section(page, 'Availability')).toContainText('Every day');
-  await expect(section(page, 'Availability')).toContainText('No fixed hours saved yet.');
+  await expect(section(page, 'Availability')).toContainText('No working hours set yet.');
 });
 
 test('the page shows the same distance as search', async ({ page, context, site }) => {
@@ -109,7 +110,7 @@ test.describe('on a bad network', () => {
     await openPage(page, `/worker/${workerId}`);
     await page.route('**/reviews?*', (route) => route.abort());
     await page.getByRole('button', { name: 'Load more' }).click();
-    await expect(page.getByText('More reviews could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load more reviews.')).toBeVisible();
     await page.unroute('**/reviews?*');
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(section(page, 'Reviews (6)').getByRole('listitem')).toHaveCount(6);
@@ -146,7 +147,7 @@ test('a worker sees their own page with an edit link and no heart', async ({ pag
   await expect(page.getByRole('link', { name: 'Call Worker' })).toHaveCount(0);
 });
 
-test('a worker without hours is told on their own pages who answers, in the second person', async ({
+test('a worker without hours reads on their own page who answers, in the second person', async ({
   page,
   context,
   site,
@@ -155,31 +156,27 @@ test('a worker without hours is told on their own pages who answers, in the seco
   await enterWith(context, site.url, worker);
   for (const path of [`/worker/${worker.userId}`, '/worker-profile']) {
     await openPage(page, path);
-    await expect(page.getByText('You answer each request yourself.')).toBeVisible();
-    await expect(page.getByText('answered by the worker')).toHaveCount(0);
+    await expect(page.getByText('You respond to each request yourself.')).toBeVisible();
+    await expect(page.getByText('The worker responds to each request')).toHaveCount(0);
   }
 });
 
-test('pictures of work open, and can be reported; the badge says what it means', async ({
-  page,
-  context,
-  site,
-}) => {
+test('work pictures open and can be reported; the badge explains itself', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   const worker = await makeWorker({ name: 'Ravi Verma' });
   await makeWorkPicture({ workerId: String(worker._id), caption: 'Bathroom in Aliganj' });
   await openPage(page, `/worker/${String(worker._id)}`);
   await page.getByRole('button', { name: 'Not Verified' }).click();
-  await expect(page.getByRole('dialog')).toContainText('has not checked yet who this worker is');
+  await expect(page.getByRole('dialog')).toContainText('hasn’t checked who this worker is yet');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Open picture: Bathroom in Aliganj' }).click();
+  await page.getByRole('button', { name: 'Open photo: Bathroom in Aliganj' }).click();
   const viewer = page.getByRole('dialog', { name: 'Bathroom in Aliganj' });
   await expect(viewer.getByRole('img', { name: 'Bathroom in Aliganj' })).toBeVisible();
-  await viewer.getByRole('button', { name: 'Report this picture' }).click();
+  await viewer.getByRole('button', { name: 'Report this photo' }).click();
   await page.getByLabel('Advertising or spam').check();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.locator('[data-slot=toast]')).toContainText(/Its number is HN-[2-9B-Z]{5}\./);
+  await expect(page.locator('[data-slot=toast]')).toContainText(/Report number: HN-[2-9B-Z]{5}\./);
 });
 
 test('a report needs a reason, and is confirmed with its number', async ({ page, context, site }) => {
@@ -193,10 +190,10 @@ test('a report needs a reason, and is confirmed with its number', async ({ page,
     .click();
   await page.getByLabel('Details (optional)').fill('Wanted 500 rupees first.');
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Please choose what is wrong.')).toBeVisible();
+  await expect(page.getByText('Please choose what’s wrong.')).toBeVisible();
   await page.getByLabel('Cheated, or asked for money in advance').check();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.locator('[data-slot=toast]')).toContainText(/Its number is HN-[2-9B-Z]{5}\./);
+  await expect(page.locator('[data-slot=toast]')).toContainText(/Report number: HN-[2-9B-Z]{5}\./);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -213,7 +210,7 @@ test.describe('blocking', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Block/ })
       .click();
-    await page.getByRole('button', { name: 'Do not block' }).click();
+    await page.getByRole('button', { name: 'Don’t block' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await menu.click();
     await page

@@ -8,24 +8,24 @@ import {
   message,
   messageStatus,
   readSignal,
-  typingNews,
+  typingEvent,
   typingSignal,
   unreadMessages,
 } from '#lib/features/messages/contracts/message.ts';
 import { queueSize, watchSignal } from '#lib/features/office/contracts/office.ts';
 import { notification, shownSignal } from '#lib/features/notifications/contracts/notifications.ts';
 
-/** What the server tells a socket. */
+/** Events from the server to sockets. */
 export const outboundEvents = {
   notification,
   bookingChanged,
   newMessage: message,
-  /** How far somebody has got with a conversation: a state, not a step. */
+  /** How far a person has received and read a conversation. A state, not a delta. */
   messageStatus,
-  /** What waits unread, after reading on any device. */
+  /** Unread counts, after reading on any device. */
   unread: unreadMessages,
-  typing: typingNews,
-  /** Who is online among those whom one talks to. */
+  typing: typingEvent,
+  /** Which conversation partners are online. */
   getOnlineUsers: z.array(id()),
   /** How much waits in each queue of the office; for admins who have it open. */
   queueSizes: z.array(queueSize),
@@ -39,22 +39,22 @@ export const outboundEvents = {
 
 interface InboundRule {
   readonly schema: z.ZodType;
-  /** Nobody without a session has a socket, so there is no 'public'. */
+  /** Every socket has a session, so `public` does not exist. */
   readonly access: Exclude<Access, 'public'>;
 }
 
-/** What a socket may ask of the server. */
+/** Events from sockets to the server. */
 export const inboundEvents = {
-  /** Puts a newer token of the same person on the open connection. */
   typing: { schema: typingSignal, access: 'member' },
   /** Messages that this client has got. */
   'message:ack': { schema: ackSignal, access: 'member' },
-  /** What the person has read, up to a message of the other. */
+  /** Marks the partner's messages as read up to this one. */
   'message:read': { schema: readSignal, access: 'member' },
-  /** Notifications that somebody could see when they came. */
+  /** Acknowledges notifications that were visible when they arrived. */
   'notification:ack': { schema: shownSignal, access: 'member' },
   /** Whether the office is open, to hear what waits there. */
   'office:watch': { schema: watchSignal, access: ['admin'] },
+  /** Replaces the token of the open connection by a newer one of the same person. */
   'auth:refresh': { schema: z.strictObject({ token: z.string().min(1).max(2000) }), access: 'member' },
 } as const satisfies Record<string, InboundRule>;
 

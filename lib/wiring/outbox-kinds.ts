@@ -1,34 +1,72 @@
 import { z } from 'zod';
-import { id } from '#lib/platform/contract/fields.ts';
+import { offerSwitchedPayload } from '#lib/features/catalogue/contracts/not-offered.ts';
+import { id, instant } from '#lib/platform/contract/fields.ts';
+import { webhookData, webhookEvent } from '#lib/platform/contract/webhook-event.ts';
 import {
   emailProofPayload,
   mailPayload,
   passwordResetPayload,
   ticketMailPayload,
+  wantedMailPayload,
 } from '#lib/features/notifications/contracts/mails.ts';
-import { newsPayload, notificationPayload } from '#lib/features/notifications/contracts/notifications.ts';
+import { eventPayload, notificationPayload } from '#lib/features/notifications/contracts/notifications.ts';
+import { codePayload, smsPayload, smsUpdatePayload } from '#lib/features/notifications/contracts/sms.ts';
 import { pushPayload, unseenPayload } from '#lib/features/notifications/contracts/push.ts';
 
 /** Messages of one commit, of which a receiver may not have heard. */
 const messagesPayload = z.strictObject({ messageIds: z.array(id()).min(1) });
 
-/** A paid job that may bring somebody a credit. */
+/** A paid booking that may earn a referral credit. */
 const referralCreditPayload = z.strictObject({ bookingId: id() });
 
-/** A job whose review counts into the worker's rating no more, or again. */
+/** A booking whose worker has not answered yet whether it was paid. */
+const paymentReminderPayload = z.strictObject({ bookingId: id() });
+
+/** A worker who owes fees and got credit. */
+const settleDuesPayload = z.strictObject({ userId: id() });
+
+/** A booking whose review starts or stops counting towards the worker's rating. */
 const reviewCountPayload = z.strictObject({ bookingId: id() });
+
+/** An account proved a contact: requests that waited for it hold their time. */
+const contactProvedPayload = z.strictObject({ userId: id() });
+
+/** An account whose contact was proved: its earlier jobs and reviews may count now. */
+const workCountPayload = z.strictObject({ userId: id() });
+
+/** An event for one webhook. Ids only, because it leaves the product. */
+const webhookPayload = z.strictObject({
+  webhookId: id(),
+  eventId: z.string(),
+  event: webhookEvent,
+  data: webhookData,
+  occurredAt: instant,
+  /** Set when the office sends it again, which does not wait for the receiver to recover. */
+  isResent: z.literal(true).optional(),
+  queuedAt: instant.optional(),
+});
 
 /** Everything that can wait in the outbox: kind and parameters only, so that wording and addresses are read late. */
 export const outboxPayloads = {
+  contactCode: codePayload,
+  contactProved: contactProvedPayload,
   emailProof: emailProofPayload,
   mail: mailPayload,
   messages: messagesPayload,
-  news: newsPayload,
+  news: eventPayload,
   notification: notificationPayload,
+  offerSwitched: offerSwitchedPayload,
   passwordReset: passwordResetPayload,
+  paymentReminder: paymentReminderPayload,
   push: pushPayload,
   referralCredit: referralCreditPayload,
   reviewCount: reviewCountPayload,
+  sms: smsPayload,
+  settleDues: settleDuesPayload,
+  smsUpdate: smsUpdatePayload,
   ticketMail: ticketMailPayload,
   unseen: unseenPayload,
+  wantedMail: wantedMailPayload,
+  webhook: webhookPayload,
+  workCount: workCountPayload,
 } as const;

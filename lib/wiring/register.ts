@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Calls } from './calls.ts';
 import type { inboundEvents, outboundEvents } from './events.ts';
 import type { outboxPayloads } from './outbox-kinds.ts';
 
@@ -10,6 +11,7 @@ type Inbound = { [Name in keyof typeof inboundEvents]: z.infer<(typeof inboundEv
 type Outbox = Payloads<typeof outboxPayloads>;
 
 declare module '#lib/platform/contract/register.ts' {
+  interface CallRegister extends Calls {}
   interface OutboundRegister extends Outbound {}
   interface InboundRegister extends Inbound {}
   interface OutboxRegister extends Outbox {}

@@ -1,78 +1,74 @@
-import { Schema } from 'mongoose';
-import { isDuplicateKey, Tx } from '#models/connection.ts';
+import { isDuplicateKey, type Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
+import { date, list, text } from '#models/field.ts';
 
-/** What somebody began on one day in India, in its order. It names nobody: it outlives accounts by two days. */
-interface DayShareRecord {
-  /** A keyed hash of a mailbox or a phone. */
-  mark: string;
-  kind: string;
-  localDate: string;
-  things: string[];
-  createdAt: Date;
-}
-
-const { String: text, Date: date } = Schema.Types;
-
-const DayShare = defineModel<DayShareRecord>({
+const DayShare = defineModel({
   name: 'DayShare',
   collection: 'dayShares',
   fields: {
-    mark: { type: text, required: true },
-    kind: { type: text, required: true },
-    localDate: { type: text, required: true },
-    things: { type: [text], default: [] },
-    createdAt: { type: date, required: true },
+    /** A keyed hash of a mailbox or phone. */
+    mark: text(),
+    kind: text(),
+    localDate: text(),
+    things: list(text(), { default: [] }),
+    createdAt: date(),
   },
   indexes: [
-    // One row a mark, kind and day, however many calls count at once.
+    // One row per mark, kind and day, even with concurrent calls.
     [{ mark: 1, kind: 1, localDate: 1 }, { unique: true }],
-    // Nobody asks for it after the day is over.
+    // Not needed once the day is over.
     [{ createdAt: 1 }, { expireAfterSeconds: 172_800 }],
   ],
 });
 
-interface Wish {
+interface QuotaUse {
   mark: string;
   kind: string;
   localDate: string;
-  things: readonly string[];
-  /** How many things a day has room for. */
-  most: number;
+  items: readonly string[];
+  /** The daily limit. */
+  limit: number;
   at: Date;
 }
 
-// One update of one row by the database itself: what is there stays, new things follow while there is room.
+// A single atomic update: existing items stay, new ones are added up to the limit.
 const take = async (
-  { mark, kind, localDate, things: wanted, most, at }: Wish,
+  { mark, kind, localDate, items, limit, at }: QuotaUse,
   tx?: Tx,
 ): Promise<ReadonlySet<string>> => {
   const things = { $ifNull: ['$things', []] };
-  const fresh = { $filter: { input: { $literal: wanted }, cond: { $not: [{ $in: ['$$this', things] }] } } };
+  const fresh = { $filter: { input: { $literal: items }, cond: { $not: [{ $in: ['$$this', things] }] } } };
   const row = await DayShare.findOneAndUpdate(
     { mark, kind, localDate },
     [
       {
         $set: {
           createdAt: { $ifNull: ['$createdAt', at] },
-          things: { $slice: [{ $concatArrays: [things, fresh] }, most] },
+          // Accounts sharing a mailbox or phone may have different limits: the lower one removes nothing already
+          // counted.
+          things: { $slice: [{ $concatArrays: [things, fresh] }, { $max: [limit, { $size: things }] }] },
         },
       },
     ],
-    { upsert: true, returnDocument: 'after', updatePipeline: true, ...Tx.session(tx) },
-  )
-    .lean<DayShareRecord>()
-    .exec();
+    { upsert: true, tx },
+  );
   const taken = new Set(row?.things);
-  return new Set(wanted.filter((thing) => taken.has(thing)));
+  return new Set(items.filter((item) => taken.has(item)));
 };
 
-/** Counts things into a day's share; answers those that the day has room for. */
-export const takeOfDayShare = async (wish: Wish, tx?: Tx): Promise<ReadonlySet<string>> => {
-  const first = take(wish, tx);
-  // Of the first two calls of a day one may find that the other has just made the row; a transaction begins anew.
+/** Counts items into a daily quota and returns those within the limit. */
+export const consumeDayShare = async (use: QuotaUse, tx?: Tx): Promise<ReadonlySet<string>> => {
+  if (use.limit === 0) return new Set();
+  const first = take(use, tx);
+  // Two first calls of a day can race for the row, so retry; a transaction retries as a whole.
   return first.catch((error: unknown) => {
     if (tx || !isDuplicateKey(error)) throw error;
-    return take(wish);
+    return take(use);
   });
 };
+
+/** Counts what is in a daily quota so far. */
+export const countDayShare = async (
+  share: Pick<QuotaUse, 'mark' | 'kind' | 'localDate'>,
+  tx?: Tx,
+): Promise<number> => (await DayShare.findOne({ ...share }, { tx }))?.things.length ?? 0;

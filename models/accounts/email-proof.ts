@@ -1,77 +1,64 @@
-import { Schema, type Types } from 'mongoose';
-import { Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import type { Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, objectId, text } from '#models/field.ts';
 
-/** A mailed link that proves whose an address is. */
-interface EmailProofRecord {
-  _id: Types.ObjectId;
-  userId: Types.ObjectId;
-  /** Where it was mailed to: the account's address, or the one that is to take its place. */
-  email: string;
-  tokenHash: string;
-  expiresAt: Date;
-}
-
-const { ObjectId, String: text, Date: date } = Schema.Types;
-
-const EmailProof = defineModel<EmailProofRecord>({
+const EmailProof = defineModel({
   name: 'EmailProof',
   collection: 'emailProofs',
   fields: {
-    userId: { type: ObjectId, required: true },
-    email: { type: text, required: true },
-    tokenHash: { type: text, required: true },
-    expiresAt: { type: date, required: true },
+    userId: objectId(),
+    email: text(),
+    tokenHash: text(),
+    expiresAt: date(),
   },
   indexes: [
-    // A person's links, newest first.
+    // A user's links, newest first.
     [{ userId: 1, _id: -1 }, {}],
-    // Forgotten links go by themselves.
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
   ],
 });
 
-const MOST_LINKS = 2;
+/** An emailed link that proves an address. */
+type EmailProofRecord = RowOf<typeof EmailProof>;
 
-const newestOf = (userId: string, tx?: Tx): Promise<EmailProofRecord[]> =>
-  EmailProof.find({ userId }, null, Tx.session(tx))
-    .sort({ _id: -1 })
-    .limit(MOST_LINKS)
-    .lean<EmailProofRecord[]>()
-    .exec();
+const MAX_LINKS = 2;
 
-interface NewProof {
+const listNewestProofs = (userId: string, tx?: Tx): Promise<EmailProofRecord[]> =>
+  EmailProof.find({ userId }, { sort: { _id: -1 }, limit: MAX_LINKS, tx });
+
+/** Stores a user's newest link; the previous one stays valid until its own expiry. */
+export const addEmailProof = async (row: {
   userId: string;
   email: string;
   tokenHash: string;
   expiresAt: Date;
-}
-
-/** Stores a person's newest link; the one before it stays good for as long as it was. */
-export const addEmailProof = async (row: NewProof): Promise<void> => {
-  await EmailProof.create([row]);
-  const kept = (await newestOf(row.userId)).map(({ _id }) => _id);
+}): Promise<void> => {
+  await EmailProof.insert(row);
+  const kept = (await listNewestProofs(row.userId)).map(({ _id }) => _id);
   await EmailProof.deleteMany({ userId: row.userId, _id: { $nin: kept } });
 };
 
-/** Uses a link up, with the other to the same address, and says which it is; null when it is none of the newest two, or too old. */
+/**
+ * Uses up a link, with the other to the same address, and returns it; null when it is too old or not among the newest
+ * two.
+ */
 export const takeEmailProof = async (
   { userId, tokenHash, at }: { userId: string; tokenHash: string; at: Date },
   tx: Tx,
 ): Promise<string | null> => {
-  const links = await newestOf(userId, tx);
+  const links = await listNewestProofs(userId, tx);
   const link = links.find((one) => one.tokenHash === tokenHash && one.expiresAt > at);
   if (!link) return null;
   const { email } = link;
-  await EmailProof.deleteMany({ userId, email }, Tx.session(tx));
+  await EmailProof.deleteMany({ userId, email }, { tx });
   return email;
 };
 
-/** Ends a person's links; those to one address stay if it is named. */
+/** Removes a user's links, except those to the given address. */
 export const removeEmailProofs = async (
   { userId, exceptTo }: { userId: string; exceptTo?: string },
   tx: Tx,
 ): Promise<void> => {
   const filter = { userId, ...(exceptTo !== undefined && { email: { $ne: exceptTo } }) };
-  await EmailProof.deleteMany(filter, Tx.session(tx));
+  await EmailProof.deleteMany(filter, { tx });
 };

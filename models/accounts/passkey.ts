@@ -1,129 +1,107 @@
-import { Schema, type Types } from 'mongoose';
-import { Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import type { Types } from 'mongoose';
+import type { Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, list, nullable, number, objectId, text } from '#models/field.ts';
 
-/** A device's key for somebody's account; the secret half never leaves the device. */
-export interface PasskeyRecord {
-  _id: Types.ObjectId;
-  userId: Types.ObjectId;
-  credentialId: string;
-  /** COSE, in base64url. */
-  publicKey: string;
-  /** How often the device says to have used it: a copy would count anew. */
-  counter: number;
-  transports: string[];
-  device: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-}
-
-const { ObjectId, String: text, Number: number, Date: date } = Schema.Types;
-
-const Passkey = defineModel<PasskeyRecord>({
+const Passkey = defineModel({
   name: 'Passkey',
   collection: 'passkeys',
   fields: {
-    userId: { type: ObjectId, required: true },
-    credentialId: { type: text, required: true },
-    publicKey: { type: text, required: true },
-    counter: { type: number, required: true },
-    transports: { type: [text], default: [] },
-    device: { type: text, default: '' },
-    createdAt: { type: date, required: true },
-    lastUsedAt: { type: date, default: null },
+    userId: objectId(),
+    credentialId: text(),
+    /** COSE, in base64url. */
+    publicKey: text(),
+    /** The device's use counter: a cloned key would fall behind. */
+    counter: number(),
+    transports: list(text(), { default: [] }),
+    device: text({ default: '' }),
+    createdAt: date(),
+    lastUsedAt: nullable(date()),
   },
   indexes: [
-    // A key opens one account; signing in finds it by this.
+    // A key opens one account; sign-in looks it up here.
     [{ credentialId: 1 }, { unique: true }],
-    // A person's keys, newest first.
+    // A user's passkeys, newest first.
     [{ userId: 1, _id: -1 }, {}],
   ],
 });
 
-interface ChallengeRecord {
-  /** The challenge itself. */
-  _id: string;
-  /** Who may answer it; null: whoever signs in. */
-  userId: Types.ObjectId | null;
-  expiresAt: Date;
-}
+export type PasskeyRecord = RowOf<typeof Passkey>;
 
-const Challenge = defineModel<ChallengeRecord>({
+const Challenge = defineModel({
   name: 'PasskeyChallenge',
   collection: 'passkeyChallenges',
   fields: {
-    _id: { type: text, required: true },
-    userId: { type: ObjectId, default: null },
-    expiresAt: { type: date, required: true },
+    /** The challenge itself. */
+    _id: text(),
+    userId: nullable(objectId()),
+    expiresAt: date(),
   },
-  indexes: [
-    // Nobody answers it after its time.
-    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
-  ],
+  indexes: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }]],
 });
 
-interface NewChallenge {
+export const insertChallenge = async ({
+  challenge,
+  ...row
+}: {
   challenge: string;
   userId: string | null;
   expiresAt: Date;
-}
-
-export const insertChallenge = async ({ challenge, ...row }: NewChallenge): Promise<void> => {
-  await Challenge.create({ _id: challenge, ...row });
+}): Promise<void> => {
+  await Challenge.insert({ _id: challenge, ...row });
 };
 
-/** Uses up a challenge; false when it is unknown, another's, too old or used before. */
-export const takeChallenge = async (asked: {
+/** Uses up a challenge; returns false when it is unknown, another user's, expired or already used. */
+export const takeChallenge = async (query: {
   challenge: string;
   userId: string | null;
   at: Date;
 }): Promise<boolean> => {
-  const { challenge, userId, at } = asked;
+  const { challenge, userId, at } = query;
   const filter = { _id: challenge, userId, expiresAt: { $gt: at } };
-  return (await Challenge.findOneAndDelete(filter).lean().exec()) !== null;
+  return (await Challenge.findOneAndDelete(filter)) !== null;
 };
 
 export type NewPasskey = Omit<PasskeyRecord, '_id' | 'userId' | 'lastUsedAt'> & { userId: string };
 
-/** Keeps a key; a duplicate key of the database when it opens an account already. */
-export const insertPasskey = async (row: NewPasskey, tx?: Tx): Promise<PasskeyRecord> => {
-  const [passkey] = await Passkey.create([row], Tx.session(tx));
-  if (!passkey) throw new Error('The passkey was not stored.');
-  return passkey.toObject();
-};
+/** Stores a passkey; fails as a duplicate when it already opens an account. */
+export const insertPasskey = (row: NewPasskey, tx?: Tx): Promise<PasskeyRecord> =>
+  Passkey.insert(row, { tx });
 
 export const findPasskey = (credentialId: string): Promise<PasskeyRecord | null> =>
-  Passkey.findOne({ credentialId }).lean<PasskeyRecord>().exec();
+  Passkey.findOne({ credentialId });
 
-export const listPasskeysOf = (userId: string): Promise<PasskeyRecord[]> =>
-  Passkey.find({ userId }).sort({ _id: -1 }).limit(100).lean<PasskeyRecord[]>().exec();
+export const listUserPasskeys = (userId: string): Promise<PasskeyRecord[]> =>
+  Passkey.find({ userId }, { sort: { _id: -1 }, limit: 100 });
 
 interface Use {
   passkeyId: Types.ObjectId;
-  /** The count that the answer was judged by: of two answers at once one fails. */
+  /** The counter the answer was checked against: of two concurrent answers one fails. */
   from: number;
   counter: number;
   at: Date;
 }
 
-/** Notes a sign-in by a key; false when it is gone, or was used meanwhile. */
+/** Records a sign-in by passkey; returns false when it is gone or was used in between. */
 export const notePasskeyUse = async ({ passkeyId, from, counter, at }: Use, tx: Tx): Promise<boolean> => {
   const { matchedCount } = await Passkey.updateOne(
     { _id: passkeyId, counter: from },
     { $set: { counter, lastUsedAt: at } },
-    Tx.session(tx),
+    { tx },
   );
   return matchedCount === 1;
 };
 
-/** Forgets one of somebody's keys and says what it was; null when it is not theirs. */
-export const removePasskeyOf = (
+/** Removes one of a user's passkeys and returns it; null when it is not theirs. */
+export const removeUserPasskey = (
   { userId, passkeyId }: { userId: string; passkeyId: string },
   tx: Tx,
-): Promise<PasskeyRecord | null> =>
-  Passkey.findOneAndDelete({ _id: passkeyId, userId }, Tx.session(tx)).lean<PasskeyRecord>().exec();
+): Promise<PasskeyRecord | null> => Passkey.findOneAndDelete({ _id: passkeyId, userId }, { tx });
 
-/** Forgets all of somebody's keys. */
-export const removePasskeysOf = async (userId: string, tx: Tx): Promise<void> => {
-  await Passkey.deleteMany({ userId }, Tx.session(tx));
+/** Removes a user's passkeys: all, or those created before a date. */
+export const removeUserPasskeys = async (
+  { userId, before }: { userId: string; before?: Date },
+  tx: Tx,
+): Promise<void> => {
+  await Passkey.deleteMany({ userId, ...(before && { createdAt: { $lt: before } }) }, { tx });
 };

@@ -1,79 +1,66 @@
-import { Schema, type Types } from 'mongoose';
 import type { SubscriptionKeys } from '#lib/platform/integrations/push/pusher.ts';
-import { Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import type { Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, mixed, nullable, objectId, text } from '#models/field.ts';
 import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 
-/** A device that shows notifications. */
-export interface PushTokenRecord {
-  _id: Types.ObjectId;
-  /** The address of a Web Push subscription, or the token of FCM. */
-  value: string;
-  /** What a Web Push message is encrypted for; null: FCM. */
-  keys: SubscriptionKeys | null;
-  userId: Types.ObjectId;
-  /** It serves this session only: when that ends, the device falls silent. */
-  sessionId: Types.ObjectId;
-  createdAt: Date;
-  refreshedAt: Date;
-}
-
-const { ObjectId, String: text, Date: date, Mixed: mixed } = Schema.Types;
-
-const PushToken = defineModel<PushTokenRecord>({
+const PushToken = defineModel({
   name: 'PushToken',
   collection: 'pushTokens',
   fields: {
-    value: { type: text, required: true },
-    keys: { type: mixed, default: null },
-    userId: { type: ObjectId, required: true },
-    sessionId: { type: ObjectId, required: true },
-    createdAt: { type: date, required: true },
-    refreshedAt: { type: date, required: true },
+    /** The Web Push subscription's address, or the FCM token. */
+    value: text(),
+    /** Web Push encryption keys; null for FCM. */
+    keys: nullable(mixed<SubscriptionKeys>()),
+    userId: objectId(),
+    /** Bound to this session: when it ends, the device gets no more notifications. */
+    sessionId: objectId(),
+    createdAt: date(),
+    refreshedAt: date(),
   },
   indexes: [
-    // A device belongs to whoever signed in on it last.
+    // A device belongs to its latest sign-in.
     [{ value: 1 }, { unique: true }],
-    // A person's devices, the one heard of last first.
     [{ userId: 1, refreshedAt: -1 }, {}],
-    // The device of a session that ends.
     [{ sessionId: 1 }, {}],
-    // Browsers refresh every week; a device that was silent for two months is in a drawer.
+    // Browsers refresh every week, so a device silent for two months is no longer used.
     [{ refreshedAt: 1 }, { expireAfterSeconds: 60 * 86_400 }],
   ],
 });
 
+export type PushTokenRecord = RowOf<typeof PushToken>;
+
 type SavedToken = Pick<PushTokenRecord, 'value' | 'keys'> & { userId: string; sessionId: string; at: Date };
 
-/** Binds a device to a session; whoever had it before has it no longer. */
+/** Binds a device to a session, replacing its former owner. */
 export const putPushToken = async (saved: SavedToken, tx?: Tx): Promise<void> => {
   const { value, keys, userId, sessionId, at } = saved;
   await PushToken.updateOne(
     { value },
     { $set: { keys, userId, sessionId, refreshedAt: at }, $setOnInsert: { createdAt: at } },
-    { upsert: true, ...Tx.session(tx) },
+    { upsert: true, tx },
   );
-  // A browser that subscribes anew leaves its former address behind.
-  await PushToken.deleteMany({ sessionId, value: { $ne: value } }, Tx.session(tx));
+  // A browser that subscribes again keeps no row for its old address.
+  await PushToken.deleteMany({ sessionId, value: { $ne: value } }, { tx });
 };
 
-/** All devices of a person, the one heard of last first; what is asked of many together is one read. */
-export const listPushTokensOf = createBatcher(async (userIds: readonly string[]) => {
-  const rows = await PushToken.find({ userId: { $in: [...new Set(userIds)] } })
-    .sort({ refreshedAt: -1 })
-    .lean<PushTokenRecord[]>()
-    .exec();
+/** Lists a user's devices, most recent first; concurrent calls share one read. */
+export const listUserPushTokens = createBatcher(async (userIds: readonly string[]) => {
+  const rows = await PushToken.find(
+    { userId: { $in: [...new Set(userIds)] } },
+    { sort: { refreshedAt: -1 } },
+  );
   return userIds.map((userId) => rows.filter((row) => String(row.userId) === userId));
 }).ask;
 
 export const findPushToken = (tokenId: string): Promise<PushTokenRecord | null> =>
-  PushToken.findById(tokenId).lean<PushTokenRecord>().exec();
+  PushToken.findById(tokenId);
 
 export const removePushTokens = async (tokens: readonly Pick<PushTokenRecord, '_id'>[]): Promise<void> => {
   await PushToken.deleteMany({ _id: { $in: tokens.map(({ _id }) => _id) } });
 };
 
-/** A session's device falls silent. */
-export const removePushTokenOf = async (sessionId: string): Promise<void> => {
+/** Stops notifications to a session's device. */
+export const removeSessionPushToken = async (sessionId: string): Promise<void> => {
   await PushToken.deleteMany({ sessionId });
 };

@@ -1,47 +1,35 @@
-import { Schema, type Types } from 'mongoose';
-import { Tx } from '#models/connection.ts';
+import type { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
+import { date, optional, text } from '#models/field.ts';
 
-interface ResetTokenRecord {
-  /** The person's id. */
-  _id: Types.ObjectId;
-  tokenHash: string;
-  expiresAt: Date;
-  /** Of the token mailed before: whoever asks twice may open either mail. */
-  earlierHash?: string;
-  earlierExpiresAt?: Date;
-}
-
-const { String: text, Date: date } = Schema.Types;
-
-const ResetToken = defineModel<ResetTokenRecord>({
+const ResetToken = defineModel({
   name: 'ResetToken',
   collection: 'resetTokens',
   fields: {
-    tokenHash: { type: text, required: true },
-    expiresAt: { type: date, required: true },
-    earlierHash: { type: text },
-    earlierExpiresAt: { type: date },
+    tokenHash: text(),
+    expiresAt: date(),
+    /** The previous token: after asking twice, either mail works. */
+    earlierHash: optional(text()),
+    earlierExpiresAt: optional(date()),
   },
-  indexes: [
-    // Forgotten tokens go by themselves.
-    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
-  ],
+  indexes: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }]],
 });
 
-interface NewToken {
+/** Stores a user's newest token; the previous one stays valid until its own expiry. */
+export const addResetToken = async ({
+  userId,
+  tokenHash,
+  expiresAt,
+}: {
   userId: string;
   tokenHash: string;
   expiresAt: Date;
-}
-
-/** Stores a person's newest token; the one before it stays good for as long as it was. */
-export const addResetToken = async ({ userId, tokenHash, expiresAt }: NewToken): Promise<void> => {
+}): Promise<void> => {
   const earlier = { earlierHash: '$tokenHash', earlierExpiresAt: '$expiresAt' };
   await ResetToken.updateOne(
     { _id: userId },
     [{ $set: { ...earlier, tokenHash: { $literal: tokenHash }, expiresAt } }],
-    { upsert: true, updatePipeline: true },
+    { upsert: true },
   );
 };
 
@@ -59,15 +47,15 @@ const good = ({ userId, tokenHash, at }: GivenToken) => ({
   ],
 });
 
-/** Uses a token up and the other with it; false when it is not one of the newest two, is too old, or was used before. */
-export const consumeResetToken = async (given: GivenToken, tx: Tx): Promise<boolean> =>
-  (await ResetToken.deleteOne(good(given), Tx.session(tx))).deletedCount === 1;
+/** Uses up a token and the other one; returns false when it is too old, used, or not among the newest two. */
+export const consumeResetToken = async (token: GivenToken, tx: Tx): Promise<boolean> =>
+  (await ResetToken.deleteOne(good(token), { tx })).deletedCount === 1;
 
-/** Whether a token would work now. */
-export const isGoodResetToken = async (given: GivenToken): Promise<boolean> =>
-  (await ResetToken.findOne(good(given), { _id: 1 }).lean().exec()) !== null;
+/** Returns whether a token is still valid. */
+export const isGoodResetToken = async (token: GivenToken): Promise<boolean> =>
+  await ResetToken.exists(good(token));
 
-/** Ends a person's tokens, as when the address that they were mailed to is theirs no longer. */
+/** Removes a user's tokens, for example after a change of address. */
 export const removeResetTokens = async (userId: string, tx: Tx): Promise<void> => {
-  await ResetToken.deleteOne({ _id: userId }, Tx.session(tx));
+  await ResetToken.deleteOne({ _id: userId }, { tx });
 };

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeSession, makeUser, signIn } from '#e2e/kit/factories/users.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { database, inTransaction } from '#models/connection.ts';
 import { findVisit, revokeSession } from './session.ts';
 
 useTestDatabase();
 
-test('a live session gives the person, their role, language and suspension', async () => {
+test('a live session returns the user with role, language and suspension', async () => {
   const { userId, sessionId } = await makeSession(
     await makeUser({ role: 'worker', locale: 'kn', suspendedAt: new Date() }),
   );
@@ -20,7 +20,7 @@ test('a live session gives the person, their role, language and suspension', asy
   });
 });
 
-test('an expired or revoked session, or one of a deleted person, gives nobody', async () => {
+test('an expired or revoked session, or one of a deleted user, returns null', async () => {
   const { sessionId, user } = await signIn('customer');
   assert.equal(await findVisit(sessionId, new Date(Date.now() + 31 * 86_400_000)), null);
   await database().collection('users').deleteOne({ _id: user._id });

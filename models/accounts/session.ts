@@ -1,53 +1,39 @@
-import { Schema, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import type { Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, nullable, objectId, text } from '#models/field.ts';
 import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
-export interface SessionRecord {
-  _id: Types.ObjectId;
-  userId: Types.ObjectId;
-  device: string;
-  createdAt: Date;
-  /** To the hour; kept with the consent to it alone. */
-  lastActiveAt: Date | null;
-  expiresAt: Date;
-  revokedAt: Date | null;
-}
-
-const { ObjectId, String: text, Date: date } = Schema.Types;
-
-const Session = defineModel<SessionRecord>({
+const Session = defineModel({
   name: 'Session',
   collection: 'sessions',
   fields: {
-    userId: { type: ObjectId, required: true },
-    device: { type: text, default: '' },
-    createdAt: { type: date, required: true },
-    lastActiveAt: { type: date, default: null },
-    expiresAt: { type: date, required: true },
-    revokedAt: { type: date, default: null },
+    userId: objectId(),
+    device: text({ default: '' }),
+    createdAt: date(),
+    /** Rounded to the hour, and only with consent. */
+    lastActiveAt: nullable(date()),
+    expiresAt: date(),
+    revokedAt: nullable(date()),
   },
   indexes: [
-    // A person's sessions, for the list and for revoking all of them.
     [{ userId: 1 }, {}],
-    // Sessions go by themselves once their token is worthless.
+    // Sessions expire with their token.
     [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
   ],
 });
 
-export const insertSession = async (
+export type SessionRecord = RowOf<typeof Session>;
+
+export const insertSession = (
   row: Omit<SessionRecord, '_id' | 'lastActiveAt'>,
   tx?: Tx,
-): Promise<SessionRecord> => {
-  const [session] = await Session.create([row], Tx.session(tx));
-  if (!session) throw new Error('The session was not stored.');
-  return session.toObject();
-};
+): Promise<SessionRecord> => Session.insert(row, { tx });
 
 type SessionWithUser = SessionRecord & {
-  user: Pick<UserRecord, 'role' | 'locale' | 'suspendedAt' | 'consents' | 'can'>;
+  user: Pick<UserRecord, 'role' | 'locale' | 'suspendedAt' | 'pauseStartsAt' | 'consents' | 'can'>;
 };
 
 const toActor = ({ _id, userId, user }: SessionWithUser): Actor => ({
@@ -56,6 +42,7 @@ const toActor = ({ _id, userId, user }: SessionWithUser): Actor => ({
   role: user.role,
   locale: user.locale,
   isSuspended: user.suspendedAt !== null,
+  ...(user.pauseStartsAt && { pauseStartsAt: user.pauseStartsAt.toISOString() }),
   ...(user.role === 'admin' && user.can && { can: user.can }),
 });
 
@@ -69,17 +56,17 @@ const listLive = (sessionIds: readonly string[], at: Date): Promise<SessionWithU
       $project: {
         userId: 1,
         lastActiveAt: 1,
-        user: { role: 1, locale: 1, suspendedAt: 1, consents: 1, can: 1 },
+        user: { role: 1, locale: 1, suspendedAt: 1, pauseStartsAt: 1, consents: 1, can: 1 },
       },
     },
   ]);
 };
 
-/** The people behind those of the sessions that live, sessions and users in one read. */
+/** Reads the users of live sessions in one query. */
 export const listActors = async (sessionIds: readonly string[], at: Date): Promise<Actor[]> =>
   (await listLive(sessionIds, at)).map(toActor);
 
-/** Somebody at work, and what is known of when they last were. */
+/** A signed-in user and when they were last active. */
 export interface Visit {
   actor: Actor;
   notesActivity: boolean;
@@ -92,74 +79,73 @@ const toVisit = (session: SessionWithUser): Visit => ({
   lastActiveAt: session.lastActiveAt ?? null,
 });
 
-// When a server comes back, everybody does at once.
-const visits = createBatcher(async (asked: readonly { sessionId: string; at: Date }[]) => {
-  const at = asked.reduce((latest, one) => (one.at > latest ? one.at : latest), new Date(0));
-  const ids = [...new Set(asked.map(({ sessionId }) => sessionId))];
+// After a server restart everyone reconnects at once.
+const visits = createBatcher(async (batch: readonly { sessionId: string; at: Date }[]) => {
+  const at = batch.reduce((latest, one) => (one.at > latest ? one.at : latest), new Date(0));
+  const ids = [...new Set(batch.map(({ sessionId }) => sessionId))];
   const live = new Map((await listLive(ids, at)).map((session) => [String(session._id), session]));
-  return asked.map(({ sessionId }) => live.get(sessionId) ?? null);
+  return batch.map(({ sessionId }) => live.get(sessionId) ?? null);
 });
 
-/** The person behind a live session; null once session or person is gone. Those asked for at once are one read. */
+/** Returns the user of a live session, or null; concurrent calls share one read. */
 export const findVisit = async (sessionId: string, at: Date): Promise<Visit | null> => {
   const session = await visits.ask({ sessionId, at });
   return session && toVisit(session);
 };
 
-/** Says when a session was last in use. */
 export const setLastActive = async (sessionId: string, at: Date, tx: Tx): Promise<void> => {
-  await Session.updateOne({ _id: sessionId }, { $set: { lastActiveAt: at } }, Tx.session(tx));
+  await Session.updateOne({ _id: sessionId }, { $set: { lastActiveAt: at } }, { tx });
 };
 
-/** Forgets when a person's sessions were in use. */
+/** Clears the last-active times of a user's sessions. */
 export const forgetLastActive = async (userId: string, tx: Tx): Promise<void> => {
-  await Session.updateMany({ userId }, { $set: { lastActiveAt: null } }, Tx.session(tx));
+  await Session.updateMany({ userId }, { $set: { lastActiveAt: null } }, { tx });
 };
 
 const live = (userId: string, at: Date) => ({ userId, revokedAt: null, expiresAt: { $gt: at } });
 
-/** Ends one session for good; false when it was over already. */
+/** Ends one session; returns false when it was already over. */
 export const revokeSession = async (sessionId: string, at: Date, tx?: Tx): Promise<boolean> => {
   const result = await Session.updateOne(
     { _id: sessionId, revokedAt: null },
     { $set: { revokedAt: at } },
-    Tx.session(tx),
+    { tx },
   );
   return result.modifiedCount === 1;
 };
 
-/** Where a person is signed in, newest first. */
-export const listSessionsOf = (userId: string, at: Date): Promise<SessionRecord[]> =>
-  Session.find(live(userId, at)).sort({ _id: -1 }).limit(100).lean<SessionRecord[]>().exec();
+/** Lists a user's sessions, newest first. */
+export const listUserSessions = (userId: string, at: Date): Promise<SessionRecord[]> =>
+  Session.find(live(userId, at), { sort: { _id: -1 }, limit: 100 });
 
 interface Revocation {
   userId: string;
   at: Date;
-  /** The session that stays, usually the one that asks. */
+  /** The session to keep, usually the current one. */
   exceptSessionId?: string;
 }
 
-/** The live sessions of a person by their ids. */
-export const listSessionIdsOf = async (
+/** Lists the ids of a user's live sessions. */
+export const listUserSessionIds = async (
   { userId, at }: { userId: string; at: Date },
   tx: Tx,
 ): Promise<string[]> => {
-  const rows = await Session.find(live(userId, at), { _id: 1 }, Tx.session(tx)).lean().exec();
+  const rows = await Session.find(live(userId, at), { fields: ['_id'], tx });
   return rows.map(({ _id }) => String(_id));
 };
 
-/** Ends a person's sessions and says which. */
-export const revokeSessionsOf = async (
+/** Ends a user's sessions and returns their ids. */
+export const revokeUserSessions = async (
   { userId, at, exceptSessionId }: Revocation,
   tx?: Tx,
 ): Promise<string[]> => {
   const filter = { ...live(userId, at), ...(exceptSessionId && { _id: { $ne: exceptSessionId } }) };
-  const rows = await Session.find(filter, { _id: 1 }, Tx.session(tx)).lean().exec();
-  await Session.updateMany(filter, { $set: { revokedAt: at } }, Tx.session(tx));
+  const rows = await Session.find(filter, { fields: ['_id'], tx });
+  await Session.updateMany(filter, { $set: { revokedAt: at } }, { tx });
   return rows.map(({ _id }) => String(_id));
 };
 
-/** Ends one of a person's own sessions; false when it is not theirs or over already. */
+/** Ends one of a user's own sessions; returns false when it is not theirs or already over. */
 export const revokeOwnSession = async ({
   userId,
   sessionId,

@@ -1,38 +1,28 @@
-import { Schema, type Types } from 'mongoose';
-import { isDuplicateKey, Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import { isDuplicateKey, type Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, list, nullable, number, optional, text } from '#models/field.ts';
 
-/** A person's authenticator app. */
-export interface TotpRecord {
-  /** The person's id: one app a person. */
-  _id: Types.ObjectId;
-  /** The key that app and server share, sealed. */
-  sealedKey: string;
-  /** Null until its first code has come: signing in does not ask for it yet. */
-  confirmedAt: Date | null;
-  /** The newest step whose code was used: none works twice. */
-  lastStep: number;
-  recoveryHashes: string[];
-}
-
-const { String: text, Number: number, Date: date } = Schema.Types;
-
-const Totp = defineModel<TotpRecord>({
+const Totp = defineModel({
   name: 'Totp',
   collection: 'totps',
   fields: {
-    sealedKey: { type: text, required: true },
-    confirmedAt: { type: date, default: null },
-    lastStep: { type: number, default: 0 },
-    recoveryHashes: { type: [text], default: [] },
+    sealedKey: text(),
+    /** Null until the first code: sign-in does not ask for it yet. */
+    confirmedAt: nullable(date()),
+    /** The newest time step used: no code works twice. */
+    lastStep: number({ default: 0 }),
+    recoveryHashes: list(text(), { default: [] }),
+    /** Hash of the code that an admin needs to set up another app after a removal. */
+    setupHash: optional(text()),
   },
   indexes: [],
 });
 
-export const findTotp = (userId: string): Promise<TotpRecord | null> =>
-  Totp.findById(userId).lean<TotpRecord>().exec();
+export type TotpRecord = RowOf<typeof Totp>;
 
-/** Keeps a new key until its first code comes; false when an app is in use already. */
+export const findTotp = (userId: string): Promise<TotpRecord | null> => Totp.findById(userId);
+
+/** Stores a new key until its first code; returns false when an app is already on. */
 export const startTotp = async ({ userId, sealedKey }: { userId: string; sealedKey: string }) => {
   try {
     const start = { sealedKey, lastStep: 0, recoveryHashes: [] };
@@ -46,27 +36,30 @@ export const startTotp = async ({ userId, sealedKey }: { userId: string; sealedK
 
 interface Confirmation {
   userId: string;
-  /** The key that the code was of: another start in between makes this one fail. */
+  /** The key behind the code: restarting in between makes this fail. */
   sealedKey: string;
   step: number;
   recoveryHashes: readonly string[];
   at: Date;
 }
 
-/** Turns the app on; false when it is on, or was started anew. */
+/** Turns the app on; returns false when it is on or was restarted. */
 export const confirmTotp = async (
   { userId, sealedKey, step, recoveryHashes, at }: Confirmation,
   tx?: Tx,
 ): Promise<boolean> => {
   const { modifiedCount } = await Totp.updateOne(
     { _id: userId, sealedKey, confirmedAt: null },
-    { $set: { confirmedAt: at, lastStep: step, recoveryHashes: [...recoveryHashes] } },
-    Tx.session(tx),
+    {
+      $set: { confirmedAt: at, lastStep: step, recoveryHashes: [...recoveryHashes] },
+      $unset: { setupHash: 1 },
+    },
+    { tx },
   );
   return modifiedCount === 1;
 };
 
-/** Uses up the code of a step; false when it, or a later one, was used before. */
+/** Uses up a time step; returns false when it or a later one was used. */
 export const spendStep = async ({ userId, step }: { userId: string; step: number }): Promise<boolean> => {
   const { modifiedCount } = await Totp.updateOne(
     { _id: userId, confirmedAt: { $ne: null }, lastStep: { $lt: step } },
@@ -75,7 +68,7 @@ export const spendStep = async ({ userId, step }: { userId: string; step: number
   return modifiedCount === 1;
 };
 
-/** Uses up a recovery code; false when there is none like it. */
+/** Uses up a recovery code; returns false when there is none. */
 export const spendRecovery = async ({ userId, hash }: { userId: string; hash: string }): Promise<boolean> => {
   const { modifiedCount } = await Totp.updateOne(
     { _id: userId, confirmedAt: { $ne: null }, recoveryHashes: hash },
@@ -85,5 +78,23 @@ export const spendRecovery = async ({ userId, hash }: { userId: string; hash: st
 };
 
 export const removeTotp = async (userId: string, tx: Tx): Promise<void> => {
-  await Totp.deleteOne({ _id: userId }, Tx.session(tx));
+  await Totp.deleteOne({ _id: userId }, { tx });
+};
+
+/** Removes an app set up before a date or never finished; keeps one that waits for its setup code. */
+export const removeTotpBefore = async (
+  { userId, before }: { userId: string; before: Date },
+  tx: Tx,
+): Promise<void> => {
+  const isOld = { $or: [{ confirmedAt: null }, { confirmedAt: { $lt: before } }] };
+  await Totp.deleteOne({ _id: userId, setupHash: { $exists: false }, ...isOld }, { tx });
+};
+
+/** Removes an app so that only the setup code allows another; `sealedKey` belongs to no app. */
+export const closeTotp = async (
+  { userId, ...closed }: { userId: string; sealedKey: string; setupHash: string },
+  tx: Tx,
+): Promise<void> => {
+  const set = { ...closed, confirmedAt: null, lastStep: 0, recoveryHashes: [] };
+  await Totp.updateOne({ _id: userId }, { $set: set }, { upsert: true, tx });
 };

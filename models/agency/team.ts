@@ -1,41 +1,46 @@
-import { toObjectId, Tx } from '#models/connection.ts';
+import { toObjectId, type Tx } from '#models/connection.ts';
 import { User, type UserRecord } from '#models/people/user.ts';
 
-/** An agency has at most so many workers in lists; more are not expected. */
-const MOST = 200;
+/** Bound for lists; larger agencies are not expected. */
+const MAX_WORKERS = 200;
 
-/** The workers who belong to an agency, by name. */
+/** Lists an agency's workers by name. */
 export const listTeam = (brokerId: string): Promise<UserRecord[]> =>
-  User.find({ brokerId }).sort({ name: 1, _id: 1 }).limit(MOST).lean<UserRecord[]>().exec();
+  User.find({ brokerId }, { sort: { name: 1, _id: 1 }, limit: MAX_WORKERS });
 
 interface Link {
   workerId: string;
   brokerId: string;
 }
 
-/** Links a worker who belongs to no agency; false for one who does. */
+/** Adds a worker to an agency; false if they already belong to one. */
 export const joinTeam = async ({ workerId, brokerId, at }: Link & { at: Date }, tx: Tx): Promise<boolean> => {
   const { matchedCount } = await User.updateOne(
     { _id: workerId, role: 'worker', brokerId: null },
     { $set: { brokerId: toObjectId(brokerId), brokerSince: at } },
-    Tx.session(tx),
+    { tx },
   );
   return matchedCount === 1;
 };
 
-/** Ends a worker's link to this agency; false when there is none. */
+/** Removes a worker from this agency; false if they are not in it. */
 export const quitTeam = async ({ workerId, brokerId }: Link, tx: Tx): Promise<boolean> => {
   const { matchedCount } = await User.updateOne(
     { _id: workerId, brokerId },
     { $set: { brokerId: null, brokerSince: null } },
-    Tx.session(tx),
+    { tx },
   );
   return matchedCount === 1;
 };
 
-/** Workers whom an e-mail address or a phone belongs to; phones are nobody's alone. */
+/** Finds workers by e-mail or phone; several may share a phone. */
 export const findWorkersByContact = (contact: string): Promise<UserRecord[]> =>
-  User.find({ role: 'worker', ...(contact.includes('@') ? { email: contact } : { phone: contact }) })
-    .limit(5)
-    .lean<UserRecord[]>()
-    .exec();
+  User.find(
+    {
+      role: 'worker',
+      ...(contact.includes('@')
+        ? { email: contact }
+        : { $or: [{ phone: contact }, { provedPhone: contact }] }),
+    },
+    { limit: 5 },
+  );

@@ -1,46 +1,35 @@
-import { Schema, Types } from 'mongoose';
-import { isDuplicateKey, Tx } from '#models/connection.ts';
+import { Types } from 'mongoose';
+import { isDuplicateKey, type Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
+import { number, objectId } from '#models/field.ts';
 
-interface BookingClaimRecord {
-  _id: Types.ObjectId;
-  workerId: Types.ObjectId;
-  /** A quarter of an hour, numbered from the beginning of time. */
-  cell: number;
-  bookingId: Types.ObjectId;
-}
-
-const { ObjectId, Number: number } = Schema.Types;
-
-const BookingClaim = defineModel<BookingClaimRecord>({
+const BookingClaim = defineModel({
   name: 'BookingClaim',
   collection: 'bookingClaims',
   fields: {
-    workerId: { type: ObjectId, required: true },
-    cell: { type: number, required: true },
-    bookingId: { type: ObjectId, required: true },
+    workerId: objectId(),
+    /** A quarter hour, numbered from the epoch. */
+    cell: number(),
+    bookingId: objectId(),
   },
   indexes: [
-    // Nobody is in two places at once: one booking a worker and quarter of an hour. Also a day's taken times.
+    // One booking per worker and quarter hour. Also finds a day's reserved times.
     [{ workerId: 1, cell: 1 }, { unique: true }],
-    // What a booking holds, to free it.
+    // Finds a booking's cells to release them.
     [{ bookingId: 1 }, {}],
   ],
 });
 
-interface Claim {
-  workerId: string;
-  bookingId: string;
-  cells: readonly number[];
-}
-
-/** Takes the cells for a booking; false when another booking holds one of them. */
-export const claimCells = async ({ workerId, bookingId, cells }: Claim, tx: Tx): Promise<boolean> => {
-  // Made whole here: `lean` spares the database layer's own checks and conversions.
+/** Reserves the cells for a booking; false if another booking holds one of them. */
+export const reserveCells = async (
+  { workerId, bookingId, cells }: { workerId: string; bookingId: string; cells: readonly number[] },
+  tx: Tx,
+): Promise<boolean> => {
+  // Complete rows: `lean` skips mongoose's casting and validation.
   const ids = { workerId: new Types.ObjectId(workerId), bookingId: new Types.ObjectId(bookingId) };
   const rows = cells.map((cell) => ({ ...ids, cell }));
   try {
-    await BookingClaim.insertMany(rows, { lean: true, ...Tx.session(tx) });
+    await BookingClaim.insertMany(rows, { lean: true, tx });
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
@@ -48,40 +37,58 @@ export const claimCells = async ({ workerId, bookingId, cells }: Claim, tx: Tx):
   }
 };
 
-/** Frees what a booking holds, or of that only the cells outside `keep`. */
-export const freeCells = async (
+/** Releases a booking's cells, except those in `keep`. */
+export const releaseCells = async (
   { bookingId, keep = [] }: { bookingId: string; keep?: readonly number[] },
   tx: Tx,
 ): Promise<void> => {
-  await BookingClaim.deleteMany({ bookingId, cell: { $nin: keep } }, Tx.session(tx));
+  await BookingClaim.deleteMany({ bookingId, cell: { $nin: keep } }, { tx });
 };
 
-interface Stretch {
+/** Releases the cells that a booking holds of one worker. */
+export const releaseWorkerCells = async (
+  claim: { workerId: string; bookingId: string },
+  tx: Tx,
+): Promise<void> => {
+  await BookingClaim.deleteMany(claim, { tx });
+};
+
+interface CellRange {
   workerId: string;
   from: number;
-  /** The first cell that is not asked about any more. */
+  /** Exclusive. */
   to: number;
 }
 
-/** The cells of a worker that live bookings hold. */
-export const listClaimedCells = async ({ workerId, from, to }: Stretch): Promise<number[]> => {
-  const rows = await BookingClaim.find({ workerId, cell: { $gte: from, $lt: to } }, { cell: 1, _id: 0 })
-    .lean<Pick<BookingClaimRecord, 'cell'>[]>()
-    .exec();
+/** Lists a worker's cells that open bookings hold. */
+export const listReservedCells = async ({ workerId, from, to }: CellRange): Promise<number[]> => {
+  const rows = await BookingClaim.find({ workerId, cell: { $gte: from, $lt: to } }, { fields: ['cell'] });
   return rows.map(({ cell }) => cell);
 };
 
-interface Crowd extends Pick<Stretch, 'from' | 'to'> {
+interface Crowd extends Pick<CellRange, 'from' | 'to'> {
   workerIds: readonly string[];
 }
 
-/** Who of these workers has a live booking in one of the cells. */
+/** Returns the cells that open bookings hold, by worker. One row a worker and cell bounds them. */
+export const listReservedByWorker = async ({
+  workerIds,
+  from,
+  to,
+}: Crowd): Promise<ReadonlyMap<string, ReadonlySet<number>>> => {
+  const rows = await BookingClaim.find(
+    { workerId: { $in: workerIds }, cell: { $gte: from, $lt: to } },
+    { fields: ['workerId', 'cell'] },
+  );
+  const byWorker = Map.groupBy(rows, ({ workerId }) => String(workerId));
+  return new Map([...byWorker].map(([id, held]) => [id, new Set(held.map(({ cell }) => cell))]));
+};
+
+/** Returns those of the workers who have an open booking in one of the cells. */
 export const listBusyWorkers = async ({ workerIds, from, to }: Crowd): Promise<Set<string>> => {
   const rows = await BookingClaim.find(
     { workerId: { $in: workerIds }, cell: { $gte: from, $lt: to } },
-    { workerId: 1, _id: 0 },
-  )
-    .lean<Pick<BookingClaimRecord, 'workerId'>[]>()
-    .exec();
+    { fields: ['workerId'] },
+  );
   return new Set(rows.map(({ workerId }) => String(workerId)));
 };

@@ -1,27 +1,25 @@
 import { upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
-import { Booking } from './booking.ts';
+import { Booking, type BookingRecord } from './booking.ts';
 
 interface Pair {
   customerId: string;
   workerId: string;
 }
 
-/** Whether a customer and a worker ever had a booking with each other. */
-export const haveBooking = async (pair: Pair): Promise<boolean> =>
-  (await Booking.exists(pair).lean().exec()) !== null;
+export const haveBooking = async (pair: Pair): Promise<boolean> => await Booking.exists(pair);
 
-/** Whether a worker has said yes to a customer for a booking that ends, or ended, after a moment. */
-export const haveAgreed = async (pair: Pair, { endsAfter }: { endsAfter: Date }): Promise<boolean> =>
-  (await Booking.exists({ ...pair, endsAt: { $gt: endsAfter }, 'history.status': 'accepted' })
-    .lean()
-    .exec()) !== null;
+/** Lists bookings of a customer and a worker that end after an instant. */
+export const listBookingsOfPair = (
+  pair: Pair,
+  { endsAfter }: { endsAfter: Date },
+): Promise<BookingRecord[]> => Booking.find({ ...pair, endsAt: { $gt: endsAfter } });
 
-/** Which of these workers have accepted a booking of a customer that is not over. */
+/** Lists those of the workers who have accepted a booking of the customer that isn't over. */
 export const listEngagedWorkers = async (query: {
   customerId: string;
   workerIds: readonly string[];
 }): Promise<string[]> => {
   const { customerId, workerIds } = query;
   const engaged = { customerId, status: { $in: upcomingStatuses }, workerId: { $in: workerIds } };
-  return (await Booking.distinct('workerId', engaged).exec()).map(String);
+  return (await Booking.distinct('workerId', engaged)).map(String);
 };

@@ -1,176 +1,189 @@
-import { Schema, type Types } from 'mongoose';
-import type {
-  BookingReason,
-  BookingStatus,
-  ClaimState,
-} from '#lib/features/bookings/contracts/booking-status.ts';
+import type { Types } from 'mongoose';
+import type { Excuse } from '#lib/features/bookings/rules/cancellation.ts';
+import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
+import type { JobCount } from '#lib/features/bookings/rules/counted-jobs.ts';
+import type { PaymentClaim } from '#lib/features/bookings/rules/booking-payment.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import type { Door } from '#lib/features/bookings/rules/door-code.ts';
+import type { ArrivalWitness } from '#lib/features/bookings/rules/no-show-claim.ts';
+import type { Receipt } from '#lib/features/money/rules/receipt-number.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
-import { Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import type { Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, list, mixed, nullable, number, objectId, optional, text } from '#models/field.ts';
+import type { NoShowClaim } from './claim.ts';
+import type { BookingExtra } from './extra.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
 
-/** One change of a booking. */
 export interface BookingChange {
   status: BookingStatus;
   mover: Mover;
   /** Null: the system. */
   by: Types.ObjectId | null;
   at: Date;
+  /** The time on the phone when it was tapped, if the phone sent a possible one. */
+  tappedAt?: Date;
   reason?: string;
   reasonCode?: BookingReason;
-  /** The step that was a slip: the booking is where it was before it. */
+  /** The status that this change undid. */
   takesBack?: BookingStatus;
+  /** The start that the office moved the booking to. */
+  movedTo?: Date;
+  /** The booking went to another worker. */
+  isHandover?: true;
+  /** Why the office handed it over: for the office only. */
+  officeReason?: string;
 }
 
 export interface BookingProposal {
+  /** Absent: the customer. */
+  by?: 'worker';
   startsAt: Date;
   endsAt: Date;
-  /** What the booking costs at that time; absent where it was proposed before prices were kept with it. */
+  /** Absent for proposals made before prices were stored with them. */
   pricePaise?: number;
   proposedAt: Date;
   expiresAt: Date;
 }
 
-/** What a customer who cancelled owes the worker; the worker says whether it was paid or need not be. */
+/** Another worker, proposed by the office; the booking stays as it is until both have agreed. */
+export interface BookingHandover {
+  workerId: Types.ObjectId;
+  pricePaise: number;
+  hourlyRatePaise: number | null;
+  coveredMinutes?: number;
+  proposedAt: Date;
+  expiresAt: Date;
+  by: Types.ObjectId;
+  reason: string;
+  /** When they agreed; absent until then. */
+  customerYesAt?: Date;
+  workerYesAt?: Date;
+}
+
+/** The state of a request before it was accepted. */
+export interface OpenRequest {
+  expiresAt: Date | null;
+  openSlot: number | null;
+  hold: { until: Date | null } | null;
+}
+
+/** The fee for a late cancellation or a missed visit; the side that is owed records whether it was paid or waived. */
 export interface BookingFee {
   percent: 50 | 100;
   feePaise: number;
+  /** Absent: the customer. */
+  owedBy?: 'worker';
   state: 'due' | 'paid' | 'waived' | 'unpaid';
   method: PaidMethod | null;
   settledAt: Date | null;
 }
 
-/** What one of the two says: that the other was not there. */
-export interface NoShowClaim {
-  against: Blame;
-  state: ClaimState;
-  at: Date;
-  /** Until when the other can contradict; null once that is over. */
-  answerBy: Date | null;
-  from: BookingStatus;
-  /** What falls due if it is right, as both were told; null where that is nothing. */
-  fee: Pick<BookingFee, 'percent' | 'feePaise'> | null;
-  /** What the office decides by, once it is contradicted. */
-  ticketId?: Types.ObjectId;
-}
-
-/** A review of the booking's people of each other, noted where both look first. */
+/** A review copied to the booking, where both people look first. */
 export interface ReviewNote {
   _id: Types.ObjectId;
   rating: number;
-  /** Until when nobody but its author sees it; absent where it was shown at once, or both have written. */
+  /** Until when only its author sees it; absent if it was visible at once, or both have written one. */
   blindUntil?: Date;
 }
 
-export interface BookingRecord {
-  _id: Types.ObjectId;
-  /** What people call it: `HN-7K3QF`. */
-  number: string;
-  customerId: Types.ObjectId;
-  workerId: Types.ObjectId;
-  serviceId: Types.ObjectId;
-  /** The service's title, its translations and its trade's picture as they were when it was booked. */
-  serviceName: string;
-  serviceTitles: TranslatedNames;
-  picture: string;
-  status: BookingStatus;
-  /** The day in India. */
-  localDate: string;
-  startsAt: Date;
-  endsAt: Date;
-  pricePaise: number;
-  /** The worker's rate at the time; null where the service's price counts. */
-  hourlyRatePaise: number | null;
-  /** The one length that a worker's own price for the service covers; absent where any length goes. */
-  coveredMinutes?: number;
-  address: AddressRecord;
-  /** Whom to ask for there; absent or null where it is the customer. */
-  contact?: { name?: string; phone?: string } | null;
-  point: UserRecord['point'];
-  instructions: string;
-  /** The first request for the same thing, in whose place this one was made; absent where there is none. */
-  insteadOf?: Types.ObjectId;
-  /** Which of the customer's few open requests this is; null once it is answered. */
-  openSlot: number | null;
-  /** When a request that nobody answers ends; null once it is answered. */
-  expiresAt: Date | null;
-  /** When its people are reminded next; null: not any more, absent: not reckoned yet. */
-  remindAt?: Date | null;
-  proposal: BookingProposal | null;
-  /** What of the price came out of the customer's wallet; absent where nothing did. */
-  creditPaise?: number;
-  paid: { method: PaidMethod; at: Date } | null;
-  /** When a job that was done ended without being paid; absent where it did not. */
-  leftUnpaid?: { at: Date };
-  /** Null where cancelling was free, or nobody did. */
-  fee: BookingFee | null;
-  /** Who did not keep to what was agreed. */
-  blame: Blame | null;
-  /** Absent where nobody claimed that the other was not there. */
-  noShow?: NoShowClaim;
-  /** What the customer said of the worker afterwards. */
-  review: ReviewNote | null;
-  /** What the worker said of the customer; absent where nothing was. */
-  customerReview?: ReviewNote;
-  history: BookingChange[];
-  createdAt: Date;
-}
-
-const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
-
-const one = (type: typeof text | typeof number | typeof date | typeof mixed) => ({ type, default: null });
-
-const needed = <Type>(type: Type) => ({ type, required: true });
-
-/** For the files of this folder alone. */
-export const Booking = defineModel<BookingRecord>({
+/** For files in this folder only. */
+export const Booking = defineModel({
   name: 'Booking',
   collection: 'bookings',
   fields: {
-    number: needed(text),
-    customerId: needed(ObjectId),
-    workerId: needed(ObjectId),
-    serviceId: needed(ObjectId),
-    serviceName: needed(text),
-    serviceTitles: { type: mixed, default: {} },
-    picture: { type: text, default: '' },
-    status: needed(text),
-    localDate: needed(text),
-    startsAt: needed(date),
-    endsAt: needed(date),
-    pricePaise: needed(number),
-    hourlyRatePaise: one(number),
-    coveredMinutes: number,
-    address: { type: mixed, default: {} },
-    contact: mixed,
-    point: one(mixed),
-    instructions: { type: text, default: '' },
-    insteadOf: ObjectId,
-    openSlot: one(number),
-    expiresAt: one(date),
-    remindAt: date,
-    proposal: one(mixed),
-    creditPaise: number,
-    paid: one(mixed),
-    fee: one(mixed),
-    blame: one(text),
-    noShow: mixed,
-    leftUnpaid: mixed,
-    review: one(mixed),
-    customerReview: mixed,
-    history: { type: mixed, default: () => [] },
-    createdAt: needed(date),
+    /** The public number, like `HN-7K3QF`. */
+    number: text(),
+    customerId: objectId(),
+    workerId: objectId(),
+    serviceId: objectId(),
+    /** Title, translations and picture of the service at the time of booking. */
+    serviceName: text(),
+    serviceTitles: mixed<TranslatedNames>({ default: {} }),
+    picture: text({ default: '' }),
+    status: text<BookingStatus>(),
+    /** Day in India. */
+    localDate: text(),
+    startsAt: date(),
+    endsAt: date(),
+    pricePaise: number(),
+    /** The worker's rate at the time; null for a fixed price. */
+    hourlyRatePaise: nullable(number()),
+    /** The duration that the worker's fixed price covers; absent if it covers any. */
+    coveredMinutes: optional(number()),
+    address: mixed<AddressRecord>({ default: {} }),
+    /** Name of the area of its PIN code; absent or empty if unknown. */
+    area: optional(text()),
+    /** Contact person at the address; absent or null if it is the customer. */
+    contact: optional(mixed<{ name?: string; phone?: string } | null>()),
+    point: nullable(mixed<NonNullable<UserRecord['point']>>()),
+    instructions: text({ default: '' }),
+    /** The first request for the same need, which this one replaces. */
+    insteadOf: optional(objectId()),
+    /** Number of the place that this open request takes among the customer's few; null once answered. */
+    openSlot: nullable(number()),
+    /**
+     * A request by a customer without a verified contact holds its time until then; with `until` null it holds none.
+     * Null or absent: the booking holds its time while it is open.
+     */
+    hold: optional(mixed<{ until: Date | null } | null>()),
+    /** Deadline of an open request; null once answered. */
+    expiresAt: nullable(date()),
+    /** When the next reminder is due; null: never, absent: not computed yet. */
+    remindAt: optional(date<Date | null>()),
+    proposal: nullable(mixed<BookingProposal>()),
+    /** How many times the worker has suggested for the request; absent: none. */
+    timesOffered: optional(number()),
+    /** Absent or null if the office proposes no other worker. */
+    handover: optional(mixed<BookingHandover | null>()),
+    /** The workers before a handover, who are still people of the booking. */
+    formerWorkerIds: optional(list(objectId())),
+    /** Number of changes by the office; a screen that shows an older number is out of date. */
+    officeActs: optional(number()),
+    /** The office's credit to each wallet, less what it took back. */
+    adjustments: optional(mixed<{ customer: number; worker: number }>()),
+    /** What an undone acceptance restores; absent or null if it can't be undone. */
+    reopens: optional(mixed<OpenRequest | null>()),
+    extras: optional(mixed<BookingExtra[]>()),
+    /** Part of the price that was paid from the customer's wallet. */
+    creditPaise: optional(number()),
+    paid: nullable(mixed<{ method: PaidMethod; at: Date }>()),
+    /** The number of its receipt; absent until it is paid, and in bookings paid before receipts had numbers. */
+    receipt: optional(mixed<Receipt>()),
+    /** The customer's word that it was paid; absent or null without one. */
+    payment: optional(mixed<PaymentClaim | null>()),
+    /** Null if cancelling was free, or the booking was not cancelled. */
+    fee: nullable(mixed<BookingFee>()),
+    /** The worker cancelled late or did not come: counts towards her limits, under any account with these marks. */
+    late: optional(mixed<{ at: Date; excuse: Excuse | null; marks: string[] }>()),
+    /** The shortest notice, in milliseconds, that a side gave when it moved the booking; absent or null if enough. */
+    movedNotice: optional(mixed<{ customer?: number; worker?: number } | null>()),
+    /** The side at fault. */
+    blame: nullable(text<Blame>()),
+    noShow: optional(mixed<NoShowClaim>()),
+    /** The code that starts the job; absent or null if none is needed. */
+    door: optional(mixed<Door | null>()),
+    /** Proof that the worker was at the door; absent if there is only the worker's own tap. */
+    arrivalWitness: optional(text<ArrivalWitness>()),
+    /** When a completed job was closed without payment. */
+    leftUnpaid: optional(mixed<{ at: Date }>()),
+    /** How the job counts for the worker; absent if not completed, or completed before this was stored. */
+    count: optional(mixed<JobCount>()),
+    /** The customer's review of the worker. */
+    review: nullable(mixed<ReviewNote>()),
+    /** The worker's review of the customer. */
+    customerReview: optional(mixed<ReviewNote>()),
+    history: mixed<BookingChange[]>({ default: () => [] }),
+    createdAt: date(),
   },
   indexes: [
-    // People name a booking by its number.
     [{ number: 1 }, { unique: true }],
-    // A customer's and a worker's bookings by what state they are in, in the order of their time.
+    // A customer's or worker's bookings by status, ordered by time.
     [{ customerId: 1, status: 1, startsAt: 1, _id: 1 }, {}],
     [{ workerId: 1, status: 1, startsAt: 1, _id: 1 }, {}],
-    // A customer has so many open requests and no more, and one a worker and day: held by the database.
+    // Limits a customer's open requests, and allows one per worker and day.
     [
       { customerId: 1, openSlot: 1 },
       { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } },
@@ -179,81 +192,66 @@ export const Booking = defineModel<BookingRecord>({
       { customerId: 1, workerId: 1, localDate: 1 },
       { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } },
     ],
-    // Requests whose time to be answered is over.
+    // Jobs of the same two people in a month, under any account.
+    [{ 'count.pairMarks': 1 }, { sparse: true }],
+    // A worker's late cancellations, under any account.
+    [{ 'late.marks': 1 }, { sparse: true }],
+    // Requests past their deadline.
     [{ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } }],
-    // Proposals whose time to be answered is over.
+    // Holds that end, first to end first.
+    [{ 'hold.until': 1 }, { partialFilterExpression: { 'hold.until': { $type: 'date' } } }],
+    // Proposals past their deadline.
     [{ 'proposal.expiresAt': 1 }, { partialFilterExpression: { 'proposal.expiresAt': { $type: 'date' } } }],
-    // Claims that nobody has contradicted in time.
+    // Handovers past their deadline, and those of one worker.
+    [{ 'handover.expiresAt': 1 }, { partialFilterExpression: { 'handover.expiresAt': { $type: 'date' } } }],
+    [{ 'handover.workerId': 1 }, { partialFilterExpression: { 'handover.expiresAt': { $type: 'date' } } }],
+    // What a worker handed over, for erasing their account.
+    [{ formerWorkerIds: 1 }, { partialFilterExpression: { formerWorkerIds: { $type: 'objectId' } } }],
+    // Claims whose other side may be out of time.
     [{ 'noShow.answerBy': 1 }, { partialFilterExpression: { 'noShow.answerBy': { $type: 'date' } } }],
-    // Claims that were contradicted, which the office decides, the oldest first.
+    // Claims by age.
+    [{ 'noShow.at': 1 }, { partialFilterExpression: { 'noShow.at': { $type: 'date' } } }],
+    // Claims for the office, oldest first.
     [{ 'noShow.state': 1, _id: 1 }, { partialFilterExpression: { 'noShow.state': 'contested' } }],
-    // The bookings of a day by their state.
+    // Fees that wait for the end of a pause, and evidence that may be deleted.
+    [{ 'noShow.feeCheckAt': 1 }, { partialFilterExpression: { 'noShow.feeCheckAt': { $type: 'date' } } }],
+    [{ 'noShow.keepUntil': 1 }, { partialFilterExpression: { 'noShow.keepUntil': { $type: 'date' } } }],
+    // A day's bookings by status.
     [{ localDate: 1, status: 1 }, {}],
-    // Bookings of which somebody is to be reminded.
+    // Due reminders.
     [{ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } }],
-    // What was agreed and never ended, the first to end first; with nothing but the index, which services were done most.
+    // Accepted bookings that were never closed, first to end first; also, covered by the index, the services
+    // completed most.
     [{ status: 1, endsAt: 1, _id: 1, serviceId: 1 }, {}],
   ],
 });
 
+export type BookingRecord = RowOf<typeof Booking>;
+
 export type NewBooking = Omit<BookingRecord, '_id' | 'proposal' | 'paid' | 'blame' | 'fee' | 'review'> &
   Partial<Pick<BookingRecord, '_id' | 'paid' | 'blame' | 'fee' | 'review'>>;
 
-export const insertBooking = async (row: NewBooking, tx: Tx): Promise<BookingRecord> => {
-  const [booking] = await Booking.create([row], Tx.session(tx));
-  if (!booking) throw new Error('The booking was not stored.');
-  return booking.toObject();
-};
+export const insertBooking = (row: NewBooking, tx: Tx): Promise<BookingRecord> => Booking.insert(row, { tx });
 
 export const findBooking = (bookingId: string, tx?: Tx): Promise<BookingRecord | null> =>
-  Booking.findById(bookingId, null, Tx.session(tx)).lean<BookingRecord>().exec();
+  Booking.findById(bookingId, { tx });
 
-export const findBookingByNumber = (number: string): Promise<BookingRecord | null> =>
-  Booking.findOne({ number }).lean<BookingRecord>().exec();
+export const findBookingByNumber = (number: string, tx?: Tx): Promise<BookingRecord | null> =>
+  Booking.findOne({ number }, { tx });
 
-export type Ahead = Pick<
-  BookingRecord,
-  '_id' | 'workerId' | 'localDate' | 'openSlot' | 'startsAt' | 'endsAt'
->;
-
-/** What a customer has ahead, answered or not; a request that nobody has answered holds one of their places. */
-export const listAhead = (customerId: string, tx: Tx): Promise<Ahead[]> =>
-  Booking.find(
-    { customerId, status: { $in: liveStatuses } },
-    { workerId: 1, localDate: 1, openSlot: 1, startsAt: 1, endsAt: 1 },
-    Tx.session(tx),
-  )
-    .lean<Ahead[]>()
-    .exec();
-
-/** What a customer has ahead, answered or not, of all that was asked for one thing. */
-export const listNeed = (
-  { _id, customerId, insteadOf = _id }: Pick<BookingRecord, '_id' | 'customerId' | 'insteadOf'>,
-  tx: Tx,
-): Promise<BookingRecord[]> =>
-  Booking.find(
-    { customerId, status: { $in: liveStatuses }, $or: [{ _id: insteadOf }, { insteadOf }] },
-    null,
-    Tx.session(tx),
-  )
-    .lean<BookingRecord[]>()
-    .exec();
-
-/** What a worker has ahead, answered or not. */
+/** Lists a worker's open bookings. */
 export const listLiveJobs = (workerId: string, tx: Tx): Promise<BookingRecord[]> =>
-  Booking.find({ workerId, status: { $in: liveStatuses } }, null, Tx.session(tx))
-    .lean<BookingRecord[]>()
-    .exec();
+  Booking.find({ workerId, status: { $in: liveStatuses } }, { tx });
 
 interface BookingUpdate {
   bookingId: string;
-  /** The state that the change was judged by: another change in between makes this one fail. */
+  /** The state that the change was based on: a concurrent change makes this one fail. */
   from: Pick<BookingRecord, 'status' | 'startsAt'>;
   set: Partial<Omit<BookingRecord, '_id' | 'history'>>;
   change?: BookingChange;
 }
 
-/** Changes a booking that is still as it was judged; null when somebody was quicker. */
+/** Updates a booking that is still in the given state; null if it has changed. */
 export const updateBooking = (
   { bookingId, from, set, change }: BookingUpdate,
   tx: Tx,
@@ -261,18 +259,16 @@ export const updateBooking = (
   Booking.findOneAndUpdate(
     { _id: bookingId, ...from },
     { $set: set, ...(change && { $push: { history: change } }) },
-    { returnDocument: 'after', ...Tx.session(tx) },
-  )
-    .lean<BookingRecord>()
-    .exec();
+    { tx },
+  );
 
-/** A worker's bookings that were asked for since then; null: all. */
+/** A worker's bookings created since then; null: all. */
 interface Tenure {
   workerId: Types.ObjectId;
   since: Date | null;
 }
 
-const ofTeam = (team: readonly Tenure[]) => {
+const teamFilter = (team: readonly Tenure[]) => {
   const always = team.flatMap(({ workerId, since }) => (since ? [] : [workerId]));
   const newer = team.flatMap(({ workerId, since }) =>
     since ? [{ workerId, createdAt: { $gte: since } }] : [],
@@ -281,37 +277,39 @@ const ofTeam = (team: readonly Tenure[]) => {
 };
 
 export interface BookingQuery {
-  of: { customerId: string } | { workerId: string } | { team: readonly Tenure[] };
+  of: { customerId?: string; workerId?: string } | { team: readonly Tenure[] };
   statuses: readonly BookingStatus[];
-  /** 1: the next first; -1: the latest first. */
+  /** 1: soonest first; -1: newest first. */
   order: 1 | -1;
   after: { startsAt: Date; id: string } | null;
   limit: number;
 }
 
-/** Somebody's bookings in the order of their time; one more than asked for, when there are more. */
+/** Lists a team's bookings that start within a span, soonest first; at most `limit`. */
+export const listTeamBookings = (
+  {
+    team,
+    statuses,
+    from,
+    to,
+  }: Pick<BookingQuery, 'statuses'> & { team: readonly Tenure[]; from: Date; to: Date },
+  limit: number,
+): Promise<BookingRecord[]> =>
+  Booking.find(
+    { $and: [teamFilter(team), { status: { $in: statuses }, startsAt: { $gte: from, $lt: to } }] },
+    { sort: { startsAt: 1, _id: 1 }, limit },
+  );
+
+/** Lists bookings ordered by time, with one row more than `limit` if there are more. */
 export const listBookingRecords = (query: BookingQuery): Promise<BookingRecord[]> => {
   const { of, statuses, order, after, limit } = query;
   const way = order === 1 ? '$gt' : '$lt';
   const beyond = after && {
     $or: [{ startsAt: { [way]: after.startsAt } }, { startsAt: after.startsAt, _id: { [way]: after.id } }],
   };
-  const whose = 'team' in of ? ofTeam(of.team) : of;
-  return Booking.find({ $and: [whose, { status: { $in: statuses }, ...beyond }] })
-    .sort({ startsAt: order, _id: order })
-    .limit(limit + 1)
-    .lean<BookingRecord[]>()
-    .exec();
+  const whose = 'team' in of ? teamFilter(of.team) : of;
+  return Booking.find(
+    { $and: [whose, { status: { $in: statuses }, ...beyond }] },
+    { sort: { startsAt: order, _id: order }, limit: limit + 1 },
+  );
 };
-
-/** The booking of this service that a customer had done last. */
-export const findLastCompleted = (
-  { customerId, serviceId }: { customerId: string; serviceId: string },
-  tx?: Tx,
-): Promise<BookingRecord | null> =>
-  Booking.findOne({ customerId, status: 'completed', serviceId }, null, {
-    sort: { startsAt: -1, _id: -1 },
-    ...Tx.session(tx),
-  })
-    .lean<BookingRecord>()
-    .exec();

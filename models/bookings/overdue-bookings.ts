@@ -1,73 +1,81 @@
-import { Tx } from '#models/connection.ts';
+import type { Types } from 'mongoose';
+import { upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
+import type { Tx } from '#models/connection.ts';
+import { inSlice, type Slice } from '#models/platform/slice.ts';
 import { Booking, type BookingRecord } from './booking.ts';
 
-/** Requests that nobody answered in time. */
-export const listExpiredRequests = (at: Date, most: number): Promise<BookingRecord[]> =>
-  Booking.find({ expiresAt: { $type: 'date', $lte: at } })
-    .sort({ expiresAt: 1 })
-    .limit(most)
-    .lean<BookingRecord[]>()
-    .exec();
+/** Requests past their deadline. */
+export const listExpiredRequests = (at: Date, limit: number, slice?: Slice): Promise<BookingRecord[]> =>
+  Booking.find(
+    { expiresAt: { $type: 'date', $lte: at }, ...inSlice(slice) },
+    { sort: { expiresAt: 1 }, limit },
+  );
 
-/** Proposals of another time that nobody answered in time. */
-export const listExpiredProposals = (at: Date, most: number): Promise<BookingRecord[]> =>
-  Booking.find({ 'proposal.expiresAt': { $type: 'date', $lte: at } })
-    .limit(most)
-    .lean<BookingRecord[]>()
-    .exec();
+/** Requests whose hold has ended. */
+export const listEndedHolds = (at: Date, limit: number, slice?: Slice): Promise<BookingRecord[]> =>
+  Booking.find(
+    { 'hold.until': { $type: 'date', $lte: at }, ...inSlice(slice) },
+    { sort: { 'hold.until': 1 }, limit },
+  );
 
-/** What was agreed, and has been over since `before` without anybody ending it. */
-export const listForgottenBookings = (before: Date, most: number): Promise<BookingRecord[]> =>
-  Booking.find({
-    status: { $in: ['accepted', 'on_the_way', 'arrived', 'in_progress'] },
-    endsAt: { $lte: before },
-  })
-    .limit(most)
-    .lean<BookingRecord[]>()
-    .exec();
+/** A customer's requests that hold their time briefly or not at all. */
+export const listShortHolds = (customerId: string): Promise<BookingRecord[]> =>
+  Booking.find({ customerId, status: 'pending', hold: { $type: 'object' } });
 
-/** Claims of a no-show that nobody has contradicted in time. */
-export const listDueClaims = (at: Date, most: number): Promise<BookingRecord[]> =>
-  Booking.find({ 'noShow.answerBy': { $type: 'date', $lte: at } })
-    .limit(most)
-    .lean<BookingRecord[]>()
-    .exec();
+/** Counts the other short holds on a worker's day. */
+export const countShortHolds = (
+  { _id, workerId, localDate }: Pick<BookingRecord, '_id' | 'workerId' | 'localDate'>,
+  tx: Tx,
+): Promise<number> =>
+  Booking.countDocuments(
+    { workerId, status: 'pending', localDate, 'hold.until': { $type: 'date' }, _id: { $ne: _id } },
+    { tx },
+  );
 
-/** Bookings of which somebody is to be reminded by now. */
-export const listBookingsToRemind = (at: Date, most: number): Promise<BookingRecord[]> =>
-  Booking.find({ remindAt: { $type: 'date', $lte: at } })
-    .sort({ remindAt: 1 })
-    .limit(most)
-    .lean<BookingRecord[]>()
-    .exec();
+export const countUpcoming = (workerId: Types.ObjectId, tx: Tx): Promise<number> =>
+  Booking.countDocuments({ workerId, status: { $in: upcomingStatuses } }, { tx });
 
-/** A worker's bookings whose fee is still owed. */
+/** Bookings with a proposed time or a proposed worker past the deadline. */
+export const listExpiredProposals = (at: Date, limit: number, slice?: Slice): Promise<BookingRecord[]> => {
+  const past = { $type: 'date' as const, $lte: at };
+  const overdue = [{ 'proposal.expiresAt': past }, { 'handover.expiresAt': past }];
+  return Booking.find({ $or: overdue, ...inSlice(slice) }, { limit });
+};
+
+/** Accepted bookings that ended before `before` and were never closed. */
+export const listForgottenBookings = (before: Date, limit: number, slice?: Slice): Promise<BookingRecord[]> =>
+  Booking.find(
+    {
+      status: { $in: ['accepted', 'on_the_way', 'arrived', 'in_progress'] },
+      endsAt: { $lte: before },
+      ...inSlice(slice),
+    },
+    { limit },
+  );
+
+export const listBookingsToRemind = (at: Date, limit: number, slice?: Slice): Promise<BookingRecord[]> =>
+  Booking.find(
+    { remindAt: { $type: 'date', $lte: at }, ...inSlice(slice) },
+    { sort: { remindAt: 1 }, limit },
+  );
+
+/** Fees that customers owe a worker. */
 export const listDueFees = (workerId: string, tx: Tx): Promise<BookingRecord[]> =>
   Booking.find(
-    { workerId, status: { $in: ['cancelled', 'no_show'] }, 'fee.state': 'due' },
-    null,
-    Tx.session(tx),
-  )
-    .lean<BookingRecord[]>()
-    .exec();
+    {
+      workerId,
+      status: { $in: ['cancelled', 'no_show'] },
+      'fee.state': 'due',
+      'fee.owedBy': { $ne: 'worker' },
+    },
+    { tx },
+  );
 
-const isOf = (userId: string) => ({ $or: [{ customerId: userId }, { workerId: userId }] });
+const involving = (userId: string) => ({ $or: [{ customerId: userId }, { workerId: userId }] });
 
-/** Somebody's bookings, of either side, with a claim of a no-show that is not decided. */
-export const listUndecidedClaims = (userId: string, tx: Tx): Promise<BookingRecord[]> =>
-  Booking.find(
-    { ...isOf(userId), status: 'no_show', 'noShow.state': { $in: ['open', 'contested'] } },
-    null,
-    Tx.session(tx),
-  )
-    .lean<BookingRecord[]>()
-    .exec();
-
-/** Somebody's bookings, of either side, of which something is owed. */
+/** Lists a person's bookings, on either side, with an open payment. */
 export const listOwedBookings = (userId: string, tx: Tx): Promise<BookingRecord[]> => {
   const done = { status: 'completed' as const, paid: null, leftUnpaid: { $exists: false } };
   const late = { status: { $in: ['cancelled', 'no_show'] as const }, 'fee.state': 'due' as const };
-  return Booking.find({ $and: [isOf(userId), { $or: [done, late] }] }, null, Tx.session(tx))
-    .lean<BookingRecord[]>()
-    .exec();
+  return Booking.find({ $and: [involving(userId), { $or: [done, late] }] }, { tx });
 };

@@ -1,21 +1,25 @@
 import type { PipelineStage } from 'mongoose';
-import type { Asked } from '#lib/features/catalogue/rules/lowest-price.ts';
+import type { AskedPrice } from '#lib/features/catalogue/rules/pricing.ts';
 import { database, toObjectId } from '#models/connection.ts';
+import { readFrom } from '#models/read-age.ts';
 import type { Listing } from '#lib/features/people/rules/search-listing.ts';
+import { outsideCities, type ListedCity } from '#models/people/listing-filters.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
 type Stage = PipelineStage.UnionWithPipelineStage;
 
-const users = 'users';
-/** So many of the cheapest are looked at whether they do the service at that price. */
-const MOST_LOOKED_AT = 200;
-/** The database takes at most 1,000 steps in one command; a service takes three. */
-const MOST_SERVICES = 300;
-/** So many who come to a place are looked at, as in one search. */
-const MOST_HERE = 2000;
+/** Cities whose workers are left out. */
+type Except = readonly ListedCity[];
 
-/** A service as its price is looked for. */
-export interface WantedService {
+const users = 'users';
+/** How many of the cheapest are checked for doing the service at that price. */
+const SCAN_LIMIT = 200;
+/** MongoDB allows at most 1,000 stages in one command; a service takes three. */
+const MAX_SERVICES = 300;
+/** Workers scanned around a place, as in one search. */
+const MAX_NEARBY = 2000;
+
+export interface PriceQuery {
   readonly serviceId: string;
   readonly skillIds: readonly string[];
   readonly durationMinutes: number;
@@ -23,8 +27,8 @@ export interface WantedService {
 
 type Kind = 'own' | 'hourly' | 'none';
 
-/** The least that is asked for a service in each kind of price; null where nobody asks so. */
-export type AskedPrices = Readonly<Record<Kind, Asked | null>>;
+/** The lowest price of each kind; null when no worker asks one. */
+export type LowestPrices = Readonly<Record<Kind, AskedPrice | null>>;
 
 interface Row {
   at: number;
@@ -33,13 +37,13 @@ interface Row {
   city?: string;
 }
 
-const ownPriceOf = ({ serviceId, durationMinutes }: WantedService) => ({
+const hasOwnPrice = ({ serviceId, durationMinutes }: PriceQuery) => ({
   servicePrices: {
     $elemMatch: { serviceId: toObjectId(serviceId), durationMinutes, pricePaise: { $gt: 0 } },
   },
 });
 
-const skilled = ({ skillIds }: WantedService) =>
+const skilled = ({ skillIds }: PriceQuery) =>
   skillIds.length > 0 ? { 'skills._id': { $all: skillIds.map(toObjectId) } } : {};
 
 const listed = { 'listing.order': { $gt: '' } };
@@ -48,66 +52,69 @@ const shown = (kind: Kind, at: number, paise: unknown): Stage => ({
   $project: { _id: 0, at: { $literal: at }, kind: { $literal: kind }, paise, city: '$address.city' },
 });
 
-/** Those who have the skills and no price of their own for the service, by their rate. */
-const byRate = (wanted: WantedService, at: number, kind: 'hourly' | 'none'): Stage[] => [
+/** Workers with the skills and without a fixed price for the service, by hourly rate. */
+const byRate = (query: PriceQuery, at: number, kind: 'hourly' | 'none', except: Except): Stage[] => [
   {
     $match: {
-      'skills._id': toObjectId(wanted.skillIds[0] ?? ''),
+      'skills._id': toObjectId(query.skillIds[0] ?? ''),
       hourlyRatePaise: kind === 'none' ? null : { $gt: 0 },
       ...listed,
     },
   },
   { $sort: { hourlyRatePaise: 1 } },
-  { $limit: MOST_LOOKED_AT },
-  { $match: { $and: [skilled(wanted), { $nor: [ownPriceOf(wanted)] }] } },
+  { $limit: SCAN_LIMIT },
+  { $match: { $and: [skilled(query), { $nor: [hasOwnPrice(query)] }, ...outsideCities(except)] } },
   { $limit: 1 },
   shown(kind, at, '$hourlyRatePaise'),
 ];
 
-/** Those who ask a price of their own: the index has them by it. */
-const byOwnPrice = (wanted: WantedService, at: number): Stage[] => {
-  const isOfIt = { $eq: ['$$one.serviceId', toObjectId(wanted.serviceId)] };
+/** Workers with a fixed price, in the index's order. */
+const byOwnPrice = (query: PriceQuery, at: number, except: Except): Stage[] => {
+  const isOfIt = { $eq: ['$$one.serviceId', toObjectId(query.serviceId)] };
   const own = { $filter: { input: '$servicePrices', as: 'one', cond: isOfIt } };
   return [
-    { $match: { ...ownPriceOf(wanted), ...listed } },
-    { $limit: MOST_LOOKED_AT },
-    { $match: skilled(wanted) },
+    { $match: { ...hasOwnPrice(query), ...listed } },
+    { $limit: SCAN_LIMIT },
+    { $match: { $and: [skilled(query), ...outsideCities(except)] } },
     shown('own', at, { $min: { $map: { input: own, as: 'one', in: '$$one.pricePaise' } } }),
     { $sort: { paise: 1 } },
     { $limit: 1 },
   ];
 };
 
-const askFor = async (services: readonly WantedService[]): Promise<AskedPrices[]> => {
-  const [first, ...others] = services.flatMap((wanted, at) => [
-    byOwnPrice(wanted, at),
-    byRate(wanted, at, 'hourly'),
-    byRate(wanted, at, 'none'),
+const findPart = async (services: readonly PriceQuery[], except: Except): Promise<LowestPrices[]> => {
+  const [first, ...others] = services.flatMap((query, at) => [
+    byOwnPrice(query, at, except),
+    byRate(query, at, 'hourly', except),
+    byRate(query, at, 'none', except),
   ]);
   if (!first) return [];
   const pipeline = [...first, ...others.map((stages) => ({ $unionWith: { coll: users, pipeline: stages } }))];
-  const rows = await database().collection(users).aggregate<Row>(pipeline).toArray();
-  const askedFor = (at: number, kind: Kind): Asked | null => {
+  const rows = await database().collection(users).aggregate<Row>(pipeline, readFrom('seconds')).toArray();
+  const priceFor = (at: number, kind: Kind): AskedPrice | null => {
     const row = rows.find((one) => one.at === at && one.kind === kind);
     return row ? { paise: row.paise ?? 0, city: row.city ?? null } : null;
   };
   return services.map((_, at) => ({
-    own: askedFor(at, 'own'),
-    hourly: askedFor(at, 'hourly'),
-    none: askedFor(at, 'none'),
+    own: priceFor(at, 'own'),
+    hourly: priceFor(at, 'hourly'),
+    none: priceFor(at, 'none'),
   }));
 };
 
-/** For each service what those ask who can be found and have its skills, in one command for hundreds of them. */
-export const findLowestRates = async (services: readonly WantedService[]): Promise<AskedPrices[]> => {
-  const parts = Array.from({ length: Math.ceil(services.length / MOST_SERVICES) }, (_, at) =>
-    services.slice(at * MOST_SERVICES, (at + 1) * MOST_SERVICES),
+/** Finds the lowest prices of visible workers with the skills, outside some cities, in one query for hundreds of services. */
+export const findLowestRates = async (
+  services: readonly PriceQuery[],
+  except: Except = [],
+): Promise<LowestPrices[]> => {
+  const parts = Array.from({ length: Math.ceil(services.length / MAX_SERVICES) }, (_, at) =>
+    services.slice(at * MAX_SERVICES, (at + 1) * MAX_SERVICES),
   );
-  return (await Promise.all(parts.map(askFor))).flat();
+  return (await Promise.all(parts.map((part) => findPart(part, except)))).flat();
 };
 
-/** What of a worker a price depends on. */
-export type AskingWorker = Pick<
+/** The fields a worker's price depends on. */
+export type WorkerPrices = Pick<
   UserRecord,
   | '_id'
   | 'skills'
@@ -125,19 +132,20 @@ const askingFields = [
   ...['ratingSum', 'reviewCount', 'listing.order'],
 ];
 
-interface Around {
+/** Lists workers in a city or in one of these PINs with their prices. */
+export const listNearbyPrices = async ({
+  cityKey,
+  pins,
+}: {
   cityKey: string | null;
   pins: readonly string[];
-}
-
-/** Workers in a city or in one of these PINs, with what they ask. */
-export const listAskingAround = async ({ cityKey, pins }: Around): Promise<AskingWorker[]> => {
+}): Promise<WorkerPrices[]> => {
   const projection = Object.fromEntries(askingFields.map((field) => [field, 1]));
-  const find = (area: object): Promise<AskingWorker[]> =>
+  const find = (area: object): Promise<WorkerPrices[]> =>
     database()
-      .collection<AskingWorker>(users)
-      .find({ ...area, ...listed }, { projection })
-      .limit(MOST_HERE)
+      .collection<WorkerPrices>(users)
+      .find({ ...area, ...listed }, { projection, ...readFrom('seconds') })
+      .limit(MAX_NEARBY)
       .toArray();
   const found = await Promise.all([
     cityKey === null ? [] : find({ 'listing.city': cityKey }),

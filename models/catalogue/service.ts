@@ -1,132 +1,140 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { FormerPrices } from '#lib/features/people/rules/former-prices.ts';
 import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
-import { Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import { toObjectId, type Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, list, mixed, number, objectId, optional, text } from '#models/field.ts';
+import { inListOrder, othersWithPosition, positionUpdates } from './list-order.ts';
 import { nameKey } from '#lib/features/catalogue/rules/name-key.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 
-/** A short line of what belongs to a service or does not. */
+/** One item included in a service or not. */
 export interface ServiceLine {
   text: string;
   texts: TranslatedNames;
 }
 
-export interface ServiceRecord {
-  _id: Types.ObjectId;
-  title: string;
-  /** The title folded for comparison. */
-  key: string;
-  titles: TranslatedNames;
-  description: string;
-  descriptions: TranslatedNames;
-  pricePaise: number;
-  /** What it cost until a while ago; absent where that never changed. */
-  formerPrices?: FormerPrices | undefined;
-  /** How long it takes; absent: as long as usual. */
-  durationMinutes?: number | undefined;
-  /** Since when it takes so long; absent where that never changed. */
-  durationSince?: Date | undefined;
-  includes?: ServiceLine[] | undefined;
-  excludes?: ServiceLine[] | undefined;
-  imageKeys: string[];
-  skillIds: Types.ObjectId[];
-  /** What else people call it, by language; absent in rows that were given none, and in lists. */
-  searchWords?: SearchWords | undefined;
-  createdAt: Date;
-}
-
-const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
-
-/** What the home page shows where nothing was booked yet. */
+/** The home page falls back to this when there are no bookings. */
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-const Job = defineModel<ServiceRecord>({
+const Job = defineModel({
   name: 'Job',
   collection: 'jobs',
   fields: {
-    title: { type: text, required: true },
-    key: { type: text, required: true },
-    titles: { type: mixed, default: {} },
-    description: { type: text, required: true },
-    descriptions: { type: mixed, default: {} },
-    pricePaise: { type: number, required: true },
-    formerPrices: { type: mixed },
-    durationMinutes: { type: number },
-    durationSince: { type: date },
-    includes: { type: mixed },
-    excludes: { type: mixed },
-    imageKeys: { type: [text], default: [] },
-    skillIds: { type: [ObjectId], default: [] },
-    searchWords: { type: mixed },
-    createdAt: { type: date, required: true },
+    title: text(),
+    /** The title normalized for comparison. */
+    key: text(),
+    titles: mixed<TranslatedNames>({ default: {} }),
+    description: text(),
+    descriptions: mixed<TranslatedNames>({ default: {} }),
+    pricePaise: number(),
+    /** Recent prices; absent when the price never changed. */
+    formerPrices: optional(mixed<FormerPrices | undefined>()),
+    /** Absent for the usual duration. */
+    durationMinutes: optional(number<number | undefined>()),
+    /** When the duration last changed; absent when it never did. */
+    durationSince: optional(date<Date | undefined>()),
+    includes: optional(mixed<ServiceLine[] | undefined>()),
+    excludes: optional(mixed<ServiceLine[] | undefined>()),
+    imageKeys: list(text(), { default: [] }),
+    skillIds: list(objectId(), { default: [] }),
+    /** Other words people use, by language; absent when none were set, and when listed without words. */
+    searchWords: optional(mixed<SearchWords | undefined>()),
+    /** Position set by admins; services without one follow by title. */
+    position: optional(number<number | undefined>()),
+    createdAt: date(),
   },
   indexes: [
-    // One service a title; the list is read in its order.
+    // Unique titles, and the order of the list.
     [{ key: 1 }, { unique: true }],
-    // The services of a skill (category pages) and whether a skill is in use.
+    // The services of a skill (category pages), and whether a skill is in use.
     [{ skillIds: 1, key: 1 }, {}],
-    // The newest services, for the home page.
+    // The newest services for the home page.
     [newestFirst, {}],
   ],
 });
 
-export type JobEntry = Omit<ServiceRecord, '_id' | 'key' | 'createdAt'>;
+export type ServiceRecord = RowOf<typeof Job>;
 
-/** The whole list by title; services number in the hundreds. */
-export const listJobRecords = (): Promise<ServiceRecord[]> =>
-  Job.find({}, { searchWords: 0 }).sort({ key: 1 }).limit(1000).lean<ServiceRecord[]>().exec();
+export type ServiceEntry = Omit<ServiceRecord, '_id' | 'key' | 'position' | 'createdAt'>;
 
-export type JobNames = Pick<ServiceRecord, '_id' | 'title' | 'titles' | 'skillIds' | 'searchWords'>;
+/** Lists all services in the order set by admins, then by title; there are a few hundred. */
+export const listServiceRecords = async (): Promise<ServiceRecord[]> =>
+  inListOrder(
+    await Job.find({}, { without: ['searchWords'], sort: { key: 1 }, limit: 1000, maxAge: 'election' }),
+  );
 
-/** What services are called, by which words they are found, and which skills they need. */
-export const listJobNames = (): Promise<JobNames[]> =>
-  Job.find({}, { title: 1, titles: 1, skillIds: 1, searchWords: 1 })
-    .sort({ key: 1 })
-    .limit(1000)
-    .lean<ServiceRecord[]>()
-    .exec();
+/** Puts services first, in this order; the others follow by title. */
+export const setServiceOrder = async (ids: readonly string[], tx: Tx): Promise<void> => {
+  await Job.updateMany(othersWithPosition(ids), { $unset: { position: 1 } }, { tx });
+  await Job.bulkWrite(positionUpdates(ids), { tx });
+};
 
-export const listNewestJobRecords = (most: number): Promise<ServiceRecord[]> =>
-  Job.find({}, { searchWords: 0 }).sort(newestFirst).limit(most).lean<ServiceRecord[]>().exec();
+export type ServiceNames = Pick<ServiceRecord, '_id' | 'title' | 'titles' | 'skillIds' | 'searchWords'>;
 
-export const listJobRecordsById = (ids: readonly string[]): Promise<ServiceRecord[]> =>
-  Job.find({ _id: { $in: ids } })
-    .lean<ServiceRecord[]>()
-    .exec();
+/** Lists the titles, search words and skills of all services. */
+export const listServiceNames = (): Promise<ServiceNames[]> =>
+  Job.find(
+    {},
+    {
+      fields: ['_id', 'title', 'titles', 'skillIds', 'searchWords'],
+      sort: { key: 1 },
+      limit: 1000,
+      maxAge: 'election',
+    },
+  );
+
+export const listNewestJobRecords = (limit: number): Promise<ServiceRecord[]> =>
+  Job.find({}, { without: ['searchWords'], sort: newestFirst, limit, maxAge: 'election' });
+
+export const listServiceRecordsById = (ids: readonly string[]): Promise<ServiceRecord[]> =>
+  Job.find({ _id: { $in: ids } }, { maxAge: 'election' });
 
 export const listJobRecordsOfSkill = (skillId: string): Promise<ServiceRecord[]> =>
-  Job.find({ skillIds: skillId }).sort({ key: 1 }).limit(200).lean<ServiceRecord[]>().exec();
+  Job.find({ skillIds: skillId }, { sort: { key: 1 }, limit: 200 });
 
-export const findJob = (id: string, tx?: Tx): Promise<ServiceRecord | null> =>
-  Job.findById(id, null, Tx.session(tx)).lean<ServiceRecord>().exec();
+export const findService = (id: string, tx?: Tx): Promise<ServiceRecord | null> => Job.findById(id, { tx });
 
-export const findJobByTitle = (title: string, tx?: Tx): Promise<ServiceRecord | null> =>
-  Job.findOne({ key: nameKey(title) }, null, Tx.session(tx))
-    .lean<ServiceRecord>()
-    .exec();
+export interface PicturedService extends ServiceRecord {
+  /** The drawing of one of its skills; empty without skills. */
+  picture: string;
+}
 
-export const isSkillInJobs = async (skillId: string, tx: Tx): Promise<boolean> =>
-  (await Job.exists({ skillIds: skillId }).session(Tx.session(tx).session ?? null)) !== null;
-
-export const insertJob = async (entry: JobEntry & { createdAt: Date }, tx?: Tx): Promise<ServiceRecord> => {
-  const [job] = await Job.create([{ ...entry, key: nameKey(entry.title) }], Tx.session(tx));
-  if (!job) throw new Error('The service was not stored.');
-  return job.toObject();
+/** Returns a service with its drawing, in one command. */
+export const findPicturedService = async (id: string): Promise<PicturedService | null> => {
+  const [row] = await Job.aggregate<ServiceRecord & { skills: { picture: string }[] }>([
+    { $match: { _id: toObjectId(id) } },
+    {
+      $lookup: {
+        ...{ from: 'skills', localField: 'skillIds', foreignField: '_id', as: 'skills' },
+        pipeline: [{ $project: { _id: 0, picture: 1 } }],
+      },
+    },
+  ]);
+  if (!row) return null;
+  const { skills, ...service } = row;
+  return { ...service, picture: skills[0]?.picture ?? '' };
 };
 
-export const replaceJob = (id: string, entry: JobEntry, tx: Tx): Promise<ServiceRecord | null> =>
-  Job.findByIdAndUpdate(
-    id,
-    { $set: { ...entry, key: nameKey(entry.title) } },
-    { returnDocument: 'after', ...Tx.session(tx) },
-  )
-    .lean<ServiceRecord>()
-    .exec();
+export const findServiceByTitle = (title: string, tx?: Tx): Promise<ServiceRecord | null> =>
+  Job.findOne({ key: nameKey(title) }, { tx });
 
-export const setJobWords = async (id: Types.ObjectId, searchWords: SearchWords, tx: Tx): Promise<void> => {
-  await Job.updateOne({ _id: id }, { $set: { searchWords } }, Tx.session(tx));
+export const isSkillInJobs = (skillId: string, tx: Tx): Promise<boolean> =>
+  Job.exists({ skillIds: skillId }, { tx });
+
+export const insertService = (entry: ServiceEntry & { createdAt: Date }, tx?: Tx): Promise<ServiceRecord> =>
+  Job.insert({ ...entry, key: nameKey(entry.title) }, { tx });
+
+export const replaceService = (id: string, entry: ServiceEntry, tx: Tx): Promise<ServiceRecord | null> =>
+  Job.findOneAndUpdate({ _id: id }, { $set: { ...entry, key: nameKey(entry.title) } }, { tx });
+
+export const setServiceWords = async (
+  id: Types.ObjectId,
+  searchWords: SearchWords,
+  tx: Tx,
+): Promise<void> => {
+  await Job.updateOne({ _id: id }, { $set: { searchWords } }, { tx });
 };
 
-export const removeJob = async (id: string, tx: Tx): Promise<boolean> =>
-  (await Job.deleteOne({ _id: id }, Tx.session(tx))).deletedCount === 1;
+export const removeService = async (id: string, tx: Tx): Promise<boolean> =>
+  (await Job.deleteOne({ _id: id }, { tx })).deletedCount === 1;

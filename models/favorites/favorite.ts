@@ -1,41 +1,33 @@
-import { Schema, type PipelineStage, type Types } from 'mongoose';
+import type { PipelineStage } from 'mongoose';
 import type { FavoriteKind } from '#lib/features/favorites/contracts/favorites.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
-import { toObjectId, Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import { toObjectId, type Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, objectId, text } from '#models/field.ts';
 import { toPage } from '#models/newest-first.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
-interface FavoriteRecord {
-  _id: Types.ObjectId;
-  userId: Types.ObjectId;
-  kind: FavoriteKind;
-  /** The service or the worker. */
-  thingId: Types.ObjectId;
-  createdAt: Date;
-}
-
-const { ObjectId, String: text, Date: date } = Schema.Types;
-
-const Favorite = defineModel<FavoriteRecord>({
+const Favorite = defineModel({
   name: 'Favorite',
   collection: 'favorites',
   fields: {
-    userId: { type: ObjectId, required: true },
-    kind: { type: text, required: true },
-    thingId: { type: ObjectId, required: true },
-    createdAt: { type: date, required: true },
+    userId: objectId(),
+    kind: text<FavoriteKind>(),
+    thingId: objectId(),
+    createdAt: date(),
   },
   indexes: [
-    // One heart a thing; also which things of a page somebody has saved.
+    // One favorite per thing; also finds which of a page's things are saved.
     [{ userId: 1, thingId: 1 }, { unique: true }],
-    // Who has saved a thing that goes.
+    // Everyone who saved a deleted thing.
     [{ thingId: 1 }, {}],
-    // A person's favourites, newest first, page by page.
+    // A person's favorites, newest first, in pages.
     [{ userId: 1, _id: -1 }, {}],
   ],
 });
+
+type FavoriteRecord = RowOf<typeof Favorite>;
 
 const jobFields = [
   ...(['title', 'titles', 'pricePaise', 'durationMinutes', 'imageKeys', 'skillIds'] as const),
@@ -45,12 +37,11 @@ const workerFields = [
   ...(['verification', 'ratingSum', 'reviewCount'] as const),
 ];
 
-type JobPart = Pick<ServiceRecord, '_id' | (typeof jobFields)[number]>;
+type ServicePart = Pick<ServiceRecord, '_id' | (typeof jobFields)[number]>;
 type WorkerPart = Pick<UserRecord, '_id' | (typeof workerFields)[number]>;
 
-/** A favourite with what it stands for: one job or one worker. */
 export interface FilledFavorite extends FavoriteRecord {
-  jobs: JobPart[];
+  jobs: ServicePart[];
   workers: WorkerPart[];
 }
 
@@ -77,14 +68,14 @@ const isThere = { $or: [{ 'jobs.0': { $exists: true } }, { 'workers.0': { $exist
 
 interface ListQuery {
   userId: string;
-  /** Continue below this row. */
+  /** Continues below this row. */
   before: string | null;
   limit: number;
-  /** Things that the reader may not see. */
+  /** Things the reader may not see. */
   hidden: readonly string[];
 }
 
-/** One page of a person's favourites with what they stand for; those whose thing is gone or hidden are left out. */
+/** Lists a person's favorites with their things, without deleted or hidden ones. */
 export const listFavoriteRecords = async (query: ListQuery): Promise<Page<FilledFavorite>> => {
   const { userId, before, limit, hidden } = query;
   const mine = { userId: toObjectId(userId), thingId: { $nin: hidden.map(toObjectId) } };
@@ -94,19 +85,20 @@ export const listFavoriteRecords = async (query: ListQuery): Promise<Page<Filled
     ...things,
     { $match: isThere },
     { $limit: limit + 1 },
-  ]).exec();
+  ]);
   return toPage(rows, limit);
 };
 
-/** What somebody has saved, of all things or of these. */
+/** The ids a person has saved, of all things or of these. */
 export const findFavoriteIds = async (query: {
   userId: string;
   ids?: readonly string[];
 }): Promise<string[]> => {
   const { userId, ids } = query;
-  const rows = await Favorite.find({ userId, ...(ids && { thingId: { $in: ids } }) }, { _id: 0, thingId: 1 })
-    .lean<Pick<FavoriteRecord, 'thingId'>[]>()
-    .exec();
+  const rows = await Favorite.find(
+    { userId, ...(ids && { thingId: { $in: ids } }) },
+    { fields: ['thingId'] },
+  );
   return rows.map(({ thingId }) => String(thingId));
 };
 
@@ -118,17 +110,17 @@ interface Saved {
   thingId: string;
 }
 
-/** Saves a thing once, however often it is asked. */
+/** Saves a thing; saving again changes nothing. */
 export const putFavorite = async ({ at, kind, ...pair }: Saved & { at: Date }, tx?: Tx): Promise<void> => {
   const first = { $setOnInsert: { kind, createdAt: at } };
-  await Favorite.updateOne(pair, first, { upsert: true, ...Tx.session(tx) });
+  await Favorite.updateOne(pair, first, { upsert: true, tx });
 };
 
 export const removeFavorite = async (row: Saved): Promise<void> => {
   await Favorite.deleteOne(row);
 };
 
-/** Forgets a person's favourites whose thing no longer exists. */
+/** Deletes a person's favorites of things that no longer exist. */
 export const removeGoneFavorites = async (userId: string): Promise<void> => {
   const lookup = (from: string, as: string): PipelineStage => ({
     $lookup: { from, as, localField: 'thingId', foreignField: '_id', pipeline: [{ $project: { _id: 1 } }] },
@@ -139,6 +131,6 @@ export const removeGoneFavorites = async (userId: string): Promise<void> => {
     lookup('users', 'workers'),
     { $match: { jobs: [], workers: [] } },
     { $project: { _id: 1 } },
-  ]).exec();
+  ]);
   await Favorite.deleteMany({ _id: { $in: gone.map(({ _id }) => _id) } });
 };

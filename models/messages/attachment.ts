@@ -1,86 +1,75 @@
-import { Schema, type Types } from 'mongoose';
 import type { AttachmentType } from '#lib/features/messages/contracts/message.ts';
-import { Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import type { Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, nullable, number, objectId, optional, text } from '#models/field.ts';
 
-/** A file that somebody uploaded for a message. */
-export interface AttachmentRecord {
-  /** The key, which is also in the file's address. */
-  _id: string;
-  ownerId: Types.ObjectId;
-  /** Who else may read it; null until a message carries it. */
-  receiverId: Types.ObjectId | null;
-  type: AttachmentType;
-  /** What it is served as; never what the uploader called it. */
-  contentType: string;
-  size: number;
-  fileName: string;
-  createdAt: Date;
-  /** Until a message carries the file it is on trial, and goes at this instant; absent once it is kept. */
-  expiresAt?: Date;
-}
-
-const { ObjectId, String: text, Number: number, Date: date } = Schema.Types;
-const needed = <Type>(type: Type) => ({ type, required: true });
-
-const Attachment = defineModel<AttachmentRecord>({
+const Attachment = defineModel({
   name: 'Attachment',
   collection: 'attachments',
   fields: {
-    _id: { type: text },
-    ownerId: needed(ObjectId),
-    receiverId: { type: ObjectId, default: null },
-    type: needed(text),
-    contentType: needed(text),
-    size: needed(number),
-    fileName: needed(text),
-    createdAt: needed(date),
-    expiresAt: { type: date },
+    /** The key, which is part of the file's address. */
+    _id: text(),
+    ownerId: objectId(),
+    /** The other person who may read it; null until a message uses it. */
+    receiverId: nullable(objectId()),
+    type: text<AttachmentType>(),
+    /** The content type we detected, never the uploader's. */
+    contentType: text(),
+    size: number(),
+    fileName: text(),
+    createdAt: date(),
+    /** When an unused file is deleted; absent once a message uses it. */
+    expiresAt: optional(date()),
   },
   indexes: [
-    // Everything of one person, for the export and for the deletion of an account.
+    // A person's files, for data export and account deletion.
     [{ ownerId: 1 }, {}],
-    // What the sweep takes away; kept files are not in it.
+    // The files the sweep deletes; used files are not in this index.
     [{ expiresAt: 1 }, { sparse: true }],
   ],
 });
 
+/** A file uploaded for a message. */
+export type AttachmentRecord = RowOf<typeof Attachment>;
+
 export const insertAttachment = async (
   row: Omit<AttachmentRecord, 'ownerId' | 'receiverId'> & { ownerId: string },
 ): Promise<void> => {
-  await Attachment.create([row]);
+  await Attachment.insert(row);
 };
 
-export const findAttachment = (key: string): Promise<AttachmentRecord | null> =>
-  Attachment.findById(key).lean<AttachmentRecord>().exec();
+export const findAttachment = (key: string): Promise<AttachmentRecord | null> => Attachment.findById(key);
 
-interface Keeping {
-  key: string;
-  ownerId: string;
-  receiverId: string;
-  at: Date;
-}
+export const listAttachments = (keys: readonly string[]): Promise<AttachmentRecord[]> =>
+  Attachment.find({ _id: { $in: keys } });
 
-/** Takes a file of the owner into use, once; null when it is somebody else's, in use already or gone. */
+/** Marks the owner's file as used, once; null if it belongs to another account, is used already, or is gone. */
 export const keepAttachment = (
-  { key, ownerId, receiverId, at }: Keeping,
+  {
+    key,
+    ownerId,
+    receiverId,
+    at,
+  }: {
+    key: string;
+    ownerId: string;
+    receiverId: string;
+    at: Date;
+  },
   tx: Tx,
 ): Promise<AttachmentRecord | null> =>
   Attachment.findOneAndUpdate(
     { _id: key, ownerId, expiresAt: { $gt: at } },
     { $set: { receiverId }, $unset: { expiresAt: 1 } },
-    { returnDocument: 'after', ...Tx.session(tx) },
-  )
-    .lean<AttachmentRecord>()
-    .exec();
+    { tx },
+  );
 
-/** Keys whose time was up before `before`, the oldest first. */
+/** Returns keys that expired before `before`, oldest first. */
 export const listExpiredAttachments = async (before: Date, limit: number): Promise<string[]> => {
-  const rows = await Attachment.find({ expiresAt: { $lt: before } }, { _id: 1 })
-    .sort({ expiresAt: 1 })
-    .limit(limit)
-    .lean<Pick<AttachmentRecord, '_id'>[]>()
-    .exec();
+  const rows = await Attachment.find(
+    { expiresAt: { $lt: before } },
+    { fields: ['_id'], sort: { expiresAt: 1 }, limit },
+  );
   return rows.map(({ _id }) => _id);
 };
 

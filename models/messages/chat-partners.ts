@@ -1,21 +1,21 @@
 import type { PipelineStage } from 'mongoose';
 import { toObjectId } from '#models/connection.ts';
-import { pairKeyOf, type ConversationRecord } from './conversation.ts';
+import { toPairKey, type ConversationRecord } from './conversation.ts';
 import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 import { User, type UserRecord } from '#models/people/user.ts';
 
-/** What of a person decides about who may write to whom, and when they were last there. */
+/** The fields that decide whether two people may write to each other, and when a person was last online. */
 export type WriterRecord = Pick<
   UserRecord,
   '_id' | 'role' | 'brokerId' | 'suspendedAt' | 'lastSeenAt' | 'hidesLastSeen'
 >;
 
 export interface PairRecord {
-  /** In no order; whoever has no account any more is left out. */
+  /** In no order; deleted accounts are missing. */
   people: WriterRecord[];
-  /** Who of the two has blocked the other; empty when they see each other. */
+  /** Those of the two who have blocked the other. */
   blockers: string[];
-  /** Null until one of them has opened it. */
+  /** Null until one of them opens it. */
   conversation: ConversationRecord | null;
 }
 
@@ -37,7 +37,7 @@ const alsoFrom = (
 
 type Pair = readonly [string, string];
 
-const blocksOf = ([one, other]: Pair) => {
+const blocksBetween = ([one, other]: Pair) => {
   const [first, second] = [toObjectId(one), toObjectId(other)];
   return [
     { blockerId: first, blockedId: second },
@@ -54,7 +54,7 @@ const toPair = (pair: Pair, rows: readonly Row[]): PairRecord => {
   return {
     people,
     blockers: own.map(({ blockerId }) => String(blockerId)),
-    conversation: conversations.find(({ pairKey }) => pairKey === pairKeyOf(...pair)) ?? null,
+    conversation: conversations.find(({ pairKey }) => pairKey === toPairKey(...pair)) ?? null,
   };
 };
 
@@ -66,18 +66,21 @@ const together = createBatcher(async (pairs: readonly Pair[]) => {
     onlyAs('person'),
     alsoFrom(
       'blocks',
-      { $match: { $or: pairs.flatMap(blocksOf) } },
+      { $match: { $or: pairs.flatMap(blocksBetween) } },
       { $project: { _id: 0, blockerId: 1, blockedId: 1 } },
       onlyAs('block'),
     ),
     alsoFrom(
       'conversations',
-      { $match: { pairKey: { $in: pairs.map((pair) => pairKeyOf(...pair)) } } },
+      { $match: { pairKey: { $in: pairs.map((pair) => toPairKey(...pair)) } } },
       onlyAs('conversation'),
     ),
-  ]).exec();
+  ]);
   return pairs.map((pair) => toPair(pair, rows));
 });
 
-/** Two people, their blocks and their conversation: every message asks for them, those that come at once in one read. */
+/**
+ * Returns two people, their blocks and their conversation. Every message needs them, so concurrent requests share one
+ * query.
+ */
 export const findPair = (one: string, other: string): Promise<PairRecord> => together.ask([one, other]);

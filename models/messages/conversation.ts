@@ -1,17 +1,18 @@
-import { Schema, type Types } from 'mongoose';
+import { createHash } from 'node:crypto';
+import type { Types } from 'mongoose';
 import type { AttachmentType } from '#lib/features/messages/contracts/message.ts';
 import { isDuplicateKey, toObjectId } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
-import { createReader } from '#lib/platform/concurrency/batcher.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, mixed, nullable, number, objectId, text, pair } from '#models/field.ts';
 
-/** One member's count: own messages sent, and how far the member has got with the other's. They only grow. */
+/** One member's counters: own messages sent, and progress through the other's. They only grow. */
 export interface MemberSide {
   sent: number;
   delivered: number;
-  /** Up to here a client that somebody could see has got them. */
+  /** Received up to here by a client with a visible screen. */
   shown: number;
   read: number;
-  /** Its messages ring no device and stand behind no bell; absent otherwise. */
+  /** Muted: no device rings and the bell shows nothing; absent otherwise. */
   muted?: true;
 }
 
@@ -23,81 +24,67 @@ export interface LastMessage {
   at: Date;
 }
 
-export interface ConversationRecord {
-  _id: Types.ObjectId;
-  members: [Types.ObjectId, Types.ObjectId];
-  pairKey: string;
-  lastSeq: number;
-  /** Null until the first message is stored. */
-  last: LastMessage | null;
-  /** By member. Unread is the other's `sent` less one's own `read`: nothing to reset, so nothing to lose. */
-  side: Record<string, MemberSide>;
-  updatedAt: Date;
-}
-
-const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
-
-/** For the files of this folder alone. */
-export const Conversation = defineModel<ConversationRecord>({
+/** Only for the files of this folder. */
+export const Conversation = defineModel({
   name: 'Conversation',
   collection: 'conversations',
   fields: {
-    members: { type: [ObjectId], required: true },
-    pairKey: { type: text, required: true },
-    lastSeq: { type: number, required: true },
-    last: { type: mixed, default: null },
-    side: { type: mixed, required: true },
-    updatedAt: { type: date, required: true },
+    members: pair(objectId()),
+    pairKey: text(),
+    lastSeq: number(),
+    /** Null until the first message is stored. */
+    last: nullable(mixed<LastMessage>()),
+    /** By member. Unread is the other's `sent` minus one's own `read`: there is no counter to reset or lose. */
+    side: mixed<Record<string, MemberSide>>(),
+    updatedAt: date(),
   },
   indexes: [
-    // One conversation a pair, also when both write first at once.
+    // One conversation per pair, even when both write first at once.
     [{ pairKey: 1 }, { unique: true }],
-    // A person's conversations, the latest first; also with whom somebody has one.
+    // A person's conversations, most recent first; also their partners.
     [{ members: 1, updatedAt: -1, _id: -1 }, {}],
   ],
 });
 
-/** For the files of this folder alone. */
-export const pairKeyOf = (one: string, other: string): string => [one, other].toSorted().join(':');
+export type ConversationRecord = RowOf<typeof Conversation>;
+
+/** Only for the files of this folder. */
+export const toPairKey = (one: string, other: string): string => [one, other].toSorted().join(':');
+
+// Two conversations of one pair are impossible by their id, even where no index on the pair is unique.
+const toConversationId = (pairKey: string): Types.ObjectId =>
+  toObjectId(createHash('sha256').update(pairKey).digest('hex').slice(0, 24));
 
 const nothingYet: MemberSide = { sent: 0, delivered: 0, shown: 0, read: 0 };
 
-/** The conversation of two people, if they have one; nothing may have been written in it yet. */
+/** Returns the conversation of two people, if any; it may still be empty. */
 export const findConversation = (one: string, other: string): Promise<ConversationRecord | null> =>
-  Conversation.findOne({ pairKey: pairKeyOf(one, other) })
-    .lean<ConversationRecord>()
-    .exec();
+  Conversation.findOne({ pairKey: toPairKey(one, other) });
 
-/** Which of these people have written to somebody. */
+/** Returns which of these people have written to the user. */
 export const listWriters = async (userId: string, among: readonly string[]): Promise<string[]> => {
-  const byPair = new Map(among.map((id) => [pairKeyOf(userId, id), id]));
-  const rows = await Conversation.find({ pairKey: { $in: [...byPair.keys()] }, lastSeq: { $gt: 0 } })
-    .select<Pick<ConversationRecord, 'pairKey' | 'side'>>({ _id: 0, pairKey: 1, side: 1 })
-    .lean()
-    .exec();
+  const byPair = new Map(among.map((id) => [toPairKey(userId, id), id]));
+  const rows = await Conversation.find(
+    { pairKey: { $in: [...byPair.keys()] }, lastSeq: { $gt: 0 } },
+    { fields: ['pairKey', 'side'] },
+  );
   return rows.flatMap(({ pairKey, side }) => {
     const id = byPair.get(pairKey);
     return id !== undefined && (side[id]?.sent ?? 0) > 0 ? [id] : [];
   });
 };
 
-/** The conversation by its id, for its members only. */
-export const findConversationOf = (
+/** Returns a conversation by id, for its members only. */
+export const findOwnConversation = (
   userId: string,
   conversationId: string,
-): Promise<ConversationRecord | null> =>
-  Conversation.findOne({ _id: conversationId, members: userId }).lean<ConversationRecord>().exec();
+): Promise<ConversationRecord | null> => Conversation.findOne({ _id: conversationId, members: userId });
 
-/** Conversations for whoever looks after many messages: what is asked for together is one read. */
-export const findConversationAmongMany = createReader((ids: readonly string[]) =>
-  Conversation.find({ _id: { $in: ids } })
-    .lean<ConversationRecord[]>()
-    .exec(),
-);
-
-/** Makes sure that two people have a conversation. */
+/** Creates the conversation of two people if there is none. */
 export const openConversation = async (one: string, other: string, at: Date): Promise<void> => {
+  const pairKey = toPairKey(one, other);
   const start = {
+    _id: toConversationId(pairKey),
     members: [toObjectId(one), toObjectId(other)],
     lastSeq: 0,
     last: null,
@@ -105,38 +92,32 @@ export const openConversation = async (one: string, other: string, at: Date): Pr
     updatedAt: at,
   };
   try {
-    await Conversation.updateOne(
-      { pairKey: pairKeyOf(one, other) },
-      { $setOnInsert: start },
-      { upsert: true },
-    );
+    await Conversation.updateOne({ pairKey }, { $setOnInsert: start }, { upsert: true });
   } catch (error) {
-    // Of two first messages at once one finds that the other has just opened it.
+    // Of two concurrent first messages, one finds the conversation just created.
     if (!isDuplicateKey(error)) throw error;
   }
 };
 
-interface Reaching {
-  conversationId: string;
-  userId: string;
-  marks: Partial<Pick<MemberSide, 'delivered' | 'shown' | 'read'>>;
-}
-
-/** What the other member has sent, whoever that is: nobody needs to read the conversation first to name them. */
+/** Computed in the query, so that the other member's id need not be known. */
 const sentToMember = (userId: string) => {
   const others = { $filter: { input: { $objectToArray: '$side' }, cond: { $ne: ['$$this.k', userId] } } };
   return { $sum: { $map: { input: others, in: '$$this.v.sent' } } };
 };
 
 /**
- * Moves a member's marks on, never back and never beyond what the other has sent. Answers the conversation as it was
- * before, so that the caller knows whether anything changed.
+ * Advances a member's marks, never back and never beyond what the other has sent. Returns the conversation before the
+ * update, so that the caller sees what changed.
  */
 export const advanceMarks = ({
   conversationId,
   userId,
   marks,
-}: Reaching): Promise<ConversationRecord | null> => {
+}: {
+  conversationId: string;
+  userId: string;
+  marks: Partial<Pick<MemberSide, 'delivered' | 'shown' | 'read'>>;
+}): Promise<ConversationRecord | null> => {
   const sent = sentToMember(userId);
   const advanced = Object.entries(marks).map(([name, ord]): [string, object] => [
     `side.${userId}.${name}`,
@@ -145,13 +126,11 @@ export const advanceMarks = ({
   return Conversation.findOneAndUpdate(
     { _id: conversationId, members: userId },
     [{ $set: Object.fromEntries<object>(advanced) }],
-    { returnDocument: 'before', updatePipeline: true },
-  )
-    .lean<ConversationRecord>()
-    .exec();
+    { returnDocument: 'before' },
+  );
 };
 
-/** Mutes a conversation for one of its members, or no longer; false for whoever has none with that person. */
+/** Mutes or unmutes a conversation for one member; false if there is none with that person. */
 export const putMuted = async ({
   userId,
   partnerId,
@@ -163,7 +142,7 @@ export const putMuted = async ({
 }): Promise<boolean> => {
   const field = `side.${userId}.muted`;
   const { matchedCount } = await Conversation.updateOne(
-    { pairKey: pairKeyOf(userId, partnerId), lastSeq: { $gt: 0 } },
+    { pairKey: toPairKey(userId, partnerId), lastSeq: { $gt: 0 } },
     muted ? { $set: { [field]: true } } : { $unset: { [field]: true } },
   );
   return matchedCount === 1;
@@ -176,14 +155,14 @@ export interface SummaryCursor {
 
 interface SummaryQuery {
   userId: string;
-  /** Continue below this conversation. */
+  /** Continues below this conversation. */
   before: SummaryCursor | null;
   limit: number;
   /** Only conversations with one of these people. */
   among?: readonly string[];
 }
 
-/** One page of a person's conversations in which something was written, the latest first. */
+/** Returns one page of a person's non-empty conversations, most recent first. */
 export const listConversationRecords = ({
   userId,
   before,
@@ -197,42 +176,40 @@ export const listConversationRecords = ({
     ],
   };
   const people = among && { $and: [{ members: userId }, { members: { $in: among } }] };
-  return Conversation.find({ members: userId, lastSeq: { $gt: 0 }, ...people, ...below })
-    .sort({ updatedAt: -1, _id: -1 })
-    .limit(limit)
-    .lean<ConversationRecord[]>()
-    .exec();
+  return Conversation.find(
+    { members: userId, lastSeq: { $gt: 0 }, ...people, ...below },
+    { sort: { updatedAt: -1, _id: -1 }, limit },
+  );
 };
 
-// More people than anyone talks to; beyond them unread counts and presence leave out the oldest.
-const MOST_PARTNERS = 1000;
+// More partners than anyone has; beyond it, unread counts and presence ignore the oldest.
+const MAX_PARTNERS = 1000;
 
 export type ConversationSides = Pick<ConversationRecord, 'members' | 'side'>;
 
-/** Both sides of a person's latest conversations, for what waits unread. */
+/** Returns both sides of a person's latest conversations, for unread counts. */
 export const listSides = (userId: string): Promise<ConversationSides[]> =>
-  Conversation.find({ members: userId, lastSeq: { $gt: 0 } }, { members: 1, side: 1 })
-    .sort({ updatedAt: -1, _id: -1 })
-    .limit(MOST_PARTNERS)
-    .lean<ConversationSides[]>()
-    .exec();
+  Conversation.find(
+    { members: userId, lastSeq: { $gt: 0 } },
+    { fields: ['members', 'side'], sort: { updatedAt: -1, _id: -1 }, limit: MAX_PARTNERS },
+  );
 
 /** Two people who have a conversation. */
-export interface TalkPair {
+export interface ConversationPair {
   people: [string, string];
   haveBothWritten: boolean;
 }
 
-/** Who talks with any of these people: pairs of which at least one is named. */
-export const listPairsOf = async (userIds: readonly string[]): Promise<TalkPair[]> => {
+/** Returns the pairs that include any of these people. */
+export const listPairs = async (userIds: readonly string[]): Promise<ConversationPair[]> => {
   const rows = await Conversation.find(
     { members: { $in: userIds }, lastSeq: { $gt: 0 } },
-    { members: 1, side: 1 },
-  )
-    .sort({ updatedAt: -1, _id: -1 })
-    .limit(MOST_PARTNERS * Math.max(1, userIds.length))
-    .lean<ConversationSides[]>()
-    .exec();
+    {
+      fields: ['members', 'side'],
+      sort: { updatedAt: -1, _id: -1 },
+      limit: MAX_PARTNERS * Math.max(1, userIds.length),
+    },
+  );
   return rows.map(({ members: [one, other], side }) => {
     const people: [string, string] = [String(one), String(other)];
     return { people, haveBothWritten: people.every((id) => (side[id]?.sent ?? 0) > 0) };

@@ -1,7 +1,8 @@
-import { Schema, type Types } from 'mongoose';
 import type { AttachmentType } from '#lib/features/messages/contracts/message.ts';
-import { Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import { toObjectId, Tx } from '#models/connection.ts';
+import type { ConversationRecord } from './conversation.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, mixed, number, objectId, optional, text } from '#models/field.ts';
 import { createReader } from '#lib/platform/concurrency/batcher.ts';
 
 export interface MessageAttachment {
@@ -11,45 +12,30 @@ export interface MessageAttachment {
   fileName: string;
 }
 
-export interface MessageRecord {
-  _id: Types.ObjectId;
-  conversationId: Types.ObjectId;
-  /** Its place in the conversation, from 1, without a gap. */
-  seq: number;
-  /** Its place among its sender's messages. */
-  ord: number;
-  senderId: Types.ObjectId;
-  receiverId: Types.ObjectId;
-  /** The sender's own name for it; a second message of that name is the first one again. */
-  clientId?: string | undefined;
-  bodyHash: string;
-  text: string;
-  attachments: MessageAttachment[];
-  createdAt: Date;
-}
-
-const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
-const needed = <Type>(type: Type) => ({ type, required: true });
-
-const Message = defineModel<MessageRecord>({
+const Message = defineModel({
   name: 'Message',
   collection: 'messages',
   fields: {
-    conversationId: needed(ObjectId),
-    seq: needed(number),
-    ord: needed(number),
-    senderId: needed(ObjectId),
-    receiverId: needed(ObjectId),
-    clientId: { type: text },
-    bodyHash: needed(text),
-    text: { type: text, default: '' },
-    attachments: { type: mixed, default: () => [] },
-    createdAt: needed(date),
+    conversationId: objectId(),
+    /** Its number in the conversation, from 1, without gaps. */
+    seq: number(),
+    /** Its number among its sender's messages. */
+    ord: number(),
+    senderId: objectId(),
+    receiverId: objectId(),
+    /** Chosen by the sender's client; resending the same clientId returns the stored message. */
+    clientId: optional(text<string | undefined>()),
+    bodyHash: text(),
+    text: text({ default: '' }),
+    /** The meaning of dots in the text; absent if nothing was hidden. */
+    hides: optional(text<'door_code' | undefined>()),
+    attachments: mixed<MessageAttachment[]>({ default: () => [] }),
+    createdAt: date(),
   },
   indexes: [
-    // The order of a conversation, page by page; no two messages in one place.
+    // A conversation's order for paging; numbers are unique.
     [{ conversationId: 1, seq: 1 }, { unique: true }],
-    // One message a client id, for ever; sparse would not do, as it keeps rows that have only the sender.
+    // Client ids are unique per sender. A sparse index would also keep rows that only have a sender.
     [
       { senderId: 1, clientId: 1 },
       { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },
@@ -57,59 +43,66 @@ const Message = defineModel<MessageRecord>({
   ],
 });
 
+export type MessageRecord = RowOf<typeof Message>;
+
 export const insertMessages = async (messages: readonly MessageRecord[], tx: Tx): Promise<void> => {
-  // Past mongoose's documents, which would cost more than the messages.
-  await Message.collection.insertMany([...messages], { ignoreUndefined: true, ...Tx.session(tx) });
+  // Bypasses mongoose documents, which would cost more than the messages.
+  await Message.driver.insertMany([...messages], { ignoreUndefined: true, ...Tx.session(tx) });
 };
 
-export const findMessage = (messageId: string): Promise<MessageRecord | null> =>
-  Message.findById(messageId).lean<MessageRecord>().exec();
+export const findMessage = (messageId: string): Promise<MessageRecord | null> => Message.findById(messageId);
 
-/** The same for whoever looks after many: what they ask for together is one read. */
+type InConversation = MessageRecord & { conversation: ConversationRecord };
+
+/** Finds messages with their conversations; concurrent requests share one query. */
 export const findMessageAmongMany = createReader((ids: readonly string[]) =>
-  Message.find({ _id: { $in: ids } })
-    .lean<MessageRecord[]>()
-    .exec(),
+  Message.aggregate<InConversation>([
+    { $match: { _id: { $in: ids.map(toObjectId) } } },
+    {
+      $lookup: {
+        ...{ from: 'conversations', localField: 'conversationId', foreignField: '_id', as: 'conversation' },
+      },
+    },
+    { $unwind: '$conversation' },
+  ]),
 );
 
-interface MessageName {
+interface ClientKey {
   senderId: string;
-  /** The sender's own; without one there is nothing to look for. */
+  /** The sender's client id; without one there is nothing to find. */
   clientId?: string | undefined;
 }
 
-export const messageName = ({ senderId, clientId }: MessageName): string => `${senderId} ${clientId}`;
+export const clientKey = ({ senderId, clientId }: ClientKey): string => `${senderId} ${clientId}`;
 
-// The index holds rows with a client id only, and answers whoever says that one is meant.
-const named = ({ senderId, clientId }: MessageName) => ({
+// The index holds only rows with a client id, and is only used by queries that say so.
+const byClientId = ({ senderId, clientId }: ClientKey) => ({
   senderId,
   clientId: { $eq: clientId, $type: 'string' as const },
 });
 
-/** Which of these names their senders have used before. */
-export const listUsedNames = async (names: readonly MessageName[], tx: Tx): Promise<Set<string>> => {
-  const asked = names.filter(({ clientId }) => clientId !== undefined);
-  if (asked.length === 0) return new Set();
-  const rows = await Message.find({ $or: asked.map(named) }, { senderId: 1, clientId: 1 }, Tx.session(tx))
-    .lean<Pick<MessageRecord, 'senderId' | 'clientId'>[]>()
-    .exec();
-  return new Set(rows.map(({ senderId, clientId }) => messageName({ senderId: String(senderId), clientId })));
+/** Returns which of these client ids their senders have used before. */
+export const listUsedClientKeys = async (names: readonly ClientKey[], tx: Tx): Promise<Set<string>> => {
+  const known = names.filter(({ clientId }) => clientId !== undefined);
+  if (known.length === 0) return new Set();
+  const rows = await Message.find({ $or: known.map(byClientId) }, { fields: ['senderId', 'clientId'], tx });
+  return new Set(rows.map(({ senderId, clientId }) => clientKey({ senderId: String(senderId), clientId })));
 };
 
-/** What a sender has stored under a name of their own. */
-export const findMessageOfClient = (senderId: string, clientId: string): Promise<MessageRecord | null> =>
-  Message.findOne(named({ senderId, clientId })).lean<MessageRecord>().exec();
+/** Returns the message stored under a sender's client id. */
+export const findMessageByClientId = (senderId: string, clientId: string): Promise<MessageRecord | null> =>
+  Message.findOne(byClientId({ senderId, clientId }));
 
 interface HistoryQuery {
   conversationId: string;
-  /** Only places above this one, oldest first. */
+  /** Only messages above this number, oldest first. */
   afterSeq?: number;
-  /** Only places below this one, newest first. */
+  /** Only messages below this number, newest first. */
   before?: number;
   limit: number;
 }
 
-/** Messages of a conversation: upwards from `afterSeq`, else downwards from `before` or the end. */
+/** Returns messages of a conversation: upwards from `afterSeq`, otherwise downwards from `before` or the end. */
 export const listMessageRecords = ({
   conversationId,
   afterSeq,
@@ -118,24 +111,22 @@ export const listMessageRecords = ({
 }: HistoryQuery): Promise<MessageRecord[]> => {
   const upwards = afterSeq !== undefined;
   const range = upwards ? { seq: { $gt: afterSeq } } : before === undefined ? {} : { seq: { $lt: before } };
-  return Message.find({ conversationId, ...range })
-    .sort({ seq: upwards ? 1 : -1 })
-    .limit(limit)
-    .lean<MessageRecord[]>()
-    .exec();
+  return Message.find({ conversationId, ...range }, { sort: { seq: upwards ? 1 : -1 }, limit });
 };
 
-interface Place {
+/** Returns how many messages a sender has up to a place in the conversation. */
+export const countOwnUpTo = async ({
+  conversationId,
+  senderId,
+  upToSeq,
+}: {
   conversationId: string;
   senderId: string;
   upToSeq: number;
-}
-
-/** How many messages of a sender lie up to a place of the conversation. */
-export const countOwnUpTo = async ({ conversationId, senderId, upToSeq }: Place): Promise<number> => {
-  const row = await Message.findOne({ conversationId, senderId, seq: { $lte: upToSeq } }, { ord: 1 })
-    .sort({ seq: -1 })
-    .lean<Pick<MessageRecord, 'ord'>>()
-    .exec();
+}): Promise<number> => {
+  const row = await Message.findOne(
+    { conversationId, senderId, seq: { $lte: upToSeq } },
+    { fields: ['ord'], sort: { seq: -1 } },
+  );
   return row?.ord ?? 0;
 };

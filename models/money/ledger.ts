@@ -1,11 +1,19 @@
-import { Schema, type PipelineStage, type Types } from 'mongoose';
+import type { Types, PipelineStage } from 'mongoose';
 import { ledgerKinds, type LedgerBook, type LedgerKind } from '#lib/features/money/contracts/ledger.ts';
-import type { BookingMoneyKind, LedgerMove, PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
+import {
+  receivedKinds,
+  returnedKinds,
+  type BookingMoneyKind,
+  type PaidMethod,
+} from '#lib/features/money/rules/ledger-entries.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
-import { toObjectId, Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import { toObjectId, type Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { cityGroup, type CityGroup } from '#models/city-group.ts';
+import { between, definedOnly, newestFirst, type Place } from '#models/newest-first.ts';
+import type { Page } from '#lib/platform/contract/list.ts';
+import { date, flag, mixed, nullable, number, objectId, optional, text } from '#models/field.ts';
 
-/** What the books keep of a booking. */
 export interface BookedJob {
   _id: Types.ObjectId;
   number: string;
@@ -13,72 +21,65 @@ export interface BookedJob {
   serviceTitles: TranslatedNames;
 }
 
-/** One line of one person's book; never changed, never removed. */
-export interface LedgerRecord extends LedgerMove {
-  _id: Types.ObjectId;
-  userId: Types.ObjectId;
-  /** What happened, such as `job:<bookingId>`, or `job:<bookingId>:settled`: each event is in a person's book once. */
-  event: string;
-  kind: LedgerKind | BookingMoneyKind;
-  /** It is the fee of a visit whose customer was not there; absent in every other line. */
-  isMissed?: boolean;
-  book: LedgerBook;
-  /** The other person. */
-  otherId: Types.ObjectId | null;
-  booking: BookedJob | null;
-  /** What people call a top-up by. */
-  number: string | null;
-  method: PaidMethod | null;
-  /** The day in India. */
-  localDate: string;
-  at: Date;
-}
-
-const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed, Boolean: flag } = Schema.Types;
-const needed = <Type>(type: Type) => ({ type, required: true });
-const orNull = <Type>(type: Type) => ({ type, default: null });
-
-const Ledger = defineModel<LedgerRecord>({
+const Ledger = defineModel({
   name: 'Ledger',
   collection: 'ledger',
   fields: {
-    userId: needed(ObjectId),
-    event: needed(text),
-    kind: needed(text),
-    isMissed: flag,
-    book: needed(text),
-    amountPaise: needed(number),
-    earnedPaise: needed(number),
-    duePaise: needed(number),
-    walletPaise: needed(number),
-    otherId: orNull(ObjectId),
-    booking: orNull(mixed),
-    number: orNull(text),
-    method: orNull(text),
-    localDate: needed(text),
-    at: needed(date),
+    userId: objectId(),
+    /** A key such as `job:<bookingId>` or `job:<bookingId>:settled`; unique per person. */
+    event: text(),
+    kind: text<LedgerKind | BookingMoneyKind>(),
+    /** Set on the fee of a visit that one side missed. */
+    isMissed: optional(flag()),
+    /** Set where the worker owes the fee; otherwise the customer does. */
+    isByWorker: optional(flag()),
+    book: text<LedgerBook>(),
+    amountPaise: number(),
+    earnedPaise: number(),
+    duePaise: number(),
+    walletPaise: number(),
+    /** The referral credit in the wallet change; absent in older lines and where there is none. */
+    creditPaise: optional(number()),
+    otherId: nullable(objectId()),
+    booking: nullable(mixed<BookedJob>()),
+    /** The top-up's number. */
+    number: nullable(text()),
+    method: nullable(text<PaidMethod>()),
+    localDate: text(),
+    at: date(),
   },
   indexes: [
-    // An event is in a person's book once, however often it is tried, and is settled once; also what settled it.
+    // Records each event once per person and settles it once; also finds what settled it.
     [{ userId: 1, event: 1 }, { unique: true }],
-    // A person's lines, latest first, page by page; also all of them, to be added up.
+    // A person's lines, newest first, in pages; also for sums.
     [{ userId: 1, at: -1, _id: -1 }, {}],
+    // A day's payments.
+    [{ localDate: 1, kind: 1 }, {}],
   ],
 });
+
+/** One line of one person's ledger; never changed or deleted. */
+export type LedgerRecord = RowOf<typeof Ledger>;
 
 export type NewLedgerRow = Omit<LedgerRecord, '_id' | 'userId' | 'otherId'> & {
   userId: string;
   otherId: string | null;
 };
 
-/** Writes down what happened, in the transaction in which it happens. */
+/** Inserts ledger lines; always in the transaction of the event itself. */
 export const insertLedgerRows = async (rows: readonly NewLedgerRow[], tx: Tx): Promise<void> => {
-  await Ledger.insertMany(rows, Tx.session(tx));
+  await Ledger.insertMany(rows, { tx });
+};
+
+/** Returns whether a worker owes customers fees. */
+export const owesFees = async (userId: string, tx: Tx): Promise<boolean> => {
+  const lines = await Ledger.find({ userId, isByWorker: true }, { fields: ['duePaise'], tx });
+  return lines.reduce((total, { duePaise }) => total + duePaise, 0) < 0;
 };
 
 type Settlement = Pick<LedgerRecord, 'kind' | 'method' | 'at'>;
 
-/** A line with what settled, held and restored it and the other person's name; none where there is none. */
+/** A line with the lines that settled, held or restored it and the other person's name. */
 export interface NamedLedgerRow extends LedgerRecord {
   settled: Settlement[];
   held: Settlement[];
@@ -86,8 +87,8 @@ export interface NamedLedgerRow extends LedgerRecord {
   others: { name: string }[];
 }
 
-// One look by the index for each: an expression with several ends would read all of a person's lines.
-const eventOf = (end: 'settled' | 'held' | 'restored'): PipelineStage.Lookup => ({
+// One index lookup each: a single `$or` expression would read all of the person's lines.
+const lookUpEvent = (end: 'settled' | 'held' | 'restored'): PipelineStage.Lookup => ({
   $lookup: {
     from: 'ledger',
     let: { event: { $concat: ['$event', `:${end}`] }, userId: '$userId' },
@@ -100,9 +101,9 @@ const eventOf = (end: 'settled' | 'held' | 'restored'): PipelineStage.Lookup => 
 });
 
 const joined: PipelineStage.Lookup[] = [
-  eventOf('settled'),
-  eventOf('held'),
-  eventOf('restored'),
+  lookUpEvent('settled'),
+  lookUpEvent('held'),
+  lookUpEvent('restored'),
   {
     $lookup: {
       ...{ from: 'users', localField: 'otherId', foreignField: '_id', as: 'others' },
@@ -111,7 +112,55 @@ const joined: PipelineStage.Lookup[] = [
   },
 ];
 
-/** What settles another line stands with that one. */
+interface LedgerFilter {
+  userId?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** Lists all people's lines as they were written, newest first. */
+export const listLedgerPage = (query: Place & LedgerFilter): Promise<Page<LedgerRecord>> => {
+  const { before, limit, userId, since, until } = query;
+  const filter = definedOnly({ userId, at: between(since, until) });
+  return newestFirst(Ledger, { filter, before, limit });
+};
+
+const sum = (field: string) => ({ $sum: `$${field}` });
+
+/** Lists all of a person's lines in a time, oldest first. */
+export const listLedgerBetween = ({
+  userId,
+  since,
+  until,
+}: {
+  userId: string;
+  since: Date;
+  until: Date;
+}): Promise<LedgerRecord[]> =>
+  Ledger.find({ userId, at: between(since, until) }, { sort: { at: 1, _id: 1 } });
+
+/** Sums of lines that count alike. */
+export type LedgerGroup = Pick<LedgerRecord, 'kind' | 'amountPaise' | 'duePaise' | 'walletPaise'> & {
+  isByWorker: boolean;
+  creditPaise: number;
+};
+
+/** Sums all of a person's lines before a time. */
+export const sumLedgerBefore = (userId: string, until: Date): Promise<LedgerGroup[]> =>
+  Ledger.aggregate<LedgerGroup>([
+    { $match: { userId: toObjectId(userId), at: { $lt: until } } },
+    {
+      $group: {
+        _id: { kind: '$kind', isByWorker: { $ifNull: ['$isByWorker', false] } },
+        ...{ amountPaise: sum('amountPaise'), duePaise: sum('duePaise') },
+        ...{ walletPaise: sum('walletPaise'), creditPaise: sum('creditPaise') },
+      },
+    },
+    { $replaceWith: { $mergeObjects: ['$_id', '$$ROOT'] } },
+    { $project: { _id: 0 } },
+  ]);
+
+/** Settling lines are shown together with the line they settle. */
 const listed: readonly LedgerKind[] = ledgerKinds.options;
 
 interface LedgerQuery {
@@ -121,7 +170,7 @@ interface LedgerQuery {
   limit: number;
 }
 
-/** Somebody's lines, latest first; one more than asked for, when there are more. */
+/** Lists a person's lines, newest first, plus one when there are more. */
 export const listLedgerRows = ({ userId, book, after, limit }: LedgerQuery): Promise<NamedLedgerRow[]> => {
   const below = after && {
     $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: toObjectId(after.id) } }],
@@ -131,21 +180,38 @@ export const listLedgerRows = ({ userId, book, after, limit }: LedgerQuery): Pro
     { $sort: { at: -1, _id: -1 } },
     { $limit: limit + 1 },
     ...joined,
-  ]).exec();
+  ]);
 };
 
-/** Sums of somebody's lines: one row a day from `weekStart` on, and one, of no day, for all before. */
+/** Sums of a person's lines: one row per day from `weekStart`, and one without a day for everything before. */
 export interface LedgerSum {
   localDate: string | null;
-  earnedPaise: number;
+  /** Paid to this person; negative: paid by this person. */
+  receivedPaise: number;
   monthPaise: number;
   duePaise: number;
+  /** Fees that workers owe customers, which are in no other sum. */
+  feesBackPaise: number;
   walletPaise: number;
+  /** The part of the wallet that is referral credit. */
+  creditPaise: number;
   jobs: number;
 }
 
-const sumOf = (field: string) => ({ $sum: `$${field}` });
 const sumIf = (condition: object, value: unknown) => ({ $sum: { $cond: [condition, value, 0] } });
+
+const isByWorker = { $eq: ['$isByWorker', true] };
+
+const received = {
+  $switch: {
+    branches: [
+      { case: isByWorker, then: 0 },
+      { case: { $in: ['$kind', receivedKinds] }, then: '$amountPaise' },
+      { case: { $in: ['$kind', returnedKinds] }, then: { $multiply: [-1, '$amountPaise'] } },
+    ],
+    default: 0,
+  },
+};
 
 export const sumLedger = ({
   userId,
@@ -161,10 +227,12 @@ export const sumLedger = ({
     {
       $group: {
         _id: { $cond: [{ $gte: ['$localDate', weekStart] }, '$localDate', null] },
-        earnedPaise: sumOf('earnedPaise'),
-        monthPaise: sumIf({ $gte: ['$localDate', monthStart] }, '$earnedPaise'),
-        duePaise: sumOf('duePaise'),
-        walletPaise: sumOf('walletPaise'),
+        receivedPaise: { $sum: received },
+        monthPaise: sumIf({ $gte: ['$localDate', monthStart] }, received),
+        duePaise: { $sum: { $cond: [isByWorker, 0, '$duePaise'] } },
+        feesBackPaise: sumIf(isByWorker, '$duePaise'),
+        walletPaise: sum('walletPaise'),
+        creditPaise: sum('creditPaise'),
         jobs: {
           $sum: {
             $switch: {
@@ -180,10 +248,33 @@ export const sumLedger = ({
     },
     { $set: { localDate: '$_id' } },
     { $project: { _id: 0 } },
-  ]).exec();
+  ]);
 
-/** All lines of some people, for recounts. */
 export const listAllLedgerRows = (userIds: readonly string[]): Promise<LedgerRecord[]> =>
-  Ledger.find({ userId: { $in: userIds } })
-    .lean<LedgerRecord[]>()
-    .exec();
+  Ledger.find({ userId: { $in: userIds } });
+
+/** Sums what workers received for bookings on a day in India, by the booking's city and service. */
+export const sumPaidForBookings = (
+  localDate: string,
+): Promise<(CityGroup & { serviceId: Types.ObjectId | null; paidPaise: number })[]> =>
+  Ledger.aggregate([
+    // Every event has two lines; the customer's is negative.
+    {
+      $match: { localDate, kind: { $in: [...receivedKinds, ...returnedKinds] }, amountPaise: { $gt: 0 } },
+    },
+    { $group: { _id: '$booking._id', paidPaise: { $sum: received } } },
+    {
+      $lookup: {
+        ...{ from: 'bookings', localField: '_id', foreignField: '_id', as: 'booked' },
+        pipeline: [{ $project: { _id: 0, serviceId: 1, address: 1 } }],
+      },
+    },
+    { $set: { booked: { $first: '$booked' } } },
+    {
+      $group: {
+        _id: { ...cityGroup('$booked.address'), serviceId: { $ifNull: ['$booked.serviceId', null] } },
+        paidPaise: { $sum: '$paidPaise' },
+      },
+    },
+    { $replaceWith: { $mergeObjects: ['$_id', { paidPaise: '$paidPaise' }] } },
+  ]);

@@ -1,85 +1,64 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Page } from '#lib/platform/contract/list.ts';
 import type { TopUpState } from '#lib/features/money/contracts/wallet.ts';
-import { toObjectId, Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
-import { asked, between, newestFirst, waitingOf, type Place } from '#models/newest-first.ts';
+import { toObjectId, type Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, mixed, nullable, number, objectId, text } from '#models/field.ts';
+import { definedOnly, between, newestFirst, pendingQueue, type Place } from '#models/newest-first.ts';
 
-export interface TopUpRecord {
-  _id: Types.ObjectId;
-  /** What people call it by: `HN-7K3QF`. */
-  number: string;
-  userId: Types.ObjectId;
-  amountPaise: number;
-  /** How we find the payment, such as a UPI reference. */
-  reference: string;
-  state: TopUpState;
-  decision: { at: Date; by: Types.ObjectId; reason: string } | null;
-  createdAt: Date;
-}
-
-const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
-
-const TopUp = defineModel<TopUpRecord>({
+const TopUp = defineModel({
   name: 'TopUp',
   collection: 'topUps',
   fields: {
-    number: { type: text, required: true },
-    userId: { type: ObjectId, required: true },
-    amountPaise: { type: number, required: true },
-    reference: { type: text, default: '' },
-    state: { type: text, required: true },
-    decision: { type: mixed, default: null },
-    createdAt: { type: date, required: true },
+    /** Public number, such as `HN-7K3QF`. */
+    number: text(),
+    userId: objectId(),
+    amountPaise: number(),
+    /** Identifies the payment, such as a UPI reference. */
+    reference: text({ default: '' }),
+    state: text<TopUpState>(),
+    decision: nullable(mixed<{ at: Date; by: Types.ObjectId; reason: string }>()),
+    createdAt: date(),
   },
   indexes: [
-    // One request a number.
+    // Numbers are unique.
     [{ number: 1 }, { unique: true }],
-    // One request a person at a time; also what somebody waits for.
+    // One open request per person.
     [{ userId: 1 }, { unique: true, partialFilterExpression: { state: 'open' } }],
-    // All that somebody has asked for.
+    // All requests of one person.
     [{ userId: 1, _id: -1 }, {}],
-    // What admins have to decide, and have decided, newest first, page by page.
+    // The office's lists by state, newest first, in pages.
     [{ state: 1, _id: -1 }, {}],
   ],
 });
 
+export type TopUpRecord = RowOf<typeof TopUp>;
+
 type NewTopUp = Omit<TopUpRecord, '_id' | 'userId' | 'state' | 'decision'> & { userId: string };
 
-export const insertTopUp = async (row: NewTopUp, tx: Tx): Promise<TopUpRecord> => {
-  const [topUp] = await TopUp.create([{ ...row, state: 'open' }], Tx.session(tx));
-  if (!topUp) throw new Error('The top-up was not stored.');
-  return topUp.toObject();
-};
+export const insertTopUp = (row: NewTopUp, tx: Tx): Promise<TopUpRecord> =>
+  TopUp.insert({ ...row, state: 'open' }, { tx });
 
-/** What somebody has asked for and nobody has decided yet. */
+/** Finds the person's undecided request. */
 export const findOpenTopUp = (userId: string, tx?: Tx): Promise<TopUpRecord | null> =>
-  TopUp.findOne({ userId, state: 'open' }, null, Tx.session(tx)).lean<TopUpRecord>().exec();
+  TopUp.findOne({ userId, state: 'open' }, { tx });
 
 export const findTopUp = (topUpId: string, tx?: Tx): Promise<TopUpRecord | null> =>
-  TopUp.findById(topUpId, null, Tx.session(tx)).lean<TopUpRecord>().exec();
+  TopUp.findById(topUpId, { tx });
 
-export const findTopUpByNumber = (number: string): Promise<TopUpRecord | null> =>
-  TopUp.findOne({ number }).lean<TopUpRecord>().exec();
+export const findTopUpByNumber = (number: string): Promise<TopUpRecord | null> => TopUp.findOne({ number });
 
-interface Decided {
-  topUpId: string;
-  state: Exclude<TopUpState, 'open'>;
-  decision: { at: Date; by: string; reason: string };
-}
-
-/** Decides on an open request; null when it is decided already. */
 export const decideTopUpRecord = (
-  { topUpId, state, decision }: Decided,
+  topUpId: string,
+  state: Exclude<TopUpState, 'open'>,
+  decision: { at: Date; by: string; reason: string },
   tx: Tx,
 ): Promise<TopUpRecord | null> =>
   TopUp.findOneAndUpdate(
     { _id: topUpId, state: 'open' },
     { $set: { state, decision: { ...decision, by: toObjectId(decision.by) } } },
-    { returnDocument: 'after', ...Tx.session(tx) },
-  )
-    .lean<TopUpRecord>()
-    .exec();
+    { tx },
+  );
 
 interface TopUpFilter {
   state: TopUpState;
@@ -88,11 +67,10 @@ interface TopUpFilter {
   until?: Date | undefined;
 }
 
-/** One page of requests of a state, newest first. */
 export const listTopUpRecords = (query: Place & TopUpFilter): Promise<Page<TopUpRecord>> => {
-  const { before, limit, since, until, ...wanted } = query;
-  const filter = asked({ ...wanted, createdAt: between(since, until) });
+  const { before, limit, since, until, ...criteria } = query;
+  const filter = definedOnly({ ...criteria, createdAt: between(since, until) });
   return newestFirst(TopUp, { filter, before, limit });
 };
 
-export const openTopUps = waitingOf(TopUp, { state: 'open' });
+export const openTopUps = pendingQueue(TopUp, { state: 'open' });

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { makeNotification } from '#server/testing/factories/notifications.ts';
-import { plansOf } from '#server/testing/query-plans.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeNotification } from '#e2e/kit/factories/notifications.ts';
+import { recordPlans } from '#e2e/kit/query-plans.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { newObjectId } from '#models/connection.ts';
 import {
   countUnreadNotifications,
   listNotificationRecords,
   markNotificationsRead,
-  markConversationNewsRead,
-  renewConversationNews,
+  markConversationNotificationRead,
+  replaceConversationNotification,
 } from './notification.ts';
 
 useTestDatabase();
@@ -26,25 +26,46 @@ describe('reading the feed', () => {
     }
   });
 
-  test('a page reads its own rows only, in the order of its index', async () => {
-    const [plan] = await plansOf('notifications', () =>
-      listNotificationRecords({ userId, before: 'f'.repeat(24), limit: 5 }),
+  test('reading a page scans only its own rows, in index order', async () => {
+    const [plan] = await recordPlans('notifications', () =>
+      listNotificationRecords({ userId, before: { time: new Date(), id: 'f'.repeat(24) }, limit: 5 }),
     );
-    assert.equal(plan?.planSummary, 'IXSCAN { userId: 1, _id: -1 }');
+    assert.equal(plan?.planSummary, 'IXSCAN { userId: 1, createdAt: -1, _id: -1 }');
     assert.equal(plan.docsExamined, 6);
   });
 
-  test('notifications of a conversation are found by an index', async () => {
+  test('the feed is ordered by event time across pages, regardless of storage order', async () => {
+    const hours = [3, 1, 4, 1, 5];
+    const person = 'd'.repeat(24);
+    for (const hour of hours)
+      await makeNotification({ userId: person, createdAt: new Date(Date.UTC(2026, 0, 1, hour)) });
+    const read: number[] = [];
+    let before: { time: Date; id: string } | null = null;
+    for (let page = 0; page < 3; page += 1) {
+      const rows = await listNotificationRecords({ userId: person, before, limit: 2 });
+      const shown = rows.slice(0, 2);
+      read.push(...shown.map(({ createdAt }) => createdAt.getUTCHours()));
+      const last = shown.at(-1);
+      assert.ok(last);
+      before = { time: last.createdAt, id: String(last._id) };
+    }
+    assert.deepEqual(
+      read,
+      hours.toSorted((one, other) => other - one),
+    );
+  });
+
+  test('finding notifications of a conversation uses an index', async () => {
     const talkId = 'c'.repeat(24);
-    const [plan] = await plansOf('notifications', () =>
-      markConversationNewsRead({ userId, talkId, at: new Date() }),
+    const [plan] = await recordPlans('notifications', () =>
+      markConversationNotificationRead({ userId, talkId, at: new Date() }),
     );
     assert.equal(plan?.planSummary, 'IXSCAN { userId: 1, talkId: 1 }');
     assert.equal(plan.docsExamined, 0);
   });
 
-  test('the unread count reads unread rows only', async () => {
-    const [plan] = await plansOf('notifications', () => countUnreadNotifications(userId));
+  test('counting unread notifications scans only unread rows', async () => {
+    const [plan] = await recordPlans('notifications', () => countUnreadNotifications(userId));
     assert.equal(plan?.planSummary, 'IXSCAN { userId: 1 }');
     assert.ok((plan.docsExamined ?? Infinity) <= 5);
   });
@@ -60,34 +81,34 @@ const makeNews = (userId = String(newObjectId()), talkId = String(newObjectId())
   content: content(talkId),
 });
 
-const idsOf = async (userId: string): Promise<string[]> =>
-  (await listNotificationRecords({ userId, before: null, limit: 10 })).items.map(({ _id }) => String(_id));
+const listIds = async (userId: string): Promise<string[]> =>
+  (await listNotificationRecords({ userId, before: null, limit: 10 })).map(({ _id }) => String(_id));
 
 describe('notifications of conversations', () => {
-  test('concurrent notifications replace the older ones of their own conversation', async () => {
+  test('concurrent notifications replace older ones of the same conversation', async () => {
     const first = [makeNews(), makeNews()];
-    await Promise.all(first.map((news) => renewConversationNews(news)));
+    await Promise.all(first.map((notification) => replaceConversationNotification(notification)));
     const next = [...first.map(({ userId, talkId }) => makeNews(userId, talkId)), makeNews()];
-    const rows = await Promise.all(next.map((news) => renewConversationNews(news)));
+    const rows = await Promise.all(next.map((notification) => replaceConversationNotification(notification)));
     assert.deepEqual(
       rows.map((row) => String(row?._id)),
       next.map(({ id }) => id),
     );
-    for (const { userId, id } of next) assert.deepEqual(await idsOf(userId), [id]);
+    for (const { userId, id } of next) assert.deepEqual(await listIds(userId), [id]);
   });
 
   test('a late notification changes nothing, and a repeated one returns the stored row', async () => {
     const late = makeNews();
     const newer = makeNews(late.userId, late.talkId);
     const other = makeNews();
-    await renewConversationNews(newer);
+    await replaceConversationNotification(newer);
     const [lost, kept, again] = await Promise.all(
-      [late, other, newer].map((news) => renewConversationNews(news)),
+      [late, other, newer].map((notification) => replaceConversationNotification(notification)),
     );
     assert.equal(lost, null);
     assert.equal(String(kept?._id), other.id);
     assert.equal(String(again?._id), newer.id);
-    assert.deepEqual(await idsOf(late.userId), [newer.id]);
-    assert.deepEqual(await idsOf(other.userId), [other.id]);
+    assert.deepEqual(await listIds(late.userId), [newer.id]);
+    assert.deepEqual(await listIds(other.userId), [other.id]);
   });
 });

@@ -1,59 +1,53 @@
-import { Schema, type Types } from 'mongoose';
 import type { NotificationContent } from '#lib/features/notifications/contracts/notifications.ts';
-import type { Page } from '#lib/platform/contract/list.ts';
-import { isDuplicateKey, toObjectId, Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import { isDuplicateKey, toObjectId, type Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, mixed, objectId, optional, text } from '#models/field.ts';
 import { createBatcher, createReader } from '#lib/platform/concurrency/batcher.ts';
-import { newestFirst, type Place } from '#models/newest-first.ts';
 
-export interface NotificationRecord {
-  _id: Types.ObjectId;
-  userId: Types.ObjectId;
-  /** Kind and parameters; worded in the language of whoever reads. */
-  content: NotificationContent;
-  href: string | null;
-  /** The conversation that it is about; it has one row, its latest. */
-  talkId?: Types.ObjectId;
-  /** Who is named in it besides its reader. */
-  aboutId?: Types.ObjectId;
-  createdAt: Date;
-  readAt: Date | null;
-  /** When a visible screen said that it has come. */
-  shownAt: Date | null;
-}
-
-const { ObjectId, String: text, Date: date, Mixed: mixed } = Schema.Types;
-
-const Notification = defineModel<NotificationRecord>({
+const Notification = defineModel({
   name: 'Notification',
   collection: 'notifications',
   fields: {
-    userId: { type: ObjectId, required: true },
-    content: { type: mixed, required: true },
-    href: { type: text },
-    talkId: { type: ObjectId },
-    aboutId: { type: ObjectId },
-    createdAt: { type: date, required: true },
-    readAt: { type: date },
-    shownAt: { type: date },
+    userId: objectId(),
+    /** Kind and parameters; worded in the reader's language. */
+    content: mixed<NotificationContent>(),
+    href: text<string | null>({ required: false }),
+    /** The conversation it is about, which has a single row for its latest message. */
+    talkId: optional(objectId()),
+    /** A person named in it besides its reader. */
+    aboutId: optional(objectId()),
+    createdAt: date(),
+    readAt: date<Date | null>({ required: false }),
+    /** When a visible screen has shown it. */
+    shownAt: date<Date | null>({ required: false }),
   },
   indexes: [
-    // A person's feed, newest first, page by page.
-    [{ userId: 1, _id: -1 }, {}],
-    // The number on the bell; most rows are read and not in it.
+    // A person's feed, newest first, for paging. Ids do not order it: a message's row has the message's id.
+    [{ userId: 1, createdAt: -1, _id: -1 }, {}],
+    // The bell's count; most rows are read and not in this index.
     [{ userId: 1 }, { partialFilterExpression: { readAt: null } }],
-    // One row a conversation, and finding it when that is read.
+    // One row per conversation, and its lookup when the conversation is read.
     [
       { userId: 1, talkId: 1 },
       { unique: true, partialFilterExpression: { talkId: { $exists: true } } },
     ],
-    // Where somebody who leaves is named.
+    // Finds where a deleted account is named.
     [{ aboutId: 1 }, { partialFilterExpression: { aboutId: { $exists: true } } }],
   ],
 });
 
-type Given = Omit<NotificationRecord, '_id' | 'userId' | 'talkId' | 'aboutId' | 'readAt' | 'shownAt'>;
-export type NewNotification = Given & { id: string; userId: string; talkId?: string; aboutId?: string };
+export type NotificationRecord = RowOf<typeof Notification>;
+
+type NotificationRow = Omit<
+  NotificationRecord,
+  '_id' | 'userId' | 'talkId' | 'aboutId' | 'readAt' | 'shownAt'
+>;
+export type NewNotification = NotificationRow & {
+  id: string;
+  userId: string;
+  talkId?: string;
+  aboutId?: string;
+};
 
 const asUnread = (row: Omit<NewNotification, 'id'>) => ({
   $setOnInsert: { ...row, readAt: null, shownAt: null },
@@ -63,7 +57,7 @@ const storing = ({ id, ...row }: NewNotification) => ({
   updateOne: { filter: { _id: id }, update: asUnread(row), upsert: true },
 });
 
-// Somebody stored it at the same moment; it shows in what is there.
+// Stored concurrently by another process; the stored row is what counts.
 const orDuplicate = (error: unknown): null => {
   if (isDuplicateKey(error)) return null;
   throw error;
@@ -76,62 +70,64 @@ const asStored = ({ id, userId, aboutId, talkId, ...row }: NewNotification): Not
 });
 
 const listNotifications = (ids: readonly string[]): Promise<NotificationRecord[]> =>
-  Notification.find({ _id: { $in: ids } })
-    .lean<NotificationRecord[]>()
-    .exec();
+  Notification.find({ _id: { $in: ids } });
 
-const putAll = async (news: readonly NewNotification[]): Promise<NotificationRecord[]> => {
-  const stored = await Notification.bulkWrite(news.map(storing), { ordered: false }).catch(orDuplicate);
+const putAll = async (entries: readonly NewNotification[]): Promise<NotificationRecord[]> => {
+  const stored = await Notification.bulkWrite(entries.map(storing), { ordered: false }).catch(orDuplicate);
   const isNew = (place: number): boolean => stored?.upsertedIds[place] !== undefined;
-  const known = news.filter((_row, place) => !isNew(place)).map(({ id }) => id);
+  const known = entries.filter((_row, place) => !isNew(place)).map(({ id }) => id);
   const rows = known.length > 0 ? await listNotifications(known) : [];
-  return news.map((row, place) => {
+  return entries.map((row, place) => {
     const found = isNew(place) ? asStored(row) : rows.find(({ _id }) => String(_id) === row.id);
     if (!found) throw new Error('The notification was not stored.');
     return found;
   });
 };
 
-/** Stores rows under ids of the caller's, and answers what is stored; what is stored together is one command. */
+/** Stores rows under the caller's ids and returns the stored rows; concurrent calls share one command. */
 export const putNotification = createBatcher(putAll).ask;
 
-type ConversationNews = NewNotification & { talkId: string };
+type ConversationNotification = NewNotification & { talkId: string };
 
-const placeOf = ({ userId, talkId }: Pick<ConversationNews, 'userId' | 'talkId'>) => ({ userId, talkId });
+const toPlace = ({ userId, talkId }: Pick<ConversationNotification, 'userId' | 'talkId'>) => ({
+  userId,
+  talkId,
+});
 
 const listPlaces = (
-  places: readonly Pick<ConversationNews, 'userId' | 'talkId'>[],
-): Promise<NotificationRecord[]> =>
-  Notification.find({ $or: [...places] })
-    .lean<NotificationRecord[]>()
-    .exec();
+  places: readonly Pick<ConversationNotification, 'userId' | 'talkId'>[],
+): Promise<NotificationRecord[]> => Notification.find({ $or: [...places] });
 
-const renewAll = async (news: readonly ConversationNews[]): Promise<(NotificationRecord | null)[]> => {
-  const olderOnes = news.map((one) => ({ deleteOne: { filter: { ...placeOf(one), _id: { $lt: one.id } } } }));
+const renewAll = async (
+  entries: readonly ConversationNotification[],
+): Promise<(NotificationRecord | null)[]> => {
+  const olderOnes = entries.map((one) => ({
+    deleteOne: { filter: { ...toPlace(one), _id: { $lt: one.id } } },
+  }));
   await Notification.bulkWrite(olderOnes, { ordered: false });
-  // Where newer news stand, too.
-  const stored = await Notification.bulkWrite(news.map(storing), { ordered: false }).catch(orDuplicate);
+  // Also a duplicate if a newer notification is there.
+  const stored = await Notification.bulkWrite(entries.map(storing), { ordered: false }).catch(orDuplicate);
   const isNew = (place: number): boolean => stored?.upsertedIds[place] !== undefined;
-  const others = news.filter((_one, place) => !isNew(place)).map(placeOf);
+  const others = entries.filter((_one, place) => !isNew(place)).map(toPlace);
   const rows = others.length > 0 ? await listPlaces(others) : [];
-  return news.map((one, place) => {
+  return entries.map((one, place) => {
     if (isNew(place)) return asStored(one);
     const row = rows.find(
       ({ userId, talkId }) => String(userId) === one.userId && String(talkId) === one.talkId,
     );
-    if (!row || String(row._id) < one.id) throw new Error('Older news came in between.');
+    if (!row || String(row._id) < one.id) throw new Error('An older notification was stored concurrently.');
     return String(row._id) === one.id ? row : null;
   });
 };
 
 /**
- * Puts news of a conversation in the place of older ones, under an id that grows with time; null when what is there is
- * newer. What is asked for together goes together; ended halfway or done again, it comes to the same.
+ * Replaces a conversation's notification by a newer one, under an id that grows with time; null if the stored one is
+ * newer. Concurrent calls are batched; repeating a batch that stopped halfway is safe.
  */
-export const renewConversationNews = createBatcher(renewAll).ask;
+export const replaceConversationNotification = createBatcher(renewAll).ask;
 
-/** The conversation is read, and with it the news of it. */
-export const markConversationNewsRead = async ({
+/** Marks a conversation's notification as read. */
+export const markConversationNotificationRead = async ({
   userId,
   talkId,
   at,
@@ -143,17 +139,38 @@ export const markConversationNewsRead = async ({
   await Notification.updateOne({ userId, talkId, readAt: null }, { $set: { readAt: at } });
 };
 
-/** One page of a person's feed, newest first. */
+interface FeedPlace {
+  userId: string;
+  /** Continues below this row; null starts at the top. */
+  before: { time: Date; id: string } | null;
+  limit: number;
+}
+
+/** Returns a person's feed, newest first, plus one extra row if there are more. */
 export const listNotificationRecords = ({
   userId,
-  ...place
-}: Place & { userId: string }): Promise<Page<NotificationRecord>> =>
-  newestFirst(Notification, { filter: { userId }, ...place });
+  before,
+  limit,
+}: FeedPlace): Promise<NotificationRecord[]> =>
+  Notification.find(
+    {
+      userId,
+      ...(before && {
+        createdAt: { $lte: before.time },
+        $or: [{ createdAt: { $lt: before.time } }, { _id: { $lt: before.id } }],
+      }),
+    },
+    { sort: { createdAt: -1, _id: -1 }, limit: limit + 1 },
+  );
 
 export const countUnreadNotifications = (userId: string): Promise<number> =>
   Notification.countDocuments({ userId, readAt: null });
 
-/** Marks rows of one person as read; others and those read before stay as they are. */
+/** Returns rows of one person's feed by id. */
+export const listOwnNotifications = (userId: string, ids: readonly string[]): Promise<NotificationRecord[]> =>
+  Notification.find({ _id: { $in: ids }, userId });
+
+/** Marks a person's rows as read; rows already read keep their time. */
 export const markNotificationsRead = async (
   { userId, ids, at }: { userId: string; ids: readonly string[]; at: Date },
   tx?: Tx,
@@ -161,14 +178,14 @@ export const markNotificationsRead = async (
   await Notification.updateMany(
     { _id: { $in: ids }, userId, readAt: null },
     { $set: { readAt: at } },
-    Tx.session(tx),
+    { tx },
   );
 };
 
-/** Those that are asked for together are one read. */
+/** Concurrent requests share one query. */
 export const findNotification = createReader(listNotifications);
 
-/** Notes that a screen of their person showed these rows; the first time counts. */
+/** Records when a screen first showed these rows. */
 export const markNotificationsShown = async ({
   userId,
   ids,

@@ -1,37 +1,31 @@
-import { Schema } from 'mongoose';
 import { defineModel } from '#models/define-model.ts';
+import { date, text } from '#models/field.ts';
 
-/** The key pair by which push services know this product, as base64url. */
+/** Our Web Push key pair, as base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
-type PushKeysRecord = PushKeys & { _id: string; createdAt: Date };
 
-const { String: text, Date: date } = Schema.Types;
-const needed = <Type>(type: Type) => ({ type, required: true });
-
-const PushKeysModel = defineModel<PushKeysRecord>({
+const PushKeysModel = defineModel({
   name: 'PushKeys',
   collection: 'pushKeys',
   fields: {
-    _id: needed(text),
-    publicKey: needed(text),
-    privateKey: needed(text),
-    createdAt: needed(date),
+    _id: text(),
+    publicKey: text(),
+    privateKey: text(),
+    createdAt: date(),
   },
   indexes: [],
 });
 
-/** The one pair of all servers: whoever comes first stores theirs, and everybody gets that one. */
+/** All servers share one pair: the first to store it wins, and everyone gets that one. */
 export const keepPushKeys = async (made: PushKeys, at: Date): Promise<PushKeys> => {
   const kept = await PushKeysModel.findOneAndUpdate(
     { _id: 'vapid' },
     { $setOnInsert: { ...made, createdAt: at } },
-    { upsert: true, returnDocument: 'after' },
-  )
-    .lean<PushKeysRecord>()
-    .exec();
+    { upsert: true },
+  );
   if (!kept) throw new Error('The push keys were not stored.');
   const { publicKey, privateKey } = kept;
   return { publicKey, privateKey };

@@ -1,11 +1,12 @@
+import type { Types } from 'mongoose';
 import type { Page } from '#lib/platform/contract/list.ts';
 import type { Role } from '#lib/platform/contract/actor.ts';
-import { asked, between, newestFirst, waitingOf, type Place } from '#models/newest-first.ts';
+import { cityGroup, type CityGroup } from '#models/city-group.ts';
+import { definedOnly, between, newestFirst, pendingQueue, type Place } from '#models/newest-first.ts';
 import { User, type UserRecord } from './user.ts';
-import { Tx } from '#models/connection.ts';
+import { toObjectId, Tx } from '#models/connection.ts';
 
 interface PeopleFilter {
-  /** An id, an e-mail address, a phone, or a part of a name. */
   q?: string | undefined;
   role?: Role | undefined;
   isVerified?: boolean | undefined;
@@ -16,48 +17,59 @@ interface PeopleFilter {
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-// What names one person is looked up as such; the rest is read along the list.
+// An id, email or phone is matched exactly; anything else is searched in the list.
 const meaning = (q: string): Record<string, unknown> => {
   if (/^[0-9a-f]{24}$/.test(q)) return { _id: q };
   if (q.includes('@')) return { email: q.toLowerCase() };
-  if (/^\d{10}$/.test(q)) return { phone: q };
+  if (/^\d{10}$/.test(q)) return { $or: [{ phone: q }, { provedPhone: q }] };
   return { name: { $regex: literally(q), $options: 'i' } };
 };
 
-const isSet = (wanted: boolean | undefined) => {
-  if (wanted === undefined) return undefined;
-  return wanted ? { $ne: null } : null;
+const isSet = (value: boolean | undefined) => {
+  if (value === undefined) return undefined;
+  return value ? { $ne: null } : null;
 };
 
-/** One page of all accounts, newest first. */
+/** Lists a page of all accounts, newest first. */
 export const listAllPeople = (query: Place & PeopleFilter): Promise<Page<UserRecord>> => {
   const { before, limit, q, role, isVerified, isSuspended, since, until } = query;
-  const wanted = asked({
+  const filter = definedOnly({
     role,
     verification: isSet(isVerified),
     suspendedAt: isSet(isSuspended),
     createdAt: between(since, until),
   });
-  // Beside the cursor, which also speaks of ids.
+  // In `$and`, because the cursor also filters by id.
   const named = q === undefined ? {} : { $and: [meaning(q)] };
-  return newestFirst(User, { filter: { ...wanted, ...named }, before, limit });
+  return newestFirst(User, { filter: { ...filter, ...named }, before, limit });
 };
 
 /**
- * Joins these people's records to the transaction; false when one of them is gone. It counts, as a value that stays the
- * same is no write: of this and a deletion at the same moment one has to begin anew.
+ * Locks user records for the transaction; returns false when one is gone. It increments a counter, because writing an
+ * unchanged value is no write, and a concurrent deletion must conflict.
  */
-export const touchPeople = async (userIds: readonly string[], tx: Tx): Promise<boolean> => {
+export const touchUsers = async (userIds: readonly string[], tx: Tx): Promise<boolean> => {
   const ids = [...new Set(userIds)];
-  const { matchedCount } = await User.updateMany(
-    { _id: { $in: ids } },
-    { $inc: { writes: 1 } },
-    Tx.session(tx),
-  );
+  const { matchedCount } = await User.updateMany({ _id: { $in: ids } }, { $inc: { writes: 1 } }, { tx });
   return matchedCount === ids.length;
 };
 
-// Absent: as admins of before had it.
+/**
+ * Does the same for a customer and a worker; also returns false when the worker's hours or days off are no longer those
+ * of the given record.
+ */
+export const touchWithHours = async (
+  customerId: string,
+  { _id, availability, daysOff }: Pick<UserRecord, '_id' | 'availability' | 'daysOff'>,
+  tx: Tx,
+): Promise<boolean> => {
+  // A missing field equals null.
+  const asRead = { _id, availability: { $eq: availability }, daysOff: { $eq: daysOff ?? null } };
+  const both = { $or: [{ _id: toObjectId(customerId) }, asRead] };
+  return (await User.driver.updateMany(both, { $inc: { writes: 1 } }, Tx.session(tx))).matchedCount === 2;
+};
+
+// Absent means a lead: admins from before rights existed.
 const leads = { role: 'admin', suspendedAt: null, can: { $nin: ['reader', 'agent'] } } as const;
 
 interface Held {
@@ -66,63 +78,100 @@ interface Held {
 }
 
 const hold = async (filter: object, at: Date, tx: Tx): Promise<boolean> => {
-  const { matchedCount } = await User.updateOne(filter, { $set: { heldAt: at } }, Tx.session(tx));
+  const { matchedCount } = await User.updateOne(filter, { $set: { heldAt: at } }, { tx });
   return matchedCount === 1;
 };
 
 /**
- * Joins another lead's record to the transaction; false when there is none. Of two leads who leave at once the
- * database lets one go, so that there always is a lead left.
+ * Locks another lead's record for the transaction; returns false when there is none. Of two leads who leave at once,
+ * only one can, so that a lead always remains.
  */
-export const holdOtherLead = ({ userId, at }: Held, tx: Tx): Promise<boolean> =>
+export const lockOtherLead = ({ userId, at }: Held, tx: Tx): Promise<boolean> =>
   hold({ ...leads, _id: { $ne: userId } }, at, tx);
 
 /**
- * Joins an admin's own record to the transaction; false when they are one no longer. Of two admins who suspend each
- * other at once the database lets one win, so that there always is an admin left.
+ * Locks the admin's own record; returns false when they are no longer an admin. Of two admins who suspend each other
+ * at once, only one succeeds.
  */
-export const holdAdmin = ({ userId, at }: Held, tx: Tx): Promise<boolean> =>
+export const lockAdminRecord = ({ userId, at }: Held, tx: Tx): Promise<boolean> =>
   hold({ _id: userId, role: 'admin', suspendedAt: null }, at, tx);
 
-/** The same of a lead: of two who lower each other one stays what they were. */
-export const holdLead = ({ userId, at }: Held, tx: Tx): Promise<boolean> =>
+/** The same for leads: of two who demote each other, one stays. */
+export const lockLeadRecord = ({ userId, at }: Held, tx: Tx): Promise<boolean> =>
   hold({ ...leads, _id: userId }, at, tx);
 
-/** All admins, by name. */
+/** Lists leads, who can pause accounts and decide appeals. */
+export const listLeads = (): Promise<UserRecord[]> => User.find(leads, { sort: { _id: 1 }, limit: 1000 });
+
+/** Lists all admins by name. */
 export const listAdmins = (): Promise<UserRecord[]> =>
-  User.find({ role: 'admin' }).sort({ name: 1, _id: 1 }).limit(1000).lean<UserRecord[]>().exec();
+  User.find({ role: 'admin' }, { sort: { name: 1, _id: 1 }, limit: 1000 });
 
-/** Workers whom nobody has verified yet. */
-export const unverifiedWorkers = waitingOf(User, { role: 'worker', verification: null, suspendedAt: null });
+/** Workers not yet verified. */
+export const unverifiedWorkers = pendingQueue(User, {
+  role: 'worker',
+  verification: null,
+  suspendedAt: null,
+});
 
-// The highest sign there is: every name that begins alike stands before it.
+// The highest code point: every name with the prefix sorts before it.
 const LAST_SIGN = '\uffff';
 
 const named = (begin: string, limit: number): Promise<UserRecord[]> =>
-  User.find({ name: { $gte: begin, $lt: begin + LAST_SIGN } })
-    .collation({ locale: 'en', strength: 1 })
-    .limit(limit)
-    .lean<UserRecord[]>()
-    .exec();
+  User.find(
+    { name: { $gte: begin, $lt: begin + LAST_SIGN } },
+    { collation: { locale: 'en', strength: 1 }, limit },
+  );
 
-const beginning = (field: 'email' | 'phone', begin: string, limit: number): Promise<UserRecord[]> =>
-  User.find({ [field]: { $gte: begin, $lt: begin + LAST_SIGN } })
-    .limit(limit)
-    .lean<UserRecord[]>()
-    .exec();
+const beginning = (
+  field: 'email' | 'phone' | 'provedPhone' | 'phoneKeys',
+  begin: string,
+  limit: number,
+): Promise<UserRecord[]> => User.find({ [field]: { $gte: begin, $lt: begin + LAST_SIGN } }, { limit });
 
-/** People whose name, e-mail address or phone begins so; each is looked up in an index of its own. */
-export const findPeople = ({ q, limit }: { q: string; limit: number }): Promise<UserRecord[]> => {
+/** Finds people by the start of name or email, or by a part of their phone number, each with its own index. */
+export const findPeople = async ({ q, limit }: { q: string; limit: number }): Promise<UserRecord[]> => {
   if (q.includes('@')) return beginning('email', q.toLowerCase(), limit);
-  return /^\d+$/.test(q) ? beginning('phone', q, limit) : named(q, limit);
+  if (!/^\d+$/.test(q)) return named(q, limit);
+  const lists = await Promise.all(
+    (['phone', 'provedPhone', 'phoneKeys'] as const).map((field) => beginning(field, q, limit)),
+  );
+  const people = new Map(lists.flat().map((user) => [String(user._id), user]));
+  return [...people.values()]
+    .filter(({ phone, provedPhone }) => phone?.includes(q) || provedPhone?.includes(q))
+    .slice(0, limit);
 };
 
-/** How many joined since then, by role. */
+/** Lists people who share one of these keys of a name, newest first. */
+export const listByNameKeys = (keys: readonly string[], limit: number): Promise<UserRecord[]> =>
+  User.find({ nameKeys: { $in: keys } }, { sort: { _id: -1 }, limit });
+
+/** Lists people whose email begins like this. */
+export const listByEmail = (begin: string, limit: number): Promise<UserRecord[]> =>
+  beginning('email', begin.toLowerCase(), limit);
+
+/** Counts sign-ups since a date, by role. */
 export const countNewPeople = async (since: Date): Promise<{ userType: Role; count: number }[]> => {
   const rows = await User.aggregate<{ _id: Role; count: number }>([
     { $match: { createdAt: { $gte: since } } },
     { $group: { _id: '$role', count: { $sum: 1 } } },
     { $sort: { _id: 1 } },
-  ]).exec();
+  ]);
   return rows.map(({ _id, count }) => ({ userType: _id, count }));
 };
+
+/** Counts the customers and workers who signed up in a span of time, by city and skills. */
+export const countSignUps = (
+  from: Date,
+  to: Date,
+): Promise<(CityGroup & { role: 'customer' | 'worker'; skillIds: Types.ObjectId[]; count: number })[]> =>
+  User.aggregate([
+    { $match: { createdAt: { $gte: from, $lt: to }, role: { $in: ['customer', 'worker'] } } },
+    {
+      $group: {
+        _id: { role: '$role', ...cityGroup('$address'), skillIds: '$skills._id' },
+        count: { $sum: 1 },
+      },
+    },
+    { $replaceWith: { $mergeObjects: ['$_id', { count: '$count' }] } },
+  ]);

@@ -1,12 +1,12 @@
 import type { IndexOptions } from 'mongoose';
 
-/** In the order of results within each value of `fields`; people who are not to be found take no room in it. */
+/** In result order within each value of `fields`; sparse, so hidden people take no space. */
 const inOrder = (...fields: string[]): [Record<string, 1>, IndexOptions] => [
   Object.fromEntries([...fields, 'order'].map((field) => [`listing.${field}`, 1] as const)),
   { partialFilterExpression: { 'listing.order': { $gt: '' } } },
 ];
 
-/** In the order of another key within each value of `fields`. */
+/** In another sort order within each value of `fields`. */
 const sortedBy =
   (key: 'byRating' | 'byRate') =>
   (...fields: string[]): [Record<string, 1>, IndexOptions] => [
@@ -23,23 +23,22 @@ const sorted = (by: ReturnType<typeof sortedBy>) => [
   by(),
 ];
 
-/** What search walks along (decision 051): equal values first, then the order of results. */
+/** The indexes search scans (decision 051): equal values first, then result order. */
 export const listingIndexes: [Record<string, 1>, IndexOptions][] = [
-  // Names and skills anywhere, in the PIN codes around a place, and in a city.
+  // Names and skills: anywhere, in the PIN codes around a place, and in a city.
   inOrder('terms'),
   inOrder('terms', 'pin'),
   inOrder('terms', 'city'),
-  // About texts and work types anywhere; in a place its own indexes are the shorter walk.
+  // About texts and work types anywhere; within a place, its own indexes scan less.
   inOrder('words'),
-  // Everybody around a place, in a city, in a state, at all.
+  // Everyone around a place, in a city, in a state, anywhere.
   inOrder('pin'),
   inOrder('city'),
   inOrder('state'),
   inOrder(),
-  // The same by rating or by rate (decision 089), for trades alone: of names and words few are sorted.
+  // The same by rating or rate (decision 089), for trades only: few sort names and words.
   ...sorted(sortedBy('byRating')),
   ...sorted(sortedBy('byRate')),
-  // Who asks least for a service as a whole.
   [
     {
       'servicePrices.serviceId': 1,
@@ -50,14 +49,16 @@ export const listingIndexes: [Record<string, 1>, IndexOptions][] = [
   ],
 ];
 
-/** What the office asks for. */
 export const officeIndexes: [Record<string, 1>, IndexOptions][] = [
-  // Whom the office looks for by the beginning of a name, in any case and accent.
+  // The office's search by name prefix, ignoring case and accents.
   [{ name: 1 }, { collation: { locale: 'en', strength: 1 } }],
-  // Who waits for verification, the oldest first.
+  // The office's search by how a name sounds, and by any part of a number.
+  [{ nameKeys: 1 }, { sparse: true }],
+  [{ phoneKeys: 1 }, { sparse: true }],
+  // Workers waiting for verification, oldest first.
   [{ role: 1, _id: 1 }, { partialFilterExpression: { verification: null, suspendedAt: null } }],
-  // Who runs the place: as few as there are admins.
+  // Admins by name.
   [{ role: 1, name: 1 }, { partialFilterExpression: { role: 'admin' } }],
-  // Who joined on a day.
+  // Sign-ups by day.
   [{ createdAt: 1, role: 1 }, {}],
 ];

@@ -1,85 +1,116 @@
-import { Schema } from 'mongoose';
 import { isDuplicateKey } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-
-/** On how many days a newcomer was shown. It names nobody: it outlives the account by a year, for whoever comes back. */
-interface NewcomerRecord {
-  /** A keyed hash of a mailbox. */
-  _id: string;
-  shownDays: number;
-  /** The last of them in India. */
-  shownOn: string | null;
-  changedAt: Date;
-}
-
-const { String: text, Number: number, Date: date } = Schema.Types;
+import { date, list, nullable, number, optional, text } from '#models/field.ts';
 
 const KEPT_SECONDS = 366 * 86_400;
 
-const Newcomer = defineModel<NewcomerRecord>({
+const Newcomer = defineModel({
   name: 'Newcomer',
   collection: 'newcomers',
   fields: {
-    _id: { type: text },
-    shownDays: { type: number, required: true },
-    shownOn: { type: text, default: null },
-    changedAt: { type: date, required: true },
+    _id: text(),
+    shownDays: number(),
+    /** The last such day, in India. */
+    shownOn: nullable(text()),
+    /** Visitors on `seenOn`, which does not count yet: marks that are useless on another day. */
+    seenBy: optional(list(text())),
+    seenOn: optional(text()),
+    changedAt: date(),
   },
   indexes: [
-    // Whoever comes back after so long is new again.
+    // After this time a returning person counts as new.
     [{ changedAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }],
   ],
 });
 
-/** One update by the database itself: a day counts once, however many servers tell of it. */
-const update = async (marks: readonly string[], $set: Record<string, unknown>): Promise<void> => {
-  if (marks.length === 0) return;
-  const writes = marks.map((_id) => ({
-    updateOne: { filter: { _id }, update: [{ $set }], upsert: true },
+interface Change {
+  _id: string;
+  /** A single atomic update: a day counts once, however many servers report it. */
+  stages: { $set: Record<string, unknown> }[];
+}
+
+const update = async (changes: readonly Change[]): Promise<void> => {
+  if (changes.length === 0) return;
+  const writes = changes.map(({ _id, stages }) => ({
+    updateOne: { filter: { _id }, update: stages, upsert: true },
   }));
   await Newcomer.bulkWrite(writes, { ordered: false }).catch((error: unknown) => {
-    // Another server has just made the row, for the same day.
+    // Another server created the row for the same day.
     if (!isDuplicateKey(error)) throw error;
   });
 };
 
-interface Shown {
-  marks: readonly string[];
+export interface SeenNewcomer {
+  mark: string;
+  /** Marks of visitors since the last write. */
+  visitors: readonly string[];
+}
+
+interface ShownDay {
+  newcomers: readonly SeenNewcomer[];
   localDate: string;
+  /** Visitors needed for the day to count. */
+  minVisitors: number;
   at: Date;
 }
 
-/** Counts a day for newcomers who were shown on it. */
-export const addShownDay = ({ marks, localDate, at }: Shown): Promise<void> => {
+/** Adds visitors of newcomers and counts the day once there are enough. */
+export const addShownDay = async ({ newcomers, localDate, minVisitors, at }: ShownDay): Promise<void> => {
   const before = { $ifNull: ['$shownDays', 0] };
   const isCounted = { $eq: ['$shownOn', localDate] };
-  return update(marks, {
-    shownDays: { $cond: [isCounted, before, { $add: [before, 1] }] },
-    shownOn: localDate,
-    changedAt: at,
-  });
+  const earlier = { $cond: [{ $eq: ['$seenOn', localDate] }, { $ifNull: ['$seenBy', []] }, []] };
+  const isEnough = { $gte: [{ $size: '$seenBy' }, minVisitors] };
+  const changes = newcomers.map(({ mark, visitors }) => ({
+    _id: mark,
+    stages: [
+      {
+        $set: {
+          seenBy: { $cond: [isCounted, [], { $setUnion: [earlier, { $literal: visitors }] }] },
+          seenOn: localDate,
+          shownDays: before,
+          shownOn: { $ifNull: ['$shownOn', null] },
+          changedAt: at,
+        },
+      },
+      {
+        $set: {
+          shownDays: { $add: ['$shownDays', { $cond: [isEnough, 1, 0] }] },
+          shownOn: { $cond: [isEnough, localDate, '$shownOn'] },
+          seenBy: { $cond: [isEnough, [], '$seenBy'] },
+        },
+      },
+    ],
+  }));
+  await update(changes);
 };
 
 interface Ended {
   marks: readonly string[];
-  /** As many days as end it. */
+  /** The number of days that ends the bonus. */
   shownDays: number;
   at: Date;
 }
 
-/** Notes that they are newcomers no longer, nor will be under another account. */
+/** Ends the newcomer bonus, also for a later account of the same person. */
 export const endNewcomers = ({ marks, shownDays, at }: Ended): Promise<void> =>
-  update(marks, {
-    shownDays: { $max: [{ $ifNull: ['$shownDays', 0] }, shownDays] },
-    shownOn: { $ifNull: ['$shownOn', null] },
-    changedAt: at,
-  });
+  update(
+    marks.map((_id) => ({
+      _id,
+      stages: [
+        {
+          $set: {
+            shownDays: { $max: [{ $ifNull: ['$shownDays', 0] }, shownDays] },
+            shownOn: { $ifNull: ['$shownOn', null] },
+            changedAt: at,
+          },
+        },
+      ],
+    })),
+  );
 
-/** The days of each that was ever shown. */
+/** Returns the shown days of these newcomers. */
 export const listShownDays = async (marks: readonly string[]): Promise<Map<string, number>> => {
   if (marks.length === 0) return new Map();
-  const rows = await Newcomer.find({ _id: { $in: marks } }, { shownDays: 1 })
-    .lean<Pick<NewcomerRecord, '_id' | 'shownDays'>[]>()
-    .exec();
+  const rows = await Newcomer.find({ _id: { $in: marks } }, { fields: ['_id', 'shownDays'] });
   return new Map(rows.map(({ _id, shownDays }) => [_id, shownDays]));
 };

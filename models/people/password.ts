@@ -1,44 +1,47 @@
-import { Tx } from '#models/connection.ts';
+import type { Tx } from '#models/connection.ts';
 import { User } from './user.ts';
 
 interface NewPassword {
   userId: string;
   passwordHash: string;
-  /** The devices that are known from here on; without them the known ones stay. */
+  /** The known devices from now on; undefined keeps the current ones. */
   knownDevices?: string[];
 }
 
 export const setPasswordHash = async ({ userId, ...set }: NewPassword, tx: Tx): Promise<void> => {
-  await User.updateOne({ _id: userId }, { $set: set }, Tx.session(tx));
+  await User.updateOne({ _id: userId }, { $set: set }, { tx });
 };
 
 interface CheckedPassword {
   userId: string;
-  /** The hash that a password was checked against. */
-  passwordHash: string;
+  /** The hash the password was checked against; undefined if the account has none. */
+  passwordHash: string | undefined;
   at: Date;
+  /** Whether the owner signs in with it. */
+  signsIn?: boolean;
 }
 
 /**
- * Joins somebody's record to the transaction while the password that was checked is theirs; false once it is not. Whoever
- * changes it at the same time comes after this, and sees what was done under it.
+ * Locks the record while the checked password is still current; returns false otherwise. A concurrent password change
+ * runs afterwards and sees what was done under the old one.
  */
-export const holdPassword = async (
-  { userId, passwordHash, at }: CheckedPassword,
+export const lockPassword = async (
+  { userId, passwordHash, at, signsIn = false }: CheckedPassword,
   tx: Tx,
 ): Promise<boolean> => {
-  const filter = { _id: userId, passwordHash };
-  return (await User.updateOne(filter, { $set: { heldAt: at } }, Tx.session(tx))).matchedCount === 1;
+  const filter = { _id: userId, passwordHash: passwordHash ?? { $exists: false } };
+  const $set = { heldAt: at, ...(signsIn && { signedInAt: at }) };
+  return (await User.updateOne(filter, { $set }, { tx })).matchedCount === 1;
 };
 
-const MOST_KNOWN_DEVICES = 20;
+const MAX_KNOWN_DEVICES = 20;
 
-/** Notes where somebody has signed in; the oldest of many is forgotten. */
+/** Remembers a sign-in device, dropping the oldest beyond the limit. */
 export const addKnownDevice = async (
   { userId, mark }: { userId: string; mark: string },
   tx: Tx,
 ): Promise<void> => {
-  const knownDevices = { $each: [mark], $position: 0, $slice: MOST_KNOWN_DEVICES };
+  const knownDevices = { $each: [mark], $position: 0, $slice: MAX_KNOWN_DEVICES };
   const filter = { _id: userId, knownDevices: { $ne: mark } };
-  await User.updateOne(filter, { $push: { knownDevices } }, Tx.session(tx));
+  await User.updateOne(filter, { $push: { knownDevices } }, { tx });
 };

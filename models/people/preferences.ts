@@ -5,20 +5,21 @@ import {
   type ConsentName,
 } from '#lib/features/people/contracts/preferences.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { Tx } from '#models/connection.ts';
+import type { Tx } from '#models/connection.ts';
 import { User, type UserRecord } from './user.ts';
 
-/** What somebody chose; what is not named stays as it is. */
+/** A user's changed preferences; fields not given stay. */
 export interface PreferenceChanges {
   userId: string;
   locale?: Locale | undefined;
   channels?: Partial<Record<ChannelName, boolean | undefined>> | undefined;
   consents?: Partial<Record<ConsentName, boolean | undefined>> | undefined;
   showsLastSeen?: boolean | undefined;
+  asksDoorCode?: boolean | undefined;
   at: Date;
 }
 
-// A consent that is given again keeps its first day; one that is taken back leaves nothing behind.
+// Giving a consent again keeps its first day; withdrawing it removes the day.
 const consentSteps = ({ consents = {}, at }: PreferenceChanges): [string, unknown][] =>
   consentNames.flatMap((name): [string, unknown][] => {
     const path = `consents.${name}`;
@@ -33,7 +34,7 @@ const mutedSteps = ({ channels = {} }: PreferenceChanges): [string, unknown][] =
   return [['mutedChannels', { $setDifference: [{ $setUnion: [muted, closed] }, opened] }]];
 };
 
-// Whoever hides it leaves nothing behind to be shown again.
+// Hiding last-seen also removes the stored time.
 const lastSeenSteps = ({ showsLastSeen }: PreferenceChanges): [string, unknown][] => {
   if (showsLastSeen === undefined) return [];
   if (showsLastSeen) return [['hidesLastSeen', '$$REMOVE']];
@@ -43,7 +44,7 @@ const lastSeenSteps = ({ showsLastSeen }: PreferenceChanges): [string, unknown][
   ];
 };
 
-/** Notes when these people's last connections ended, for those who show it. */
+/** Stores when these users were last connected, if they show it. */
 export const noteLastSeen = async (userIds: readonly string[], at: Date): Promise<void> => {
   await User.updateMany(
     { _id: { $in: userIds }, hidesLastSeen: { $ne: true } },
@@ -52,27 +53,33 @@ export const noteLastSeen = async (userIds: readonly string[], at: Date): Promis
 };
 
 /**
- * Joins the record of whoever agreed to have their activity noted; false when they did not. A consent that is taken back
- * at the same moment waits, or makes this one fail.
+ * Locks the record of a user who agreed to activity notes; returns false otherwise. A concurrent withdrawal waits or
+ * makes this fail.
  */
-export const holdActive = async ({ userId, at }: { userId: string; at: Date }, tx: Tx): Promise<boolean> => {
+export const lockActive = async ({ userId, at }: { userId: string; at: Date }, tx: Tx): Promise<boolean> => {
   const { matchedCount } = await User.updateOne(
     { _id: userId, 'consents.activity': { $exists: true } },
     { $set: { heldAt: at } },
-    Tx.session(tx),
+    { tx },
   );
   return matchedCount === 1;
 };
 
-/** Stores what somebody chose, in one step of the database; null when there is nobody. */
+/** Stores preferences atomically; returns null when the user is gone. */
 export const changePreferences = (changes: PreferenceChanges, tx?: Tx): Promise<UserRecord | null> => {
-  const { userId, locale } = changes;
+  const { userId, locale, asksDoorCode } = changes;
   const steps = [...consentSteps(changes), ...mutedSteps(changes), ...lastSeenSteps(changes)];
-  return User.findByIdAndUpdate(
-    userId,
-    [{ $set: { ...Object.fromEntries(steps), ...(locale && { locale }) } }],
-    { returnDocument: 'after', updatePipeline: true, ...Tx.session(tx) },
-  )
-    .lean<UserRecord>()
-    .exec();
+  return User.findOneAndUpdate(
+    { _id: userId },
+    [
+      {
+        $set: {
+          ...Object.fromEntries(steps),
+          ...(locale && { locale }),
+          ...(asksDoorCode !== undefined && { asksDoorCode }),
+        },
+      },
+    ],
+    { tx },
+  );
 };

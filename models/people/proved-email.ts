@@ -1,15 +1,16 @@
-import { Tx } from '#models/connection.ts';
+import type { Tx } from '#models/connection.ts';
 import { User } from './user.ts';
 
-interface Proved {
-  userId: string;
-  /** The address that is proved: the account's own, or the one that takes its place. */
-  email: string;
-  at: Date;
-}
-
-/** Notes that an address is its account's; false when there is no account. Another account's address is a duplicate key. */
-export const setProvedEmail = async ({ userId, email, at }: Proved, tx: Tx): Promise<boolean> => {
+/**
+ * Confirms an account's address; returns false when the account is gone. Another account's address fails as a
+ * duplicate. The first confirmation date stays, because factors added after it belong to the owner.
+ */
+export const setProvedEmail = async (
+  { userId, email, at }: { userId: string; email: string; at: Date },
+  tx: Tx,
+): Promise<boolean> => {
+  const known = { _id: userId, email, emailProvedAt: { $type: 'date' } } as const;
+  if (await User.exists(known, { tx })) return true;
   const set = { $set: { email, emailProvedAt: at } };
-  return (await User.updateOne({ _id: userId }, set, Tx.session(tx))).matchedCount === 1;
+  return (await User.updateOne({ _id: userId }, set, { tx })).matchedCount === 1;
 };

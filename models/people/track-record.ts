@@ -1,55 +1,65 @@
 import { LAST_ANSWERS, usualAnswerHours } from '#lib/features/people/rules/usual-answer.ts';
-import { Tx } from '#models/connection.ts';
-import { rebuildListing, User, type UserRecord } from './user.ts';
+import type { Tx } from '#models/connection.ts';
+import { rebuildListing, User } from './user.ts';
 
 interface NewRating {
-  /** Who is judged, worker or customer. */
   userId: string;
-  /** Null: the other one counts no more, and none takes its place. */
+  /** Null when the other review no longer counts and none replaces it. */
   rating: number | null;
-  /** The rating that this one takes the place of. */
+  /** The rating being replaced. */
   replaced?: number | null;
 }
 
-const countOf = (rating: number | null): number => (rating === null ? 0 : 1);
+const toCount = (rating: number | null): number => (rating === null ? 0 : 1);
 
-/** Counts a review into the rating of whom it is about. */
+/** Counts a review into a user's rating. */
 export const addRating = async ({ userId, rating, replaced = null }: NewRating, tx?: Tx) => {
-  const judged = await User.findByIdAndUpdate(
-    userId,
+  const judged = await User.findOneAndUpdate(
+    { _id: userId },
     {
       $inc: {
         ratingSum: (rating ?? 0) - (replaced ?? 0),
-        reviewCount: countOf(rating) - countOf(replaced),
+        reviewCount: toCount(rating) - toCount(replaced),
       },
     },
-    { returnDocument: 'after', ...Tx.session(tx) },
-  )
-    .lean<UserRecord>()
-    .exec();
+    { tx },
+  );
   await rebuildListing(judged, tx);
 };
 
-/** Counts one more finished job of a worker. */
+/** Counts one more completed job. */
 export const countCompletedJobs = async (
   { workerId, by }: { workerId: string; by: 1 | -1 },
   tx: Tx,
 ): Promise<void> => {
-  await User.updateOne({ _id: workerId }, { $inc: { completedJobs: by } }, Tx.session(tx));
+  await User.updateOne({ _id: workerId }, { $inc: { completedJobs: by } }, { tx });
 };
 
-/** Notes how long a request waited for a worker's answer, and how long they usually do. */
+const setUsualAnswer = (workerId: string, minutes: readonly number[], tx: Tx) =>
+  User.updateOne({ _id: workerId }, { $set: { 'answers.hours': usualAnswerHours(minutes) } }, { tx });
+
+/** Records a response time and the worker's usual one. */
 export const addAnswer = async (
   { workerId, minutes }: { workerId: string; minutes: number },
   tx: Tx,
 ): Promise<void> => {
-  const worker = await User.findByIdAndUpdate(
-    workerId,
+  const worker = await User.findOneAndUpdate(
+    { _id: workerId },
     { $push: { 'answers.minutes': { $each: [minutes], $slice: -LAST_ANSWERS } } },
-    { returnDocument: 'after', ...Tx.session(tx) },
-  )
-    .lean<UserRecord>()
-    .exec();
-  const hours = usualAnswerHours(worker?.answers?.minutes ?? []);
-  await User.updateOne({ _id: workerId }, { $set: { 'answers.hours': hours } }, Tx.session(tx));
+    { tx },
+  );
+  await setUsualAnswer(workerId, worker?.answers?.minutes ?? [], tx);
+};
+
+/** Removes the latest response time of this length. */
+export const removeAnswer = async (
+  { workerId, minutes }: { workerId: string; minutes: number },
+  tx: Tx,
+): Promise<void> => {
+  const worker = await User.findById(workerId, { tx });
+  const answers = worker?.answers?.minutes ?? [];
+  const left = answers.toSpliced(answers.lastIndexOf(minutes), answers.includes(minutes) ? 1 : 0);
+  if (left.length === answers.length) return;
+  await User.updateOne({ _id: workerId }, { $set: { 'answers.minutes': left } }, { tx });
+  await setUsualAnswer(workerId, left, tx);
 };

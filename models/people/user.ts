@@ -1,25 +1,32 @@
 import type { FormerPrices } from '#lib/features/people/rules/former-prices.ts';
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import type { ChannelName, ConsentName } from '#lib/features/people/contracts/preferences.ts';
 import { right, roles, type Right, type Role } from '#lib/platform/contract/actor.ts';
 import type { WorkTimes } from '#lib/features/people/rules/availability.ts';
 import type { Rank } from '#lib/features/people/rules/rank.ts';
-import { listingOf, type Listing } from '#lib/features/people/rules/search-listing.ts';
-import { toObjectId, Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import type { Verification } from '#lib/features/people/rules/verification.ts';
+import { officeKeys } from '#lib/features/people/rules/name-keys.ts';
+import { buildListing, type Listing } from '#lib/features/people/rules/search-listing.ts';
+import type { Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, flag, list, mixed, nullable, number, objectId, optional, text } from '#models/field.ts';
 import { listingIndexes, officeIndexes } from './listing-indexes.ts';
 
 export interface AddressRecord {
   street?: string;
   city?: string;
   state?: string;
+  /** Absent until its owner adds one. */
+  floor?: string;
   landMark?: string;
+  /** The exact spot of the door, on India Post's grid. */
+  digipin?: string;
   pinCode?: string;
   country?: string;
 }
 
-/** What an address is called, and whom to ask for there. */
+/** The label of an address, and the person to ask for there. */
 export interface AddressTag {
   _id: Types.ObjectId;
   name: string;
@@ -33,231 +40,163 @@ export interface WorkerSkill {
   name: string;
 }
 
-/** What a worker asks for a service as a whole. */
+/** A worker's fixed price for a service. */
 export interface ServicePrice {
   serviceId: Types.ObjectId;
-  /** Null: nothing of their own any more. */
+  /** Null: the worker removed the price. */
   pricePaise: number | null;
   /** How long the service took when the price was set: it covers that and no other length. */
   durationMinutes: number;
-  /** What was asked until a while ago; absent where the price never changed. */
+  /** The recent former price; absent if it never changed. */
   former?: FormerPrices;
 }
 
-export interface UserRecord extends WorkTimes {
-  _id: Types.ObjectId;
-  name: string;
-  email: string;
-  /** When a mailed link proved that the address is theirs; absent while none has. */
-  emailProvedAt?: Date;
-  /** Ten digits; not unique, as nobody has proved that a phone is theirs. */
-  phone: string | null;
-  passwordHash: string;
-  /** Keyed hashes of where somebody has signed in, newest first; absent in older accounts. */
-  knownDevices?: string[];
-  role: Role;
-  /** What an admin may; absent: everything, as admins of before had it. */
-  can?: Right;
-  locale: Locale;
-  imageKey: string | null;
-  about: string;
-  /** The default of their addresses. */
-  address: AddressRecord;
-  /** How the default is called; absent or null while nobody has named it. */
-  addressTag?: AddressTag | null;
-  /** Those beside the default; absent where there are none. */
-  otherAddresses?: (AddressTag & { address: AddressRecord })[];
-  /** The address's city folded for comparison; search compares it, never typed text. */
-  cityKey: string | null;
-  point: { type: 'Point'; coordinates: [number, number] } | null;
-  skills: WorkerSkill[];
-  workTypes: string[];
-  hourlyRatePaise: number | null;
-  /** What was asked until a while ago; absent where the rate never changed. */
-  formerRates?: FormerPrices;
-  /** One a service at most; absent where none was ever set. */
-  servicePrices?: ServicePrice[];
-  priceRangePaise: { min: number; max: number } | null;
-  areaRangeKm: number | null;
-  experienceYears: number | null;
-  certifications: string[];
-  serviceAreas: string[];
-  /** `byPapers`: papers were shown for it, of this name and face. */
-  verification: { at: Date; by: Types.ObjectId; reason: string; byPapers?: true } | null;
-  ratingSum: number;
-  reviewCount: number;
-  completedJobs: number;
-  /** How long the last requests waited for an answer, and what is usual: null while unknown; absent before the first. */
-  answers?: { minutes: number[]; hours: number | null };
-  walletPaise: number;
-  /** What of the wallet is referral credit, which pays half of a job at most; absent where none ever was. */
-  creditPaise?: number;
-  brokerId: Types.ObjectId | null;
-  /** Since when; absent where it was not noted. */
-  brokerSince?: Date | null;
-  suspendedAt: Date | null;
-  /** When each consent was given; none is given by default. */
-  consents: Partial<Record<ConsentName, Date>>;
-  mutedChannels: ChannelName[];
-  /** When the last connection ended; absent before the first, and for whoever hides it. */
-  lastSeenAt?: Date;
-  /** Nobody sees when they were last there, nor they of others; absent where it is shown. */
-  hidesLastSeen?: true;
-  referralCode: string | null;
-  referredBy: Types.ObjectId | null;
-  /** What search reads of a worker; every function here that changes something of it makes it anew. */
-  listing: Listing | null;
-  /** As the last night made it; absent before the first. */
-  rank?: Rank;
-  /** When a transaction last made this record its own, so that another one had to wait. */
-  heldAt: Date | null;
-  /** Counts the writes of what is theirs elsewhere; absent before the first. */
-  writes?: number;
-  createdAt: Date;
-}
-
-const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
-
-const one = (type: typeof text | typeof number | typeof date | typeof ObjectId | typeof mixed) => ({
-  type,
-  default: null,
-});
-
-const texts = { type: [text], default: [] };
-
 /** For the files of this folder alone. */
-export const User = defineModel<UserRecord>({
+export const User = defineModel({
   name: 'User',
   collection: 'users',
   fields: {
-    name: { type: text, required: true },
-    email: { type: text, required: true },
-    emailProvedAt: { type: date },
-    phone: one(text),
-    passwordHash: { type: text, required: true },
-    knownDevices: texts,
-    role: { type: text, enum: roles, required: true },
-    can: { type: text, enum: right.options },
-    locale: { type: text, enum: locales, default: 'en' },
-    imageKey: one(text),
-    about: { type: text, default: '' },
-    address: { type: mixed, default: {} },
-    addressTag: mixed,
-    otherAddresses: mixed,
-    cityKey: one(text),
-    point: one(mixed),
-    skills: { type: mixed, default: () => [] },
-    workTypes: texts,
-    hourlyRatePaise: one(number),
-    formerRates: mixed,
-    servicePrices: mixed,
-    priceRangePaise: one(mixed),
-    areaRangeKm: one(number),
-    experienceYears: one(number),
-    certifications: texts,
-    serviceAreas: texts,
-    availability: one(mixed),
-    daysOff: mixed,
-    verification: one(mixed),
-    ratingSum: { type: number, default: 0 },
-    reviewCount: { type: number, default: 0 },
-    completedJobs: { type: number, default: 0 },
-    answers: mixed,
-    walletPaise: { type: number, default: 0 },
-    creditPaise: { type: number },
-    brokerId: one(ObjectId),
-    brokerSince: date,
-    suspendedAt: one(date),
-    consents: { type: mixed, default: {} },
-    mutedChannels: texts,
-    lastSeenAt: { type: date },
-    hidesLastSeen: { type: Schema.Types.Boolean },
-    referralCode: one(text),
-    referredBy: one(ObjectId),
-    listing: one(mixed),
-    rank: mixed,
-    heldAt: one(date),
-    writes: { type: number },
-    createdAt: { type: date, required: true },
+    name: text(),
+    /** Absent in accounts that were opened with a phone number and a code. */
+    email: optional(text()),
+    /** When a mailed link proved that the address is theirs; absent while none has. */
+    emailProvedAt: optional(date()),
+    /** Opened beyond what an hour allows one network: until a contact is proved, it may do nothing that costs others. */
+    mustProve: optional(flag<true>()),
+    /** Ten digits, as the owner typed them: shown to others, and not unique. */
+    phone: nullable(text()),
+    /** The number that a code proved, unique per role. It stays until another one is proved, whatever `phone` says. */
+    provedPhone: optional(text()),
+    phoneProvedAt: optional(date()),
+    /** Absent until its owner sets one. */
+    passwordHash: optional(text()),
+    /** When its owner last signed in; absent in accounts that have not since it is noted. */
+    signedInAt: optional(date()),
+    /** Keyed hashes of devices the user has signed in on, newest first; absent in older accounts. */
+    knownDevices: optional(list(text(), { default: [] })),
+    /** How the office finds the account: its name by sound and its number by any part; absent in older accounts. */
+    nameKeys: optional(list(text(), { default: [] })),
+    phoneKeys: optional(list(text(), { default: [] })),
+    role: text<Role>({ enum: roles }),
+    /** An admin's right. Absent means lead, as in earlier releases. */
+    can: optional(text<Right>({ enum: right.options })),
+    locale: text<Locale>({ enum: locales, default: 'en' }),
+    imageKey: nullable(text()),
+    about: text({ default: '' }),
+    /** The default of their addresses. */
+    address: mixed<AddressRecord>({ default: {} }),
+    /** The label of the default address; absent or null until it is named. */
+    addressTag: optional(mixed<AddressTag | null>()),
+    /** Those beside the default; absent where there are none. */
+    otherAddresses: optional(mixed<(AddressTag & { address: AddressRecord })[]>()),
+    /** The address's city folded for comparison; search compares it, never typed text. */
+    cityKey: nullable(text()),
+    point: nullable(mixed<{ type: 'Point'; coordinates: [number, number] }>()),
+    skills: mixed<WorkerSkill[]>({ default: () => [] }),
+    workTypes: list(text(), { default: [] }),
+    hourlyRatePaise: nullable(number()),
+    /** The recent former rate; absent if it never changed. */
+    formerRates: optional(mixed<FormerPrices>()),
+    /** One a service at most; absent where none was ever set. */
+    servicePrices: optional(mixed<ServicePrice[]>()),
+    priceRangePaise: nullable(mixed<{ min: number; max: number }>()),
+    areaRangeKm: nullable(number()),
+    experienceYears: nullable(number()),
+    certifications: list(text(), { default: [] }),
+    serviceAreas: list(text(), { default: [] }),
+    availability: nullable(mixed<NonNullable<WorkTimes['availability']>>()),
+    daysOff: optional(mixed<WorkTimes['daysOff']>()),
+    verification: nullable(mixed<Verification & { at: Date; by: Types.ObjectId }>()),
+    ratingSum: number({ default: 0 }),
+    reviewCount: number({ default: 0 }),
+    completedJobs: number({ default: 0 }),
+    /** The last receipt number of each financial year. */
+    receipts: optional(mixed<Record<string, number>>()),
+    /** How long the last requests waited for an answer, and what is usual: null while unknown; absent before the first. */
+    answers: optional(mixed<{ minutes: number[]; hours: number | null }>()),
+    walletPaise: number({ default: 0 }),
+    /**
+     * The part of the wallet that is referral credit, which pays at most half of a job; absent if there never was any.
+     */
+    creditPaise: optional(number()),
+    brokerId: nullable(objectId()),
+    /** Since when; absent where it was not noted. */
+    brokerSince: optional(date<Date | null>()),
+    suspendedAt: nullable(date()),
+    pauseStartsAt: optional(date<Date | null>()),
+    /** When each consent was given; none is given by default. */
+    consents: mixed<Partial<Record<ConsentName, Date>>>({ default: {} }),
+    mutedChannels: list(text<ChannelName>(), { default: [] }),
+    /** When the last connection ended; absent before the first, and for users who hide it. */
+    lastSeenAt: optional(date()),
+    /** Hides when the user was last online, and from them when others were; absent if shown. */
+    hidesLastSeen: optional(flag<true>()),
+    /** Whether workers need a code to start a job; absent until the customer chooses. */
+    asksDoorCode: optional(flag()),
+    referralCode: nullable(text()),
+    referredBy: nullable(objectId()),
+    /** The worker's data for search. Every function here that changes its sources rebuilds it. */
+    listing: nullable(mixed<Listing>()),
+    /** As the last night made it; absent before the first. */
+    rank: optional(mixed<Rank>()),
+    /** When a transaction last made this record its own, so that another one had to wait. */
+    heldAt: nullable(date()),
+    /** Counts the writes of what is theirs elsewhere; absent before the first. */
+    writes: optional(number()),
+    createdAt: date(),
   },
   indexes: [
-    // One account an e-mail; sign-in looks people up by it.
-    [{ email: 1 }, { unique: true }],
+    // One account an e-mail; sign-in looks people up by it. The name differs from that of earlier releases, which did not
+    // leave out accounts without an e-mail: both can exist while servers of both releases run.
+    [{ email: 1 }, { unique: true, name: 'email_of_some', partialFilterExpression: { email: { $gt: '' } } }],
+    // One account per role has a proved number.
+    [
+      { provedPhone: 1, role: 1 },
+      { unique: true, partialFilterExpression: { provedPhone: { $gt: '' } } },
+    ],
     // Who carries a skill or a work type: before it goes, and when its name changes; who asks least for a skill.
     [{ 'skills._id': 1, hourlyRatePaise: 1 }, {}],
     [{ workTypes: 1 }, {}],
-    // Whom a phone belongs to; and an agency's workers by name.
+    // Finds people by phone, and an agency's workers by name.
     [{ phone: 1 }, {}],
     [{ brokerId: 1, name: 1, _id: 1 }, {}],
-    // Whose code somebody comes with; no two people have the same.
+    // Finds the owner of a referral code; codes are unique.
     [{ referralCode: 1 }, { unique: true, partialFilterExpression: { referralCode: { $type: 'string' } } }],
     ...listingIndexes,
     ...officeIndexes,
   ],
 });
 
-type Given = 'name' | 'email' | 'passwordHash' | 'role' | 'createdAt';
+export type UserRecord = RowOf<typeof User>;
 
-/** A person to store: what cannot be missing, and whatever else is known already. */
-export type NewUser = Pick<UserRecord, Given> & Partial<Omit<UserRecord, Given | '_id' | 'listing'>>;
+type RequiredField = 'name' | 'role' | 'createdAt';
 
-export const insertUser = async (row: NewUser, tx?: Tx): Promise<UserRecord> => {
-  const user = new User(row);
-  await user.set('listing', listingOf(user.toObject())).save(Tx.session(tx));
-  return user.toObject();
+/** A user to insert: the required fields and any others already known. */
+export type NewUser = Pick<UserRecord, RequiredField> &
+  Partial<Omit<UserRecord, RequiredField | '_id' | 'listing'>>;
+
+export const insertUser = (row: NewUser, tx?: Tx): Promise<UserRecord> => {
+  const user = User.toRow(row);
+  return User.insert({ ...user, ...officeKeys(user), listing: buildListing(user) }, { tx });
 };
 
-/** Makes anew what search reads of somebody. */
+/** Rebuilds a user's search data. */
 export const rebuildListing = async (user: UserRecord | null, tx?: Tx): Promise<UserRecord | null> => {
-  const listing = user && listingOf(user);
-  await User.updateOne({ _id: user?._id }, { $set: { listing } }, Tx.session(tx));
+  const listing = user && buildListing(user);
+  await User.updateOne({ _id: user?._id }, { $set: { listing } }, { tx });
   return user && { ...user, listing };
 };
 
 export const findUser = (userId: string, tx?: Tx): Promise<UserRecord | null> =>
-  User.findById(userId, null, Tx.session(tx)).lean<UserRecord>().exec();
+  User.findById(userId, { tx });
 
-/** People by their ids, in no order; ids of nobody are left out. */
-export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
-  User.find({ _id: { $in: ids } })
-    .lean<UserRecord[]>()
-    .exec();
+/** Returns users by id, in no order; unknown ids are left out. */
+export const findUsers = (ids: readonly string[], tx?: Tx): Promise<UserRecord[]> =>
+  User.find({ _id: { $in: ids } }, { tx });
 
-interface BetweenBlocks {
-  user: UserRecord;
-  /** Either has blocked the other. */
-  isBlocked: boolean;
-}
-
-const blocksBetween = (
-  own: 'blockerId' | 'blockedId',
-  other: 'blockerId' | 'blockedId',
-  otherId: string,
-) => ({
-  $lookup: {
-    ...{ from: 'blocks', localField: '_id', foreignField: own, as: own },
-    pipeline: [{ $match: { [other]: toObjectId(otherId) } }, { $project: { _id: 1 } }],
-  },
-});
-
-/** Somebody, and whether a block stands between them and another, in one command. */
-export const findUserBetweenBlocks = async (pair: {
-  userId: string;
-  otherId: string;
-}): Promise<BetweenBlocks | null> => {
-  const { userId, otherId } = pair;
-  const [row] = await User.aggregate<UserRecord & { blockerId: unknown[]; blockedId: unknown[] }>([
-    { $match: { _id: toObjectId(userId) } },
-    blocksBetween('blockerId', 'blockedId', otherId),
-    blocksBetween('blockedId', 'blockerId', otherId),
-  ]).exec();
-  if (!row) return null;
-  const { blockerId, blockedId, ...user } = row;
-  return { user, isBlocked: blockerId.length + blockedId.length > 0 };
-};
-
+/** Finds the account of an address. A session can be opened for it. */
 export const findUserByEmail = (email: string): Promise<UserRecord | null> =>
-  User.findOne({ email }).lean<UserRecord>().exec();
+  User.findOne({ email }, { isConfirmed: true });
 
 type OwnField =
   | 'name'
@@ -281,37 +220,33 @@ type OwnField =
   | 'serviceAreas'
   | 'availability'
   | 'daysOff';
-/** What people change of themselves; what is undefined stays. */
+/** Changes a user makes to their own record; undefined fields stay. */
 export type OwnChanges = Partial<Pick<UserRecord, OwnField>>;
 
 const change = (userId: string, $set: Partial<UserRecord>, tx?: Tx): Promise<UserRecord | null> =>
-  User.findByIdAndUpdate(userId, { $set }, { returnDocument: 'after', ...Tx.session(tx) })
-    .lean<UserRecord>()
-    .exec();
+  User.findOneAndUpdate({ _id: userId }, { $set }, { tx });
 
-/** Stores what somebody changed of themselves; null when there is nobody. */
+/** Stores a user's changes to their own record; null if the user does not exist. */
 export const changeOwn = async (
   { userId, changes }: { userId: string; changes: OwnChanges },
   tx?: Tx,
 ): Promise<UserRecord | null> => {
   const $set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const user = await change(userId, $set, tx);
+  const user = await change(userId, { ...$set, ...officeKeys($set) }, tx);
   // Without a transaction a listing could be older than what another call has just stored.
   return tx ? rebuildListing(user, tx) : user;
 };
 
-/** Gives somebody another picture; answers the record as it was before. */
+/** Replaces a user's picture and returns the record as it was before. */
 export const replaceAvatar = (
   { userId, imageKey }: { userId: string; imageKey: string },
   tx: Tx,
 ): Promise<UserRecord | null> =>
-  User.findByIdAndUpdate(userId, { $set: { imageKey } }, { returnDocument: 'before', ...Tx.session(tx) })
-    .lean<UserRecord>()
-    .exec();
+  User.findOneAndUpdate({ _id: userId }, { $set: { imageKey } }, { returnDocument: 'before', tx });
 
 interface Decision {
   userId: string;
-  set: Partial<Pick<UserRecord, 'verification' | 'suspendedAt' | 'role' | 'can'>>;
+  set: Partial<Pick<UserRecord, 'verification' | 'suspendedAt' | 'pauseStartsAt' | 'role' | 'can'>>;
 }
 
 /** Stores what an admin decided on an account; null when there is none. */

@@ -1,40 +1,35 @@
 import type { Rank } from '#lib/features/people/rules/rank.ts';
 import { skillTerm, type Listing } from '#lib/features/people/rules/search-listing.ts';
-import { Tx } from '#models/connection.ts';
+import type { Tx } from '#models/connection.ts';
+import { inSlice, type Slice } from '#models/platform/slice.ts';
 import { rebuildListing, User, type UserRecord } from './user.ts';
 
 interface Batch {
-  /** Continue behind this worker. */
+  /** Continue after this worker. */
   after: string | null;
-  most: number;
+  limit: number;
 }
 
-/** Makes the listings of some workers anew; `last` is null when there are no more. */
+/** Rebuilds the listings of a batch of workers; `last` is null after the final batch. */
 export const rebuildListings = async (
-  { after, most }: Batch,
+  { after, limit }: Batch,
   tx: Tx,
 ): Promise<{ count: number; last: string | null }> => {
   const workers = await User.find(
     { role: 'worker', ...(after && { _id: { $gt: after } }) },
-    null,
-    Tx.session(tx),
-  )
-    .sort({ _id: 1 })
-    .limit(most)
-    .lean<UserRecord[]>()
-    .exec();
+    { sort: { _id: 1 }, limit, tx },
+  );
   for (const worker of workers) await rebuildListing(worker, tx);
-  const last = workers.length < most ? undefined : workers.at(-1);
+  const last = workers.length < limit ? undefined : workers.at(-1);
   return { count: workers.length, last: last ? String(last._id) : null };
 };
 
-/** Workers whom search can find, in the order of their ids. */
-export const listListedWorkers = ({ after, most }: Batch): Promise<UserRecord[]> =>
-  User.find({ role: 'worker', suspendedAt: null, ...(after !== null && { _id: { $gt: after } }) })
-    .sort({ _id: 1 })
-    .limit(most)
-    .lean<UserRecord[]>()
-    .exec();
+/** Lists workers that search can find, by id. */
+export const listListedWorkers = ({ after, limit }: Batch, slice?: Slice): Promise<UserRecord[]> =>
+  User.find(
+    { role: 'worker', suspendedAt: null, ...(after !== null && { _id: { $gt: after } }), ...inSlice(slice) },
+    { sort: { _id: 1 }, limit },
+  );
 
 interface NewRank {
   /** As it was read. */
@@ -43,10 +38,7 @@ interface NewRank {
   listing: Listing | null;
 }
 
-/**
- * Stores new ranks. Whoever has changed meanwhile keeps the rank of the night before, as their listing is not the one that
- * was read.
- */
+/** Stores new ranks. A worker whose listing changed since it was read keeps last night's rank. */
 export const storeRanks = async (ranks: readonly NewRank[]): Promise<void> => {
   if (ranks.length === 0) return;
   const writes = ranks.map(({ worker, rank, listing }) => {
@@ -57,51 +49,45 @@ export const storeRanks = async (ranks: readonly NewRank[]): Promise<void> => {
 };
 
 interface Around {
-  /** All of them. */
   skillIds: readonly string[];
   cityKey: string | null;
   pins: readonly string[];
   except: readonly string[];
-  most: number;
+  limit: number;
 }
 
-/** Workers with these skills in a city or in one of these PINs, in the order of search results. */
+/** Lists workers with these skills in a city or in these PIN codes, in result order. */
 export const listWorkersAround = ({
   skillIds,
   cityKey,
   pins,
   except,
-  most,
+  limit,
 }: Around): Promise<UserRecord[]> => {
   const places = [
     { 'listing.pin': { $in: pins } },
     ...(cityKey === null ? [] : [{ 'listing.city': cityKey }]),
   ];
   const skilled = skillIds.length > 0 && { 'listing.terms': { $all: skillIds.map(skillTerm) } };
-  return User.find({ ...skilled, 'listing.order': { $gt: '' }, $or: places, _id: { $nin: except } })
-    .sort({ 'listing.order': 1 })
-    .limit(most)
-    .lean<UserRecord[]>()
-    .exec();
+  return User.find(
+    { ...skilled, 'listing.order': { $gt: '' }, $or: places, _id: { $nin: except } },
+    { sort: { 'listing.order': 1 }, limit, maxAge: 'seconds' },
+  );
 };
 
 interface Trade {
   skillId: string;
-  /** Null: anywhere. */
+  /** Null means anywhere. */
   cityKey: string | null;
-  most: number;
+  limit: number;
 }
 
-/** What the first workers of a trade ask for an hour, in the order of search results; null: nothing. */
-export const listRatesOf = async ({ skillId, cityKey, most }: Trade): Promise<(number | null)[]> => {
+/** Lists hourly rates of a trade's first workers, in result order; null for none. */
+export const listRates = async ({ skillId, cityKey, limit }: Trade): Promise<(number | null)[]> => {
   const place = cityKey === null ? {} : { 'listing.city': cityKey };
   const rows = await User.find(
     { 'listing.terms': skillTerm(skillId), ...place, 'listing.order': { $gt: '' } },
-    { hourlyRatePaise: 1 },
-  )
-    .sort({ 'listing.order': 1 })
-    .limit(most)
-    .lean<Pick<UserRecord, '_id' | 'hourlyRatePaise'>[]>()
-    .exec();
+    { fields: ['hourlyRatePaise'], sort: { 'listing.order': 1 }, limit, maxAge: 'seconds' },
+  );
   return rows.map(({ hourlyRatePaise }) => hourlyRatePaise);
 };

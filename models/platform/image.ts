@@ -1,92 +1,127 @@
-import { Schema, type Types } from 'mongoose';
-import { Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import { toObjectId, type Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, list, objectId, optional, text } from '#models/field.ts';
 
-/** A `ticket` picture, and one that was `withheld` from everyone, is its owner's and the admins' alone. */
-export type ImagePurpose = 'upload' | 'avatar' | 'ticket' | 'work' | 'withheld';
+/**
+ * A `ticket` picture, and one that was `withheld` from everyone, is its owner's and the admins' alone. `evidence` belongs to
+ * a claim instead of a person, and is for its readers and the admins.
+ */
+export type ImagePurpose = 'upload' | 'avatar' | 'ticket' | 'work' | 'withheld' | 'evidence';
 
-/** Whose picture lies under a key. */
-export interface ImageRecord {
-  /** The key, which is also in the picture's address. */
-  _id: string;
-  ownerId: Types.ObjectId;
-  purpose: ImagePurpose;
-  createdAt: Date;
-  /** Until something keeps the picture it is on trial, and goes at this instant; absent once it is kept. */
-  expiresAt?: Date;
-}
-
-const { ObjectId, String: text, Date: date } = Schema.Types;
-
-const Image = defineModel<ImageRecord>({
+const Image = defineModel({
   name: 'Image',
   collection: 'images',
   fields: {
-    _id: { type: text },
-    ownerId: { type: ObjectId, required: true },
-    purpose: { type: text, required: true },
-    createdAt: { type: date, required: true },
-    expiresAt: { type: date },
+    /** The key, as in the picture's URL. */
+    _id: text(),
+    ownerId: objectId(),
+    purpose: text<ImagePurpose>(),
+    /** Of `evidence`: who else than an admin may see it. */
+    readerIds: optional(list(objectId())),
+    createdAt: date(),
+    /** When an unused picture is deleted; absent once something keeps it. */
+    expiresAt: optional(date()),
   },
   indexes: [
-    // Everything of one person, for the export and for the deletion of an account.
+    // All pictures of one person, for export and account deletion.
     [{ ownerId: 1 }, {}],
-    // What the sweep takes away; kept pictures are not in it.
+    // Pictures for the sweep; sparse, so kept ones are not in it.
     [{ expiresAt: 1 }, { sparse: true }],
   ],
 });
 
+export type ImageRecord = RowOf<typeof Image>;
+
 type NewImage = Omit<ImageRecord, 'ownerId'> & { ownerId: string };
 
 export const insertImage = async (row: NewImage): Promise<void> => {
-  await Image.create([row]);
+  await Image.insert(row);
 };
 
-/** Whose picture lies under a key; null for one that nobody owns. */
+/** The record of a picture; null if it has no owner. */
 export const findImage = (key: string): Promise<ImageRecord | null> =>
-  Image.findById(key).lean<ImageRecord>().exec();
+  Image.findById(key, { maxAge: 'election' });
 
 interface Keeping {
   key: string;
   ownerId: string;
-  /** What it is for from now on, where that is not what it was uploaded for. */
+  /** The new purpose, if it changes. */
   purpose?: ImagePurpose | undefined;
   at: Date;
 }
 
-/** Takes a picture of the owner into use, once; false when it is somebody else's, in use already, withheld or gone. */
+/**
+ * Keeps a picture of its owner, once. Returns false if it belongs to someone else, is already used, withheld or gone.
+ */
 export const keepImage = async ({ key, ownerId, purpose, at }: Keeping, tx?: Tx): Promise<boolean> => {
   const { modifiedCount } = await Image.updateOne(
     { _id: key, ownerId, purpose: { $ne: 'withheld' }, expiresAt: { $gt: at } },
     { $unset: { expiresAt: 1 }, ...(purpose && { $set: { purpose } }) },
-    Tx.session(tx),
+    { tx },
   );
   return modifiedCount === 1;
 };
 
-/** Gives a picture up: from now on the sweep may take it. */
-export const expireImage = async (key: string, at: Date, tx?: Tx): Promise<void> => {
-  await Image.updateOne({ _id: key }, { $set: { expiresAt: at } }, Tx.session(tx));
+interface HandingOver {
+  key: string;
+  ownerId: string;
+  to: string;
+  readers: readonly string[];
+  at: Date;
+}
+
+/** Makes an unused picture of the owner's the evidence of a claim, once; false when it is not such a picture. */
+export const handOverImage = async (
+  { key, ownerId, to, readers, at }: HandingOver,
+  tx: Tx,
+): Promise<boolean> => {
+  const { modifiedCount } = await Image.updateOne(
+    { _id: key, ownerId, purpose: 'upload', expiresAt: { $gt: at } },
+    {
+      $unset: { expiresAt: 1 },
+      $set: { purpose: 'evidence', ownerId: to, readerIds: readers.map(toObjectId) },
+    },
+    { tx },
+  );
+  return modifiedCount === 1;
 };
 
-/** Says what a picture is for from now on, and how long it stays where it does not stay for good. */
-export const setImagePurpose = async (
-  { key, purpose, expiresAt }: { key: string; purpose: ImagePurpose; expiresAt?: Date | undefined },
+/** Gives everything of one owner up at an instant. */
+export const expireImagesOf = async (ownerId: string, expiresAt: Date, tx: Tx): Promise<void> => {
+  await Image.updateMany({ ownerId }, { $set: { expiresAt } }, { tx });
+};
+
+/** Sets when some pictures of an owner are deleted; null keeps them. */
+export const setImagesExpiry = async (
+  { keys, ownerId, expiresAt }: { keys: readonly string[]; ownerId: string; expiresAt: Date | null },
   tx: Tx,
 ): Promise<void> => {
-  await Image.updateOne({ _id: key }, { $set: { purpose, ...(expiresAt && { expiresAt }) } }, Tx.session(tx));
+  const change = expiresAt ? { $set: { expiresAt } } : { $unset: { expiresAt: 1 as const } };
+  await Image.updateMany({ _id: { $in: keys }, ownerId }, change, { tx });
+};
+
+/** Releases a picture: the sweep may delete it. */
+export const expireImage = async (key: string, at: Date, tx?: Tx): Promise<void> => {
+  await Image.updateOne({ _id: key }, { $set: { expiresAt: at } }, { tx });
+};
+
+/** Says what a picture is for from now on. */
+export const setImagePurpose = async (
+  { key, purpose }: { key: string; purpose: ImagePurpose },
+  tx: Tx,
+): Promise<void> => {
+  await Image.updateOne({ _id: key }, { $set: { purpose } }, { tx });
 };
 
 export const deleteImageRow = async (key: string): Promise<void> => {
   await Image.deleteOne({ _id: key });
 };
 
-/** Keys whose time was up before `before`, the oldest first. */
+/** The keys of pictures that expired before `before`, oldest first. */
 export const listExpiredImages = async (before: Date, limit: number): Promise<string[]> => {
-  const rows = await Image.find({ expiresAt: { $lt: before } }, { _id: 1 })
-    .sort({ expiresAt: 1 })
-    .limit(limit)
-    .lean<Pick<ImageRecord, '_id'>[]>()
-    .exec();
+  const rows = await Image.find(
+    { expiresAt: { $lt: before } },
+    { fields: ['_id'], sort: { expiresAt: 1 }, limit },
+  );
   return rows.map(({ _id }) => _id);
 };

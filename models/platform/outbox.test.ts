@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { plansOf } from '#server/testing/query-plans.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { recordPlans } from '#e2e/kit/query-plans.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { inTransaction } from '#models/connection.ts';
 import {
   claimOutboxRows,
@@ -19,14 +19,14 @@ const at = new Date('2026-03-01T10:00:00Z');
 const later = (seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 const insert = (fields: { key?: string; dueAt?: Date } = {}) =>
   insertOutboxRow({ kind: 'test', payload: { n: 1 }, dueAt: at, createdAt: at, ...fields });
-const claimMost = (most: number, instant = at) =>
+const claimUpTo = (limit: number, instant = at) =>
   claimOutboxRows({
     kinds: ['test'],
     at: instant,
     lockedUntil: new Date(instant.getTime() + 30_000),
-    most,
+    limit,
   });
-const claimAt = async (instant: Date) => (await claimMost(1, instant))[0] ?? null;
+const claimAt = async (instant: Date) => (await claimUpTo(1, instant))[0] ?? null;
 const claim = async () => {
   const row = await claimAt(at);
   assert.ok(row);
@@ -54,8 +54,8 @@ describe('outbox rows', () => {
 
   test('concurrent claims get different rows, and together all of them', async () => {
     for (let n = 0; n < 30; n += 1) await insert();
-    const claims = await Promise.all(Array.from({ length: 6 }, () => claimMost(10)));
-    const left = await claimMost(30);
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimUpTo(10)));
+    const left = await claimUpTo(30);
     const ids = [...claims, left].flat().map(({ _id }) => String(_id));
     assert.deepEqual([ids.length, new Set(ids).size], [30, 30]);
   });
@@ -74,7 +74,7 @@ describe('outbox rows', () => {
   test('a row that is not due, or of another kind, is not claimed', async () => {
     await insert({ dueAt: later(5) });
     assert.equal(await claimAt(at), null);
-    const others = { kinds: ['other'], at: later(9), lockedUntil: later(99), most: 1 };
+    const others = { kinds: ['other'], at: later(9), lockedUntil: later(99), limit: 1 };
     assert.deepEqual(await claimOutboxRows(others), []);
     assert.equal(await countWaitingOutboxRows(), 1);
   });
@@ -91,15 +91,15 @@ describe('outbox rows', () => {
   test('finished rows are not read when looking for work', async () => {
     for (let n = 0; n < 100; n += 1) await insert();
     for (let n = 0; n < 97; n += 1) await finishOutboxRow(await claim(), at);
-    const [plan] = await plansOf('outbox', claim);
+    const [plan] = await recordPlans('outbox', claim);
     assert.equal(plan?.planSummary, 'IXSCAN { dueAt: 1 }');
     assert.ok((plan.docsExamined ?? Infinity) <= 3, `${plan.docsExamined} rows examined`);
-    const [count] = await plansOf('outbox', countWaitingOutboxRows);
+    const [count] = await recordPlans('outbox', countWaitingOutboxRows);
     assert.match(count?.planSummary ?? '', /dueAt: 1/);
   });
 
   test('a row with a key is found by an index', async () => {
-    const [plan] = await plansOf('outbox', () => insert({ key: 'reminder:2' }));
+    const [plan] = await recordPlans('outbox', () => insert({ key: 'reminder:2' }));
     assert.equal(plan?.planSummary, 'IXSCAN { key: 1 }');
   });
 });

@@ -1,53 +1,39 @@
-import { Schema, Types } from 'mongoose';
+import { mongo, Types } from 'mongoose';
 import { Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, mixed, number, objectId, optional, text } from '#models/field.ts';
 import { createWriteBatcher } from '#lib/platform/concurrency/batcher.ts';
-
-export interface OutboxRow {
-  _id: Types.ObjectId;
-  kind: string;
-  /** Emptied once the row is done: a reset link must not outlive its mail. */
-  payload: unknown;
-  /** Names what must wait only once; absent where every row counts. */
-  key?: string;
-  /** null: given up, kept for a person to look at (set a date to have it tried again). */
-  dueAt: Date | null;
-  lockedUntil: Date;
-  attempts: number;
-  /** The last taking of the row, which other rows may have been part of. */
-  claim?: Types.ObjectId;
-  lastFault: string | null;
-  /** What is left to do of it; absent at the beginning. */
-  step?: string;
-  doneAt: Date | null;
-  createdAt: Date;
-}
-
-const { String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
 const unlocked = new Date(0);
 
-const Outbox = defineModel<OutboxRow>({
+const Outbox = defineModel({
   name: 'Outbox',
   collection: 'outbox',
   fields: {
-    kind: { type: text, required: true },
-    payload: { type: mixed },
-    key: { type: text },
-    dueAt: { type: date },
-    lockedUntil: { type: date, required: true },
-    attempts: { type: number, required: true },
-    claim: { type: Schema.Types.ObjectId },
-    lastFault: { type: text },
-    step: { type: text },
-    doneAt: { type: date },
-    createdAt: { type: date, required: true },
+    kind: text(),
+    /** Cleared when the row is done: a reset link must not outlive its mail. */
+    payload: mixed<unknown>({ required: false }),
+    /** Makes a pending row unique; absent if every row counts. */
+    key: optional(text()),
+    /** Null after giving up. The row stays for inspection; set a date to retry it. */
+    dueAt: date<Date | null>({ required: false }),
+    lockedUntil: date(),
+    attempts: number(),
+    /** The last lease of the row, which may have covered several rows. */
+    claim: optional(objectId()),
+    lastFault: text<string | null>({ required: false }),
+    /** The remaining part of the work; absent at first. */
+    step: optional(text()),
+    doneAt: date<Date | null>({ required: false }),
+    /** The trace of the call that wrote the row, which the row's work continues. */
+    trace: optional(text()),
+    createdAt: date(),
   },
   indexes: [
-    // What is due, oldest first; every server asks once a second, so rows that are done must not be in its way.
+    // Due rows, oldest first. Every server polls once a second, so finished rows must not be in this index.
     [{ dueAt: 1 }, { partialFilterExpression: { doneAt: null } }],
-    // One row a key, however often and from wherever it is written.
+    // One row per key.
     [{ key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } }],
-    // Rows that are done go by themselves; partial, or it would also answer for all that wait.
+    // Finished rows expire. Partial, so that the planner does not use it for pending ones.
     [
       { doneAt: 1 },
       { expireAfterSeconds: 7 * 86_400, partialFilterExpression: { doneAt: { $type: 'date' } } },
@@ -55,24 +41,42 @@ const Outbox = defineModel<OutboxRow>({
   ],
 });
 
-/** What waits, and what was given up. With both kinds of bounds, so that the index of those rows answers. */
+export type OutboxRow = RowOf<typeof Outbox>;
+
+/** Pending and abandoned rows. Both branches have bounds, so that the partial index is used. */
 export const unfinished = { doneAt: null, $or: [{ dueAt: { $type: 'date' as const } }, { dueAt: null }] };
 
-type NewOutboxRow = Pick<OutboxRow, 'kind' | 'payload' | 'createdAt'> & { dueAt: Date; key?: string };
+type NewOutboxRow = Pick<OutboxRow, 'kind' | 'payload' | 'createdAt' | 'trace'> & {
+  dueAt: Date;
+  key?: string;
+};
 
-/** Stores a row; one whose key is there already changes nothing. */
+/** Inserts a row, unless its key exists. */
 export const insertOutboxRow = async ({ key, ...row }: NewOutboxRow, tx?: Tx): Promise<void> => {
   const start = { ...row, lockedUntil: unlocked, attempts: 0, lastFault: null, doneAt: null };
-  // Past mongoose's documents, which would cost more than the row.
+  // Bypasses mongoose documents, which would cost more than the row.
   if (key === undefined)
-    await Outbox.collection.insertOne({ _id: new Types.ObjectId(), ...start }, Tx.session(tx));
-  else await Outbox.updateOne({ key }, { $setOnInsert: start }, { upsert: true, ...Tx.session(tx) });
+    await Outbox.driver.insertOne({ _id: new Types.ObjectId(), ...start }, Tx.session(tx));
+  else await Outbox.updateOne({ key }, { $setOnInsert: start }, { upsert: true, tx });
+};
+
+/** Inserts a row that its writer leases for a first attempt, and returns it as a later read would. */
+export const insertLeasedRow = async (
+  row: Omit<NewOutboxRow, 'key'>,
+  lockedUntil: Date,
+  tx: Tx,
+): Promise<OutboxRow> => {
+  const _id = new Types.ObjectId();
+  const stored = { _id, ...row, lockedUntil, attempts: 1, lastFault: null, doneAt: null };
+  await Outbox.driver.insertOne(stored, Tx.session(tx));
+  const { payload } = mongo.BSON.deserialize(mongo.BSON.serialize({ payload: row.payload }));
+  return { ...stored, payload };
 };
 
 type NamedRow = Pick<NewOutboxRow, 'kind' | 'payload'> & { key: string };
 
-/** Stores rows that are in their writer's hands at once, for a first try; null for one whose key is there already. */
-export const insertTakenRows = async (
+/** Inserts rows that their writer leases immediately for a first attempt; null for a key that already exists. */
+export const insertLeasedRows = async (
   rows: readonly NamedRow[],
   { at, lockedUntil }: { at: Date; lockedUntil: Date },
 ): Promise<(Pick<OutboxRow, '_id' | 'kind' | 'attempts'> | null)[]> => {
@@ -88,46 +92,40 @@ export const insertTakenRows = async (
 };
 
 interface ClaimRules {
-  /** A server claims only what it can handle: its neighbour may be newer and know more kinds. */
+  /** A server leases only kinds it can handle; a newer one may know more. */
   kinds: readonly string[];
   at: Date;
   lockedUntil: Date;
-  most: number;
+  limit: number;
 }
 
-/** Takes the rows that have been due longest, as many as there are; nobody else gets them before `lockedUntil`. */
+/** Leases up to `most` due rows, oldest first, until `lockedUntil`. */
 export const claimOutboxRows = async (rules: ClaimRules): Promise<OutboxRow[]> => {
-  const { kinds, at, lockedUntil, most } = rules;
+  const { kinds, at, lockedUntil, limit } = rules;
   const isFree = { doneAt: null, dueAt: { $lte: at }, lockedUntil: { $lte: at }, kind: { $in: kinds } };
-  // A look first: most find nothing, and a write that finds nothing costs more than a read.
-  const free = await Outbox.find(isFree, { _id: 1 }).sort({ dueAt: 1 }).limit(most).lean().exec();
+  // Read first: most polls find nothing, and a write that matches nothing costs more than a read.
+  const free = await Outbox.find(isFree, { fields: ['_id'], sort: { dueAt: 1 }, limit });
   if (free.length === 0) return [];
   const claim = new Types.ObjectId();
   const ids = free.map(({ _id }) => _id);
   const taking = { $set: { lockedUntil, claim }, $inc: { attempts: 1 } };
   const { modifiedCount } = await Outbox.updateMany({ _id: { $in: ids }, ...isFree }, taking);
-  // Others were quicker; behind theirs there may be more.
+  // Other servers were faster; there may be more rows after theirs.
   if (modifiedCount === 0) return claimOutboxRows(rules);
-  return Outbox.find({ _id: { $in: ids }, claim })
-    .sort({ dueAt: 1 })
-    .lean<OutboxRow[]>()
-    .exec();
+  return Outbox.find({ _id: { $in: ids }, claim }, { sort: { dueAt: 1 } });
 };
 
 export type OutboxClaim = Pick<OutboxRow, '_id' | 'attempts'>;
 
-interface Settlement {
-  claim: OutboxClaim;
-  changes: Partial<OutboxRow>;
-}
-
-// Every claim counts up `attempts`, so a holder whose lease ran out cannot settle what somebody else holds by now.
-const settlements = createWriteBatcher(async (settled: readonly Settlement[]) => {
-  const writes = settled.map(({ claim: { _id, attempts }, changes }) => ({
-    updateOne: { filter: { _id, attempts, doneAt: null }, update: { $set: changes } },
-  }));
-  await Outbox.bulkWrite(writes, { ordered: false });
-});
+// Every lease increments `attempts`, so a holder whose lease expired cannot settle a row that another server holds.
+const settlements = createWriteBatcher(
+  async (settled: readonly { claim: OutboxClaim; changes: Partial<OutboxRow> }[]) => {
+    const writes = settled.map(({ claim: { _id, attempts }, changes }) => ({
+      updateOne: { filter: { _id, attempts, doneAt: null }, update: { $set: changes } },
+    }));
+    await Outbox.bulkWrite(writes, { ordered: false });
+  },
+);
 
 const settle = (claim: OutboxClaim, changes: Partial<OutboxRow>): Promise<void> =>
   settlements.ask({ claim, changes });
@@ -135,31 +133,61 @@ const settle = (claim: OutboxClaim, changes: Partial<OutboxRow>): Promise<void> 
 export const finishOutboxRow = (claim: OutboxClaim, doneAt: Date): Promise<void> =>
   settle(claim, { doneAt, payload: null });
 
-/** What a row goes on with, and when. */
+/** The next part of a row's work and when to run it. */
 export interface NextStep {
   step: string;
   dueAt: Date;
 }
 
-/** Has the rest of a row done later; what it says stays as it is. */
+/** Schedules the rest of a row's work; the payload stays. */
 export const continueOutboxRow = (claim: OutboxClaim, next: NextStep): Promise<void> =>
   settle(claim, { ...next, lockedUntil: unlocked });
 
-/** Puts a row off until `dueAt`, or gives it up when that is null. */
+/** Postpones a row, or gives it up if `dueAt` is null. */
 export const postponeOutboxRow = (
   claim: OutboxClaim,
   changes: Pick<OutboxRow, 'dueAt' | 'lastFault'>,
 ): Promise<void> => settle(claim, { ...changes, lockedUntil: unlocked });
 
-/** Lets any server take the row at once. */
+/** Lets any server lease the row at once. */
 export const releaseOutboxRow = (claim: OutboxClaim): Promise<void> =>
   settle(claim, { lockedUntil: unlocked });
 
-/** Rows that are not done yet; those given up do not count. */
+/** The number of pending rows, without abandoned ones. */
 export const countWaitingOutboxRows = (): Promise<number> =>
   Outbox.countDocuments({ doneAt: null, dueAt: { $type: 'date' } });
 
-/** How many rows of each kind wait, and how many were given up. */
+/** When the oldest pending row was due; null when none is. */
+export const findOldestDue = async (at: Date): Promise<Date | null> => {
+  const [row] = await Outbox.find(
+    { doneAt: null, dueAt: { $type: 'date', $lte: at } },
+    { fields: ['dueAt'], sort: { dueAt: 1 }, limit: 1 },
+  );
+  return row?.dueAt ?? null;
+};
+
+/** Makes abandoned rows of a kind due again; returns how many. */
+export const retryOutboxRows = async (kind: string, at: Date, tx: Tx): Promise<number> => {
+  const changes = { $set: { dueAt: at, attempts: 0, lockedUntil: unlocked } };
+  const { modifiedCount } = await Outbox.updateMany({ kind, doneAt: null, dueAt: null }, changes, { tx });
+  return modifiedCount;
+};
+
+/** Abandoned rows and rows that failed at least once, without their payload, which may hold codes and links. */
+export const listTroubledRows = (
+  limit: number,
+): Promise<Pick<OutboxRow, '_id' | 'kind' | 'dueAt' | 'attempts' | 'lastFault' | 'createdAt'>[]> =>
+  Outbox.find(
+    { ...unfinished, lastFault: { $ne: null } },
+    {
+      fields: ['_id', 'kind', 'dueAt', 'attempts', 'lastFault', 'createdAt'],
+      // Null sorts before dates, so rows that were given up come first.
+      sort: { dueAt: 1, _id: 1 },
+      limit,
+    },
+  );
+
+/** Pending and abandoned rows by kind. */
 export const countOutboxKinds = async (): Promise<{ kind: string; waiting: number; givenUp: number }[]> => {
   const rows = await Outbox.aggregate<{ _id: string; waiting: number; givenUp: number }>([
     { $match: unfinished },
@@ -171,10 +199,9 @@ export const countOutboxKinds = async (): Promise<{ kind: string; waiting: numbe
       },
     },
     { $sort: { _id: 1 } },
-  ]).exec();
+  ]);
   return rows.map(({ _id, ...counts }) => ({ kind: _id, ...counts }));
 };
 
-/** All rows in the order of their writing, for tests and for a person who looks into a fault. */
-export const listOutboxRows = (): Promise<OutboxRow[]> =>
-  Outbox.find({}).sort({ _id: 1 }).limit(1000).lean<OutboxRow[]>().exec();
+/** All rows in order of insertion, for tests and debugging. */
+export const listOutboxRows = (): Promise<OutboxRow[]> => Outbox.find({}, { sort: { _id: 1 }, limit: 1000 });

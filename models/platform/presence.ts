@@ -1,73 +1,59 @@
-import { Schema, type Types } from 'mongoose';
 import { defineModel } from '#models/define-model.ts';
+import { date, objectId, text } from '#models/field.ts';
 
-interface PresenceNode {
-  /** One start of one server. */
-  _id: string;
-  leaseUntil: Date;
-}
-
-interface PresenceRow {
-  _id: string;
-  nodeId: string;
-  userId: Types.ObjectId;
-}
-
-const { ObjectId, String: text, Date: date } = Schema.Types;
-
-const Node = defineModel<PresenceNode>({
+const Node = defineModel({
   name: 'PresenceNode',
   collection: 'presenceNodes',
-  fields: { _id: { type: text }, leaseUntil: { type: date, required: true } },
-  // As many rows as there are servers.
+  fields: {
+    /** Identifies one start of one server. */
+    _id: text(),
+    leaseUntil: date(),
+  },
+  // One row per server.
   indexes: [],
 });
 
-/** Somebody has a connection to a server. It counts for as long as that server renews its lease. */
-const Presence = defineModel<PresenceRow>({
+/** A user's connection to a server, valid while that server renews its lease. */
+const Presence = defineModel({
   name: 'Presence',
   collection: 'presence',
   fields: {
-    _id: { type: text },
-    nodeId: { type: text, required: true },
-    userId: { type: ObjectId, required: true },
+    _id: text(),
+    nodeId: text(),
+    userId: objectId(),
   },
   indexes: [
-    // Who of some people is online.
+    // Which of these people are online.
     [{ userId: 1 }, {}],
-    // Everyone on a server that died.
+    // All connections of a dead server.
     [{ nodeId: 1 }, {}],
   ],
 });
 
-// All times are the database's own, so servers' clocks may differ.
+// Uses the database's clock, because the servers' clocks may differ.
 const inMilliseconds = (milliseconds: number) => [
   { $set: { leaseUntil: { $add: ['$$NOW', milliseconds] } } },
 ];
 const isAlive = { $expr: { $gt: ['$leaseUntil', '$$NOW'] } };
 
 export const openLease = async (nodeId: string, milliseconds: number): Promise<void> => {
-  await Node.updateOne({ _id: nodeId }, inMilliseconds(milliseconds), { upsert: true, updatePipeline: true });
+  await Node.updateOne({ _id: nodeId }, inMilliseconds(milliseconds), { upsert: true });
 };
 
-/** Prolongs a lease; false when it has run out, and others have counted the server as dead. */
+/** Extends a lease. Returns false if it expired and other servers consider this one dead. */
 export const renewLease = async (nodeId: string, milliseconds: number): Promise<boolean> => {
-  const { matchedCount } = await Node.updateOne({ _id: nodeId, ...isAlive }, inMilliseconds(milliseconds), {
-    updatePipeline: true,
-  });
+  const { matchedCount } = await Node.updateOne({ _id: nodeId, ...isAlive }, inMilliseconds(milliseconds));
   return matchedCount === 1;
 };
 
 export const listLiveNodes = async (): Promise<string[]> => {
-  const rows = await Node.find(isAlive, { _id: 1 }).lean<Pick<PresenceNode, '_id'>[]>().exec();
+  const rows = await Node.find(isAlive, { fields: ['_id'] });
   return rows.map(({ _id }) => _id);
 };
 
-/** Forgets servers whose lease is over, and who was on them. */
+/** Removes servers whose lease expired, and their connections. */
 export const removeDeadNodes = async (): Promise<void> => {
-  const dead = await Node.find({ $nor: [isAlive] }, { _id: 1 })
-    .lean<Pick<PresenceNode, '_id'>[]>()
-    .exec();
+  const dead = await Node.find({ $nor: [isAlive] }, { fields: ['_id'] });
   if (dead.length === 0) return;
   const ids = dead.map(({ _id }) => _id);
   await Presence.deleteMany({ nodeId: { $in: ids } });
@@ -93,14 +79,12 @@ export const removePresence = async (nodeId: string, userIds: readonly string[])
   await Presence.deleteMany({ _id: { $in: userIds.map((userId) => rowId(nodeId, userId)) } });
 };
 
-/** Which of these people have a connection to a server that lives. */
+/** Which of these people are connected to a live server. */
 export const listOnline = async (userIds: readonly string[]): Promise<Set<string>> => {
   if (userIds.length === 0) return new Set();
   const rows = await Presence.find(
     { userId: { $in: userIds }, nodeId: { $in: await listLiveNodes() } },
-    { userId: 1 },
-  )
-    .lean<Pick<PresenceRow, 'userId'>[]>()
-    .exec();
+    { fields: ['userId'] },
+  );
   return new Set(rows.map(({ userId }) => String(userId)));
 };

@@ -1,17 +1,15 @@
-import { Schema } from 'mongoose';
 import { defineModel } from '#models/define-model.ts';
+import { date, number, optional, text } from '#models/field.ts';
 
-const { String: text, Number: number, Date: date } = Schema.Types;
-
-/** The counters of rate-limiter-flexible, which reads and writes them itself; here are their indexes. */
-defineModel<{ key: string; points: number; expire: Date }>({
+/** Counters read and written by rate-limiter-flexible; only the indexes are ours. */
+defineModel({
   name: 'RateLimit',
   collection: 'rateLimits',
-  fields: { key: text, points: number, expire: date },
+  fields: { key: optional(text()), points: optional(number()), expire: optional(date()) },
   indexes: [
-    // One counter a caller and class; counting is an upsert by key.
+    // One counter per caller and class, updated by key.
     [{ key: 1 }, { unique: true }],
-    // Old windows go by themselves.
+    // Old windows expire.
     [{ expire: 1 }, { expireAfterSeconds: 0 }],
   ],
 });

@@ -1,69 +1,65 @@
-import { Schema } from 'mongoose';
 import { isDuplicateKey } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
-
-export interface ScheduleRecord {
-  /** The job's name. */
-  _id: string;
-  nextAt: Date;
-  lockedUntil: Date;
-  /** Counts the claims, so that a holder whose lease ran out cannot settle a later run. */
-  runs: number;
-  lastFault: string | null;
-}
-
-const { String: text, Number: number, Date: date } = Schema.Types;
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, number, text } from '#models/field.ts';
 const unlocked = new Date(0);
 
-// A handful of rows, one a job, found by _id: no other index is worth its upkeep.
-const Schedule = defineModel<ScheduleRecord>({
+// A handful of rows found by _id; another index is not worth its upkeep.
+const Schedule = defineModel({
   name: 'Schedule',
   collection: 'schedules',
   fields: {
-    _id: { type: text },
-    nextAt: { type: date, required: true },
-    lockedUntil: { type: date, required: true },
-    runs: { type: number, required: true },
-    lastFault: { type: text },
+    /** The task's name. */
+    _id: text(),
+    nextAt: date(),
+    lockedUntil: date(),
+    /** Incremented on every lease, so that a holder whose lease expired cannot settle a later run. */
+    runs: number(),
+    lastFault: text<string | null>({ required: false }),
   },
   indexes: [],
 });
 
-/** Enters a job; when another server did so before, its date stands. */
+export type ScheduleRecord = RowOf<typeof Schedule>;
+
+/** Adds a task. If another server did so first, its date stays. */
 export const enterSchedule = async (name: string, nextAt: Date): Promise<void> => {
   const start = { nextAt, lockedUntil: unlocked, runs: 0, lastFault: null };
   try {
     await Schedule.updateOne({ _id: name }, { $setOnInsert: start }, { upsert: true });
   } catch (error) {
-    // Two servers that start at once may both try to insert.
+    // Two servers starting at once may both insert.
     if (!isDuplicateKey(error)) throw error;
   }
 };
 
-interface ClaimRules {
-  names: readonly string[];
-  at: Date;
-  lockedUntil: Date;
-}
+/** Removes a task that no server runs any more. */
+export const removeSchedule = async (name: string): Promise<void> => {
+  await Schedule.deleteMany({ _id: name });
+};
 
-/** Takes a job that is due; nobody else gets it before `lockedUntil`. */
-export const claimSchedule = ({ names, at, lockedUntil }: ClaimRules): Promise<ScheduleRecord | null> =>
+/** Lists the tasks with the time at which each was or is due. */
+export const listSchedules = (): Promise<Pick<ScheduleRecord, '_id' | 'nextAt'>[]> =>
+  Schedule.find({}, { fields: ['_id', 'nextAt'] });
+
+/** Leases a due task until `lockedUntil`. */
+export const claimSchedule = (
+  names: readonly string[],
+  at: Date,
+  lockedUntil: Date,
+): Promise<ScheduleRecord | null> =>
   Schedule.findOneAndUpdate(
     { _id: { $in: names }, nextAt: { $lte: at }, lockedUntil: { $lte: at } },
     { $set: { lockedUntil }, $inc: { runs: 1 } },
-    { returnDocument: 'after' },
-  )
-    .lean<ScheduleRecord>()
-    .exec();
+  );
 
 export type ScheduleClaim = Pick<ScheduleRecord, '_id' | 'runs'>;
 
-/** Keeps a claim of a job that is still running. */
+/** Extends the lease of a running task. */
 export const renewSchedule = async ({ _id, runs }: ScheduleClaim, lockedUntil: Date): Promise<void> => {
   await Schedule.updateOne({ _id, runs }, { $set: { lockedUntil } });
 };
 
-/** Ends a claim and sets the next date. */
+/** Ends a lease and sets the next date. */
 export const settleSchedule = async (
   { _id, runs }: ScheduleClaim,
   changes: Partial<Pick<ScheduleRecord, 'nextAt' | 'lastFault'>>,

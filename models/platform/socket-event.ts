@@ -1,18 +1,19 @@
-import mongoose, { Schema } from 'mongoose';
+import mongoose from 'mongoose';
 import { database, isDatabaseAway, isDuplicateKey } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
+import { mixed, number, optional, text } from '#models/field.ts';
 import { createWriteBatcher } from '#lib/platform/concurrency/batcher.ts';
 
 const COLLECTION = 'socketEvents';
-// At a thousand events a second this holds the last quarter of a minute; a server that lags more has lost them.
+// About 15 s of history at a thousand events a second; a server that falls further behind loses events.
 const SIZE_BYTES = 16 * 1024 * 1024;
 
-/** The bus between servers, written and read by socket.io's adapter alone. */
-defineModel<{ type: number; uid: string; nsp: string; data: unknown }>({
+/** The bus between servers, used only by socket.io's adapter. */
+defineModel({
   name: 'SocketEvent',
   collection: COLLECTION,
-  fields: { type: Number, uid: String, nsp: String, data: Schema.Types.Mixed },
-  // Read as a stream only.
+  fields: { type: optional(number()), uid: optional(text()), nsp: optional(text()), data: optional(mixed()) },
+  // Only read as a stream.
   indexes: [],
   cappedBytes: SIZE_BYTES,
 });
@@ -24,23 +25,26 @@ interface Faults {
   onFault: (error: unknown) => void;
 }
 
-/** Writes rows in the order in which they come, all that wait in one command; one that cannot be stored holds up none. */
+/**
+ * Writes rows in order, combining pending ones into one command. A row that cannot be stored does not block the
+ * others.
+ */
 const createWriter = (collection: Collection, { onFault }: Faults) => {
-  const { ask, settled } = createWriteBatcher(
+  const { ask, whenIdle } = createWriteBatcher(
     (rows: readonly Row[]) =>
       collection.insertMany([...rows]).catch((error: unknown) => {
-        // Alone again after an order that failed: what it had stored before is there already.
+        // Retried alone after a failed batch: it may have been stored before.
         if (rows.length > 1 || !isDuplicateKey(error)) throw error;
       }),
-    { mayBeOneItems: (fault) => !isDatabaseAway(fault) },
+    { shouldRetryIndividually: (fault) => !isDatabaseAway(fault) },
   );
-  return { write: (row: Row) => void ask(row).catch(onFault), settled };
+  return { write: (row: Row) => void ask(row).catch(onFault), settled: whenIdle };
 };
 
 /**
- * The collection as the adapter gets it. `opened` resolves once this server hears the others, `told` once they can hear
- * all that was said. An insert counts as done at once, also when it fails: this server's sockets need not wait for the
- * others', and the adapter would leave a rejection unhandled, which ends Node.
+ * The collection as the adapter sees it. `opened` resolves when this server receives the others' events, `delivered` when
+ * they can receive all of ours. An insert reports success immediately, even if it fails later: local sockets need not
+ * wait for other servers, and the adapter would leave a rejection unhandled, which ends Node.
  */
 export const openSocketEvents = (faults: Faults) => {
   const collection = database().collection(COLLECTION);
@@ -57,5 +61,5 @@ export const openSocketEvents = (faults: Faults) => {
     stream.once(mongoose.mongo.ChangeStream.RESUME_TOKEN_CHANGED, () => resolve());
     return stream;
   };
-  return { collection: Object.assign(collection, { insertOne, watch }), opened, told: writer.settled };
+  return { collection: Object.assign(collection, { insertOne, watch }), opened, delivered: writer.settled };
 };

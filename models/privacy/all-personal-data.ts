@@ -1,11 +1,14 @@
 import { bookings, jobs } from './bookings.ts';
 import { images } from './images.ts';
 import { messages } from './messages.ts';
-import { pauses } from './pauses.ts';
+import { appeals, pauses } from './pauses.ts';
+import { notes } from './notes.ts';
+import { tickets } from './tickets.ts';
+import { wantedOffers } from './wanted-offers.ts';
 import { ownedRows, type PersonalData, listRows } from './personal-data.ts';
 import { database, toObjectId, Tx } from '#models/connection.ts';
 
-/** What a worker said to reviews; the reviews, and of which booking each is, are their authors'. */
+/** A worker's replies to reviews; the reviews themselves belong to their authors. */
 const answers: PersonalData = {
   name: 'answers',
   list: (userId) =>
@@ -20,30 +23,42 @@ const answers: PersonalData = {
   },
 };
 
-// What was reported stays, for whoever looks after the others' safety; the words do not.
+// Reports stay for the safety of others, without the reporter's words.
+const reported = ownedRows({
+  ...{ name: 'reports', collection: 'reports', owner: 'reporterId', shown: [] },
+  blanks: { details: '' },
+});
+
 const reports: PersonalData = {
-  ...ownedRows({
-    ...{ name: 'reports', collection: 'reports', owner: 'reporterId', shown: [] },
-    blanks: { details: '' },
-  }),
+  ...reported,
   list: (userId) =>
     listRows(
       {
         collection: 'reports',
         shown: ['number', 'reason', 'details', 'createdAt'],
-        // Who wrote a review without a name is not told this way either.
+        // Keeps the author of an anonymous review anonymous here too.
         computed: { subjectId: { $cond: [{ $gt: ['$reviewId', null] }, '$$REMOVE', '$subjectId'] } },
       },
       { reporterId: toObjectId(userId) },
     ),
+  erase: async (userId, tx) => {
+    await reported.erase(userId, tx);
+    await database()
+      .collection('reports')
+      .updateMany(
+        { reporterId: toObjectId(userId), additions: { $exists: true } },
+        { $set: { 'additions.$[].details': '' } },
+        Tx.session(tx),
+      );
+  },
 };
 
-/** What workers said of a customer, as far as it was shown; it goes with the customer. */
+/** Workers' reviews of a customer, as far as they were shown; deleted with the customer. */
 const saidOfCustomer: PersonalData = {
   name: 'reviewsOfMe',
   list: (userId) =>
     listRows(
-      { collection: 'customerReviews', shown: ['bookingId', 'rating', 'comment', 'createdAt'] },
+      { collection: 'customerReviews', shown: ['bookingId', 'rating', 'comment', 'tags', 'createdAt'] },
       { customerId: toObjectId(userId), isUnseen: { $ne: true } },
     ),
   erase: async (userId, tx) => {
@@ -53,15 +68,15 @@ const saidOfCustomer: PersonalData = {
   },
 };
 
-// Files go with the next sweep, which knows them by these rows.
+// The next sweep deletes the files by these rows.
 const LONG_AGO = new Date(0);
 
 /**
- * What each aggregate keeps of a person. Whoever stores something new of people adds a line here: the data download and
- * the deletion of an account read nothing else.
+ * The personal data in each collection. Add a line for every new kind: data download and account deletion read
+ * nothing else.
  */
 export const personalData: readonly PersonalData[] = [
-  // What the account's own view leaves out; the row itself goes last of all.
+  // Fields left out of the account's own view; the row itself is deleted last.
   ownedRows({
     name: 'profile',
     collection: 'users',
@@ -73,13 +88,20 @@ export const personalData: readonly PersonalData[] = [
       'daysOff',
       'verification.at',
       'verification.reason',
+      'verification.shownAs',
       'referralCode',
       'point',
       'suspendedAt',
+      'pauseStartsAt',
       'heldAt',
       'creditPaise',
       'emailProvedAt',
+      'provedPhone',
+      'phoneProvedAt',
+      'signedInAt',
+      'mustProve',
       'lastSeenAt',
+      'asksDoorCode',
       'rank',
       'answers',
     ],
@@ -98,56 +120,58 @@ export const personalData: readonly PersonalData[] = [
     shown: ['device', 'createdAt', 'lastUsedAt'],
   }),
   ownedRows({
+    name: 'apiKeys',
+    collection: 'apiKeys',
+    owner: 'userId',
+    shown: ['name', 'can', 'createdAt', 'expiresAt', 'lastUsedAt'],
+  }),
+  ownedRows({ name: 'payee', collection: 'payees', owner: '_id', shown: ['changes'] }),
+  ownedRows({
     name: 'favorites',
     collection: 'favorites',
     owner: 'userId',
     shown: ['kind', 'thingId', 'createdAt'],
   }),
+  ownedRows({
+    name: 'wantedWords',
+    collection: 'wantedWords',
+    owner: 'userId',
+    shown: ['text', 'askedAt'],
+  }),
+  wantedOffers,
   ownedRows({ name: 'blocks', collection: 'blocks', owner: 'blockerId', shown: ['blockedId', 'createdAt'] }),
   reports,
   pauses,
+  appeals,
   bookings,
   jobs,
   messages,
-  // Judged work stays judged; who judged is no longer there.
   ownedRows({
     name: 'reviews',
     collection: 'reviews',
     owner: 'customerId',
-    shown: ['bookingId', 'rating', 'comment', 'isPublic', 'answer', 'createdAt'],
+    shown: ['bookingId', 'rating', 'comment', 'tags', 'isPublic', 'answer', 'createdAt'],
     blanks: { isPublic: false },
   }),
   answers,
-  // Who was judged stays judged; the words were the worker's.
+  // Decided cases stay, without the worker's words.
   ownedRows({
     name: 'customerReviews',
     collection: 'customerReviews',
     owner: 'workerId',
-    shown: ['bookingId', 'rating', 'comment', 'createdAt'],
-    blanks: { comment: '' },
+    shown: ['bookingId', 'rating', 'comment', 'tags', 'createdAt'],
+    blanks: { comment: '', tags: [] },
   }),
   saidOfCustomer,
-  // How many were content stays; who wrote, and what, does not.
-  ownedRows({
-    name: 'tickets',
-    collection: 'tickets',
-    owner: 'authorId',
-    shown: [
-      ...['number', 'kind', 'state', 'name', 'email', 'phone', 'subject', 'message', 'category', 'type'],
-      ...['rating', 'isPublic', 'allowContact', 'device', 'answer', 'createdAt'],
-    ],
-    blanks: {
-      ...{ authorId: null, name: '', email: null, phone: null, subject: '', message: '', device: null },
-      ...{ answer: null, screenshotKeys: [] },
-    },
-  }),
-  // Books stay whole for the other side; a line names ids and amounts alone.
+  tickets,
+  notes,
+  // The other side's books stay complete; a line holds only ids and amounts.
   ownedRows({
     name: 'ledger',
     collection: 'ledger',
     owner: 'userId',
     shown: [
-      ...['event', 'kind', 'book', 'amountPaise', 'earnedPaise', 'duePaise', 'walletPaise'],
+      ...['event', 'kind', 'book', 'amountPaise', 'earnedPaise', 'duePaise', 'walletPaise', 'creditPaise'],
       ...['booking', 'number', 'method', 'localDate', 'at'],
     ],
     blanks: 'kept',
@@ -159,7 +183,7 @@ export const personalData: readonly PersonalData[] = [
     shown: ['number', 'amountPaise', 'reference', 'state', 'createdAt'],
     blanks: { reference: '' },
   }),
-  // What a friend's first job brings stays for the other; who it was goes.
+  // A friend's referral bonus stays for the other side, without the person.
   ownedRows({
     name: 'referrals',
     collection: 'referrals',
@@ -174,7 +198,7 @@ export const personalData: readonly PersonalData[] = [
     shown: ['joinedAt', 'creditedAt'],
     blanks: { friendId: null },
   }),
-  // Whom an agency has asked is not told: an address is its owner's.
+  // Invitations of an agency show no addresses: those belong to their owners.
   ownedRows({
     name: 'agencyInvites',
     collection: 'agencyInvites',
@@ -193,8 +217,10 @@ export const personalData: readonly PersonalData[] = [
     owner: 'workerId',
     shown: ['caption', 'hidden.reason', 'hidden.at', 'createdAt'],
   }),
-  // The pictures themselves are nobody's to take along but whoever holds the paper.
+  // The pictures are not exported: the worker has the documents.
   ownedRows({ name: 'papers', collection: 'papers', owner: 'workerId', shown: ['askedAt'] }),
+  // Admin actions stay on record as codes; what they wrote about a person does not.
+  ownedRows({ name: 'officeNotes', collection: 'auditNotes', owner: 'aboutId', shown: ['at'] }),
   images,
   ownedRows({
     name: 'devices',

@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { database, toObjectId, Tx } from '#models/connection.ts';
@@ -5,20 +6,25 @@ import { listRows, type PersonalData } from './personal-data.ts';
 import { unfinished } from '#models/platform/outbox.ts';
 
 const collection = 'bookings';
-const shared = ['number', 'serviceName', 'status', 'startsAt', 'endsAt', 'pricePaise', 'paid', 'createdAt'];
+const shared = [
+  ...['number', 'serviceName', 'status', 'startsAt', 'endsAt', 'pricePaise', 'paid', 'createdAt'],
+  ...['payment.method', 'payment.amountPaise', 'payment.at', 'payment.deniedAt', 'extras'],
+];
 
 interface Side {
   name: string;
   own: 'customerId' | 'workerId';
+  /** Finds the bookings whose queued mails may name this person. */
+  named: (id: Types.ObjectId) => Record<string, unknown>;
   shown: readonly string[];
   blanks: Record<string, unknown>;
 }
 
-// A mail that is on its way to the other side says by name who did what.
-const forgetName = async ({ own }: Side, userId: string, tx: Tx): Promise<void> => {
+// Queued mails to the other side contain the name.
+const forgetName = async ({ named }: Side, userId: string, tx: Tx): Promise<void> => {
   const booked = await database()
     .collection(collection)
-    .find({ [own]: toObjectId(userId) }, { projection: { number: 1 }, ...Tx.session(tx) })
+    .find(named(toObjectId(userId)), { projection: { number: 1 }, ...Tx.session(tx) })
     .toArray();
   const numbers = booked.map((row): unknown => row['number']);
   await database()
@@ -41,25 +47,74 @@ const forgetWords = async ({ own, blanks }: Side, userId: string, tx: Tx): Promi
     );
 };
 
-// What they did and why, without what the other side did.
+// The bank's number of a payment is the payer's; the hash of it stays.
+const forgetUtrs = async (userId: string, tx: Tx): Promise<void> => {
+  await database()
+    .collection(collection)
+    .updateMany(
+      { customerId: toObjectId(userId), 'payment.utr': { $exists: true } },
+      { $unset: { 'payment.utr': '' } },
+      Tx.session(tx),
+    );
+};
+
+// An accepted line is part of what the customer paid, so it stays on the receipt.
+const forgetExtras = async (userId: string, tx: Tx): Promise<void> => {
+  await database()
+    .collection(collection)
+    .updateMany(
+      { workerId: toObjectId(userId), extras: { $exists: true } },
+      { $set: { 'extras.$[unpaid].words': '' } },
+      { arrayFilters: [{ 'unpaid.state': { $ne: 'accepted' } }], ...Tx.session(tx) },
+    );
+};
+
+// The index holds only bookings that changed hands, and is read only where the query says so too.
+const formerly = (id: Types.ObjectId) => ({ formerWorkerIds: { $eq: id, $type: 'objectId' } });
+
+// The office's reason for a handover is about the worker who gave the booking away.
+const forgetHandovers = async (userId: string, tx: Tx): Promise<void> => {
+  await database()
+    .collection(collection)
+    .updateMany(
+      formerly(toObjectId(userId)),
+      { $set: { 'history.$[handed].officeReason': '' } },
+      { arrayFilters: [{ 'handed.officeReason': { $exists: true } }], ...Tx.session(tx) },
+    );
+};
+
+// The person's own actions and reasons, without the other side's.
 const ownChanges = (userId: string) => ({
   changes: { $filter: { input: '$history', cond: { $eq: ['$$this.by', toObjectId(userId)] } } },
+});
+
+// The person's own words on a claim; they stay as evidence after deletion.
+const ownStatements = ({ own }: Side) => ({
+  statements: {
+    $filter: {
+      input: { $ifNull: ['$noShow.statements', []] },
+      cond: { $eq: ['$$this.by', own === 'workerId' ? 'worker' : 'customer'] },
+    },
+  },
 });
 
 const bookedAs = (side: Side): PersonalData => ({
   name: side.name,
   list: (userId) =>
     listRows(
-      { collection, shown: side.shown, computed: ownChanges(userId) },
+      { collection, shown: side.shown, computed: { ...ownChanges(userId), ...ownStatements(side) } },
       { [side.own]: toObjectId(userId) },
     ),
   erase: async (userId, tx) => {
     await forgetName(side, userId, tx);
     await forgetWords(side, userId, tx);
+    if (side.own === 'customerId') return forgetUtrs(userId, tx);
+    await forgetHandovers(userId, tx);
+    await forgetExtras(userId, tx);
   },
 });
 
-/** Somebody's bookings, of either side, that are not over. */
+/** Lists a user's bookings, on either side, that are not over. */
 export const listLiveBookings = (userId: string, tx: Tx): Promise<BookingRecord[]> => {
   const id = toObjectId(userId);
   return database()
@@ -69,18 +124,26 @@ export const listLiveBookings = (userId: string, tx: Tx): Promise<BookingRecord[
     .toArray();
 };
 
-/** What somebody booked: the worker keeps the job, without the place and the words. */
+/** A customer's bookings: the worker keeps the job, without the address and the words. */
 export const bookings = bookedAs({
   name: 'bookings',
   own: 'customerId',
-  shown: [...shared, 'address', 'contact', 'instructions'],
-  blanks: { address: {}, contact: null, point: null, instructions: '' },
+  named: (customerId) => ({ customerId }),
+  shown: [...shared, 'payment.utr', 'address', 'contact', 'instructions'],
+  blanks: { address: {}, area: '', contact: null, point: null, instructions: '' },
 });
 
-/** What somebody was booked for; the place and the words are the customer's. */
+/** A worker's jobs; the address and words belong to the customer. */
 export const jobs = bookedAs({
   name: 'jobs',
   own: 'workerId',
-  shown: shared,
+  named: (workerId) => ({
+    $or: [
+      { workerId },
+      { 'handover.workerId': workerId, 'handover.expiresAt': { $type: 'date' } },
+      formerly(workerId),
+    ],
+  }),
+  shown: [...shared, 'late.at', 'late.excuse'],
   blanks: { proposal: null },
 });

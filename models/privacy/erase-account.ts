@@ -1,24 +1,26 @@
 import { database, toObjectId, Tx } from '#models/connection.ts';
 import { unfinished } from '#models/platform/outbox.ts';
-import { rebuildListing, User, type UserRecord } from '#models/people/user.ts';
+import { rebuildListing, User } from '#models/people/user.ts';
 import { personalData } from './all-personal-data.ts';
 
 interface Trace {
   collection: string;
-  /** The field that holds the person's id. */
+  /** The field with the user's id. */
   field: string;
 }
 
-// What is only of use to the account itself, or to nobody once it is gone.
+// Rows that are useless once the account is gone.
 const traces: readonly Trace[] = [
   { collection: 'resetTokens', field: '_id' },
   { collection: 'emailProofs', field: 'userId' },
+  { collection: 'contactCodes', field: 'userId' },
   { collection: 'totps', field: '_id' },
   { collection: 'passkeyChallenges', field: 'userId' },
   { collection: 'idempotency', field: 'userId' },
   { collection: 'blocks', field: 'blockedId' },
   { collection: 'favorites', field: 'thingId' },
   { collection: 'agencyInvites', field: 'workerId' },
+  { collection: 'returnNotes', field: 'userId' },
 ];
 
 const removeTraces = async (userId: string, tx: Tx): Promise<void> => {
@@ -31,26 +33,19 @@ const removeTraces = async (userId: string, tx: Tx): Promise<void> => {
     .deleteMany({ ...unfinished, 'payload.userId': userId }, Tx.session(tx));
 };
 
-// What admins decided stays on record; their words about the person go.
-const blankAudit = async (userId: string, tx: Tx): Promise<void> => {
-  await database()
-    .collection('audit')
-    .updateMany({ subjectId: userId }, { $set: { details: null } }, Tx.session(tx));
-};
-
 const freeTeam = async (brokerId: string, tx: Tx): Promise<void> => {
-  const team = await User.find({ brokerId }, null, Tx.session(tx)).lean<UserRecord[]>().exec();
-  await User.updateMany({ brokerId }, { $set: { brokerId: null } }, Tx.session(tx));
+  const team = await User.find({ brokerId }, { tx });
+  await User.updateMany({ brokerId }, { $set: { brokerId: null } }, { tx });
   for (const worker of team) await rebuildListing({ ...worker, brokerId: null }, tx);
 };
 
-/** The files that nothing needs any more. */
+/** Files that nothing needs any more. */
 export interface ErasedFiles {
   imageKeys: string[];
   attachmentKeys: string[];
 }
 
-const keysOf = async (collection: string, userId: string, tx: Tx): Promise<string[]> => {
+const listKeys = async (collection: string, userId: string, tx: Tx): Promise<string[]> => {
   const rows = await database()
     .collection<{ _id: string }>(collection)
     .find({ ownerId: toObjectId(userId), expiresAt: new Date(0) }, Tx.session(tx))
@@ -58,7 +53,7 @@ const keysOf = async (collection: string, userId: string, tx: Tx): Promise<strin
   return rows.map(({ _id }) => _id);
 };
 
-// The feeds of others say by name who did what, and so does what is on the way there.
+// Other people's feeds and queued notifications contain the name.
 const forgetName = async (userId: string, tx: Tx): Promise<void> => {
   await database()
     .collection('notifications')
@@ -74,17 +69,17 @@ const forgetName = async (userId: string, tx: Tx): Promise<void> => {
       { $set: { 'payload.content.params.name': '' }, $unset: { 'payload.aboutId': '' } },
       Tx.session(tx),
     );
-  const told = 'payload.people.$[named]';
+  const namedPerson = 'payload.people.$[named]';
   await database()
     .collection('outbox')
     .updateMany(
       { ...unfinished, 'payload.people.aboutId': userId },
-      { $set: { [`${told}.content.params.name`]: '' }, $unset: { [`${told}.aboutId`]: '' } },
+      { $set: { [`${namedPerson}.content.params.name`]: '' }, $unset: { [`${namedPerson}.aboutId`]: '' } },
       { arrayFilters: [{ 'named.aboutId': userId }], ...Tx.session(tx) },
     );
 };
 
-// One row waits for all who hear of an event; the others still do.
+// One queued row serves all recipients of an event; the others still get it.
 const leaveNews = async (userId: string, tx: Tx): Promise<void> => {
   await database()
     .collection<{ payload: { people: { userId: string }[] } }>('outbox')
@@ -97,22 +92,33 @@ const leaveNews = async (userId: string, tx: Tx): Promise<void> => {
 
 interface Leaver {
   userId: string;
-  email: string;
+  email: string | undefined;
   phone: string | null;
 }
 
-// What waits for somebody by their address instead of their id.
-const removeByAddress = async ({ email, phone }: Leaver, tx: Tx): Promise<void> => {
-  const contacts = phone === null ? [email] : [email, phone];
-  await database()
-    .collection('outbox')
-    .deleteMany({ ...unfinished, 'payload.email': email }, Tx.session(tx));
-  await database()
-    .collection('agencyInvites')
-    .deleteMany({ contact: { $in: contacts } }, Tx.session(tx));
+// Rows addressed by email instead of id. An invitation is removed only with a confirmed contact: otherwise it may be
+// meant for someone else.
+const removeByAddress = async ({ userId, email }: Leaver, tx: Tx): Promise<void> => {
+  const user = await User.findById(userId, { tx });
+  if (email !== undefined)
+    await database()
+      .collection('outbox')
+      .deleteMany({ ...unfinished, 'payload.email': email }, Tx.session(tx));
+  const invites = database().collection<{ answers: { workerId: unknown }[] }>('agencyInvites');
+  const workerId = toObjectId(userId);
+  await invites.updateMany(
+    { 'answers.workerId': workerId },
+    { $pull: { answers: { workerId } } },
+    Tx.session(tx),
+  );
+  const proved = [
+    ...(user?.emailProvedAt && email ? [email] : []),
+    ...(user?.provedPhone ? [user.provedPhone] : []),
+  ];
+  if (proved.length > 0) await invites.deleteMany({ contact: { $in: proved } }, Tx.session(tx));
 };
 
-/** Takes a person out of everything: what is theirs goes, what others need stays without them. */
+/** Erases a user everywhere: deletes their own data and anonymizes what others need. */
 export const eraseAccount = async (leaver: Leaver, tx: Tx): Promise<ErasedFiles> => {
   const { userId } = leaver;
   for (const { erase } of personalData) await erase(userId, tx);
@@ -120,11 +126,10 @@ export const eraseAccount = async (leaver: Leaver, tx: Tx): Promise<ErasedFiles>
   await leaveNews(userId, tx);
   await forgetName(userId, tx);
   await removeByAddress(leaver, tx);
-  await blankAudit(userId, tx);
   await freeTeam(userId, tx);
-  await User.deleteOne({ _id: userId }, Tx.session(tx));
+  await User.deleteOne({ _id: userId }, { tx });
   return {
-    imageKeys: await keysOf('images', userId, tx),
-    attachmentKeys: await keysOf('attachments', userId, tx),
+    imageKeys: await listKeys('images', userId, tx),
+    attachmentKeys: await listKeys('attachments', userId, tx),
   };
 };

@@ -1,10 +1,10 @@
 import { database, toObjectId, Tx } from '#models/connection.ts';
 import { listRows, type PersonalData } from './personal-data.ts';
 
-// Files go with the next sweep, which knows them by these rows.
+// The next sweep deletes the files by these rows.
 const LONG_AGO = new Date(0);
 
-/** The pictures that somebody uploaded; those that a service shows stay, whichever admin chose them. */
+/** Pictures a user uploaded; those that a service shows stay. */
 export const images: PersonalData = {
   name: 'images',
   list: (userId) =>

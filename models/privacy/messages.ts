@@ -1,10 +1,10 @@
 import { database, toObjectId, Tx } from '#models/connection.ts';
 import { listRows, type PersonalData } from './personal-data.ts';
 
-// Stands where a message was: the others in the conversation keep their places.
+// Replaces a deleted message, so that the others keep their position.
 const GONE = '—';
 
-// By way of the conversations, as messages are not kept in the order of their senders.
+// Through the conversations, because messages have no index by sender.
 const ownMessages = async (userId: string, tx?: Tx) => {
   const senderId = toObjectId(userId);
   const rows = await database()
@@ -14,7 +14,6 @@ const ownMessages = async (userId: string, tx?: Tx) => {
   return { conversationId: { $in: rows.map(({ _id }) => _id) }, senderId };
 };
 
-/** What somebody wrote to others. */
 export const messages: PersonalData = {
   name: 'messages',
   list: async (userId) =>

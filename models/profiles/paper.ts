@@ -1,100 +1,99 @@
-import { Schema, type Types } from 'mongoose';
-import type { PaperKind, PaperRefusal, PaperState } from '#lib/features/profiles/contracts/papers.ts';
+import type { Types } from 'mongoose';
+import type {
+  IdentityDocument,
+  PaperKind,
+  PaperRefusal,
+  PaperState,
+} from '#lib/features/profiles/contracts/papers.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
-import { toObjectId, Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import { toObjectId, type Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, mixed, nullable, objectId, optional, text } from '#models/field.ts';
 import type { UserRecord } from '#models/people/user.ts';
-import { asked, between, newestFirst, waitingOf, type Place } from '#models/newest-first.ts';
-
-/** What a worker shows once to be verified, until it is decided and erased. */
-export interface PapersRecord {
-  _id: Types.ObjectId;
-  workerId: Types.ObjectId;
-  state: PaperState;
-  /** Both sealed: only a server with the key can read them. */
-  paper?: string;
-  face?: string;
-  createdAt: Date;
-  /** When both were there. */
-  askedAt: Date | null;
-  /** The name and picture that the worker had then; absent before. */
-  shownAs?: { name: string; imageKey: string | null };
-  decision: { at: Date; by: Types.ObjectId; refusal: PaperRefusal | null; note: string } | null;
-  /** When all of it goes; null while it waits. */
-  eraseAt: Date | null;
-}
+import { definedOnly, between, newestFirst, pendingQueue, type Place } from '#models/newest-first.ts';
 
 const paperKinds: readonly PaperKind[] = ['paper', 'face'];
 
-const { ObjectId, String: text, Date: date, Mixed: mixed } = Schema.Types;
-
-const Papers = defineModel<PapersRecord>({
+const Papers = defineModel({
   name: 'Papers',
   collection: 'papers',
   fields: {
-    workerId: { type: ObjectId, required: true },
-    state: { type: text, required: true },
-    // Read by whoever asks for one of them, and by no list.
-    paper: { type: text, select: false },
-    face: { type: text, select: false },
-    createdAt: { type: date, required: true },
-    askedAt: { type: date, default: null },
-    shownAs: { type: mixed },
-    decision: { type: mixed, default: null },
-    eraseAt: { type: date, default: null },
+    workerId: objectId(),
+    state: text<PaperState>(),
+    /** The document type the worker chose; absent in older releases. */
+    document: optional(text<IdentityDocument>()),
+    /** Both encrypted: only a server with the key can read them. */
+    // Excluded from lists; read only one at a time.
+    paper: optional(text({ select: false })),
+    face: optional(text({ select: false })),
+    createdAt: date(),
+    askedAt: nullable(date()),
+    /** The worker's name and picture at that time; absent before. */
+    shownAs: optional(mixed<{ name: string; imageKey: string | null }>()),
+    decision: nullable(mixed<{ at: Date; by: Types.ObjectId; refusal: PaperRefusal | null; note: string }>()),
+    /** When everything is erased; null while waiting. */
+    eraseAt: nullable(date()),
   },
   indexes: [
-    // One round of a worker at a time.
+    // One open round per worker.
     [{ workerId: 1 }, { unique: true, partialFilterExpression: { decision: null } }],
-    // A worker's latest round.
     [{ workerId: 1, _id: -1 }, {}],
-    // What waits for us, the oldest first, and what was decided.
+    // Waiting rounds, oldest first, and decided ones.
     [{ state: 1, _id: 1 }, {}],
-    // What is to be erased.
     [{ eraseAt: 1 }, { partialFilterExpression: { eraseAt: { $type: 'date' } } }],
   ],
 });
 
-/** A round without its pictures. */
+/** Documents a worker sends for verification, until decided and erased. */
+export type PapersRecord = RowOf<typeof Papers>;
+
 export type PapersRow = Omit<PapersRecord, PaperKind>;
 
-/** A worker's latest round; null where none is there. */
-export const findPapersOf = (workerId: string, tx?: Tx): Promise<PapersRow | null> =>
-  Papers.findOne({ workerId }, null, Tx.session(tx)).sort({ _id: -1 }).lean<PapersRow>().exec();
+/** Returns a worker's latest round, or null. */
+export const findWorkerPapers = (workerId: string, tx?: Tx): Promise<PapersRow | null> =>
+  Papers.findOne({ workerId }, { sort: { _id: -1 }, tx });
 
-/** Which of the two pictures a round has. */
+/** Returns the rounds of these workers that wait for a decision; a worker has one at most. */
+export const listWaitingPapers = (workerIds: readonly Types.ObjectId[], tx?: Tx): Promise<PapersRow[]> =>
+  Papers.find({ workerId: { $in: workerIds }, decision: null, state: 'waiting' }, { tx });
+
+/** Returns which pictures a round has. */
 export const listShownKinds = async (papersId: string, tx?: Tx): Promise<PaperKind[]> => {
   const [row] = await Papers.aggregate<Record<PaperKind, boolean>>(
     [
       { $match: { _id: toObjectId(papersId) } },
       { $project: { paper: { $gt: ['$paper', null] }, face: { $gt: ['$face', null] } } },
     ],
-    Tx.session(tx),
-  ).exec();
+    { tx },
+  );
   return paperKinds.filter((which) => row?.[which]);
 };
 
 interface Showing {
   workerId: string;
   which: PaperKind;
+  document?: IdentityDocument | undefined;
   sealed: string;
   at: Date;
   eraseAt: Date;
 }
 
-/** Stores one of the two pictures in a round that waits for none of the office; the later one of a kind stays. */
+/** Stores a picture in a round not yet sent; a newer one replaces the old. */
 export const storePaper = async (
-  { workerId, which, sealed, at, eraseAt }: Showing,
+  { workerId, which, document, sealed, at, eraseAt }: Showing,
   tx: Tx,
 ): Promise<void> => {
   await Papers.updateOne(
     { workerId, decision: null },
-    { $set: { [which]: sealed, eraseAt }, $setOnInsert: { state: 'begun', createdAt: at, askedAt: null } },
-    { upsert: true, ...Tx.session(tx) },
+    {
+      $set: { [which]: sealed, eraseAt, ...(document && { document }) },
+      $setOnInsert: { state: 'begun', createdAt: at, askedAt: null },
+    },
+    { upsert: true, tx },
   );
 };
 
-/** Has the office asked once both pictures are there. */
+/** Sends the round to the office once both pictures are there. */
 export const askWithPapers = async (
   { worker, at }: { worker: Pick<UserRecord, '_id' | 'name' | 'imageKey'>; at: Date },
   tx: Tx,
@@ -104,47 +103,44 @@ export const askWithPapers = async (
   const set = {
     $set: { state: 'waiting', askedAt: at, eraseAt: null, shownAs: { name, imageKey } },
   } as const;
-  await Papers.updateOne(whole, set, Tx.session(tx));
+  await Papers.updateOne(whole, set, { tx });
 };
 
-/** One of the two pictures, sealed; null where it is not there. */
+/** Returns one encrypted picture, or null. */
 export const readSealedPaper = async (
   { papersId, which }: { papersId: string; which: PaperKind },
   tx: Tx,
 ): Promise<{ workerId: string; sealed: string } | null> => {
-  const row = await Papers.findById(papersId, null, Tx.session(tx))
-    .select(`+${which}`)
-    .lean<PapersRecord>()
-    .exec();
+  const row = await Papers.findById(papersId, { hidden: [which], tx });
   const sealed = row?.state === 'begun' ? undefined : row?.[which];
   return row && sealed !== undefined ? { workerId: String(row.workerId), sealed } : null;
 };
 
-interface Deciding {
-  papersId: string;
-  decision: { at: Date; by: string; refusal: PaperRefusal | null; note: string };
-  eraseAt: Date;
-}
-
-/** Decides on a round that waits, once; null when there is none. */
+/**
+ * Decides a waiting round once; returns null when there is none. An Aadhaar card is erased at once, with the face
+ * picture.
+ */
 export const decideOnPapers = (
-  { papersId, decision, eraseAt }: Deciding,
+  papersId: string,
+  decision: { at: Date; by: string; refusal: PaperRefusal | null; note: string },
+  eraseAt: Date,
   tx: Tx,
 ): Promise<PapersRow | null> => {
   const state = decision.refusal === null ? 'granted' : 'refused';
   return Papers.findOneAndUpdate(
     { _id: papersId, state: 'waiting' },
-    { $set: { state, eraseAt, decision: { ...decision, by: toObjectId(decision.by) } } },
-    { returnDocument: 'after', ...Tx.session(tx) },
-  )
-    .lean<PapersRow>()
-    .exec();
+    {
+      $set: { state, eraseAt, decision: { ...decision, by: toObjectId(decision.by) } },
+      ...(decision.refusal === 'aadhaar' && { $unset: { paper: 1, face: 1 } }),
+    },
+    { tx },
+  );
 };
 
 export const findPapers = (papersId: string, tx: Tx): Promise<PapersRow | null> =>
-  Papers.findById(papersId, null, Tx.session(tx)).lean<PapersRow>().exec();
+  Papers.findById(papersId, { tx });
 
-/** Erases what was shown and never sent, and what was decided long enough ago. */
+/** Erases unsent pictures and those decided long enough ago. */
 export const erasePapers = async (at: Date): Promise<void> => {
   await Papers.deleteMany({ eraseAt: { $type: 'date', $lte: at } });
 };
@@ -155,11 +151,11 @@ interface PapersFilter {
   until?: Date | undefined;
 }
 
-/** One page of all rounds that were asked for, newest first, without their pictures. */
+/** Lists a page of submitted rounds, newest first, without pictures. */
 export const listAllPapers = async (query: Place & PapersFilter): Promise<Page<PapersRow>> => {
   const { before, limit, state = { $ne: 'begun' }, since, until } = query;
-  const filter = asked({ state, askedAt: between(since, until) });
+  const filter = definedOnly({ state, askedAt: between(since, until) });
   return newestFirst(Papers, { filter, before, limit });
 };
 
-export const waitingPapers = waitingOf(Papers, { state: 'waiting' });
+export const waitingPapers = pendingQueue(Papers, { state: 'waiting' });

@@ -1,84 +1,61 @@
-import { Schema, type Types } from 'mongoose';
-import { toObjectId, Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import type { Types } from 'mongoose';
+import { toObjectId, type Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, mixed, nullable, objectId, text } from '#models/field.ts';
 
-/** A picture of finished work on a worker's page. */
-export interface WorkPictureRecord {
-  _id: Types.ObjectId;
-  workerId: Types.ObjectId;
-  imageKey: string;
-  /** The worker's own words; empty where there are none. */
-  caption: string;
-  /** Who took it off the page, and why; null while it is shown. */
-  hidden: { at: Date; by: Types.ObjectId; reason: string } | null;
-  createdAt: Date;
-}
-
-const { ObjectId, String: text, Date: date, Mixed: mixed } = Schema.Types;
-
-const WorkPicture = defineModel<WorkPictureRecord>({
+const WorkPicture = defineModel({
   name: 'WorkPicture',
   collection: 'workPictures',
   fields: {
-    workerId: { type: ObjectId, required: true },
-    imageKey: { type: text, required: true },
-    caption: { type: text, default: '' },
-    hidden: { type: mixed, default: null },
-    createdAt: { type: date, required: true },
+    workerId: objectId(),
+    imageKey: text(),
+    caption: text({ default: '' }),
+    /** Who hid it and why; null while shown. */
+    hidden: nullable(mixed<{ at: Date; by: Types.ObjectId; reason: string }>()),
+    createdAt: date(),
   },
-  indexes: [
-    // A worker's pictures, newest first; and how many there are.
-    [{ workerId: 1, _id: -1 }, {}],
-  ],
+  indexes: [[{ workerId: 1, _id: -1 }, {}]],
 });
+
+/** A picture of finished work on a worker's page. */
+export type WorkPictureRecord = RowOf<typeof WorkPicture>;
 
 type NewWorkPicture = Pick<WorkPictureRecord, 'imageKey' | 'caption' | 'createdAt'> & { workerId: string };
 
 export const insertWorkPicture = async (row: NewWorkPicture, tx?: Tx): Promise<void> => {
-  await WorkPicture.create([row], Tx.session(tx));
+  await WorkPicture.insert(row, { tx });
 };
 
-/** A worker's pictures, newest first, hidden ones included. */
 export const listWorkPictures = (workerId: string, tx?: Tx): Promise<WorkPictureRecord[]> =>
-  WorkPicture.find({ workerId }, null, Tx.session(tx)).sort({ _id: -1 }).lean<WorkPictureRecord[]>().exec();
+  WorkPicture.find({ workerId }, { sort: { _id: -1 }, tx });
 
 export const findWorkPicture = (pictureId: string): Promise<WorkPictureRecord | null> =>
-  WorkPicture.findById(pictureId).lean<WorkPictureRecord>().exec();
+  WorkPicture.findById(pictureId);
 
-/** Takes a picture of the worker's away; answers it as it was, null when there is none. */
+/** Deletes a worker's picture and returns it, or null. */
 export const deleteWorkPicture = (
   { pictureId, workerId }: { pictureId: string; workerId: string },
   tx: Tx,
-): Promise<WorkPictureRecord | null> =>
-  WorkPicture.findOneAndDelete({ _id: pictureId, workerId }, Tx.session(tx)).lean<WorkPictureRecord>().exec();
+): Promise<WorkPictureRecord | null> => WorkPicture.findOneAndDelete({ _id: pictureId, workerId }, { tx });
 
-interface Caption {
-  pictureId: string;
-  workerId: string;
-  caption: string;
-}
-
-/** Stores other words for a picture of the worker's; null when there is none. */
+/** Changes a caption; returns null when there is no such picture. */
 export const captionWorkPicture = (
-  { pictureId, workerId, caption }: Caption,
+  { pictureId, workerId, caption }: { pictureId: string; workerId: string; caption: string },
   tx: Tx,
 ): Promise<WorkPictureRecord | null> =>
-  WorkPicture.findOneAndUpdate({ _id: pictureId, workerId }, { $set: { caption } }, Tx.session(tx))
-    .lean<WorkPictureRecord>()
-    .exec();
+  WorkPicture.findOneAndUpdate(
+    { _id: pictureId, workerId },
+    { $set: { caption } },
+    { returnDocument: 'before', tx },
+  );
 
-interface Hiding {
-  pictureId: string;
-  /** Null shows it again. */
-  hidden: { at: Date; by: string; reason: string } | null;
-}
-
-/** Stores an admin's decision on a picture; null when there is none. */
-export const hideWorkPicture = ({ pictureId, hidden }: Hiding, tx: Tx): Promise<WorkPictureRecord | null> =>
-  WorkPicture.findByIdAndUpdate(
-    pictureId,
+/** Stores an admin's decision on a picture; returns null when it is gone. */
+export const hideWorkPicture = (
+  { pictureId, hidden }: { pictureId: string; hidden: { at: Date; by: string; reason: string } | null },
+  tx: Tx,
+): Promise<WorkPictureRecord | null> =>
+  WorkPicture.findOneAndUpdate(
+    { _id: pictureId },
     { $set: { hidden: hidden && { ...hidden, by: toObjectId(hidden.by) } } },
-    { returnDocument: 'after', ...Tx.session(tx) },
-  )
-    .lean<WorkPictureRecord>()
-    .exec();
+    { tx },
+  );

@@ -1,53 +1,48 @@
-import { Schema } from 'mongoose';
-import { Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import type { Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, list, optional, text } from '#models/field.ts';
 
-/** A credit that was given; it names nobody, and stays when its people have left. */
-interface ReferralCreditRecord {
-  /** By what the friend is known again: each brings a credit once for ever. */
-  friendMarks: string[];
-  /** The same of who brought the friend: so many friends a month and in all. */
-  referrerMarks: string[];
-  at: Date;
-}
-
-const { String: text, Date: date } = Schema.Types;
-
-const ReferralCredit = defineModel<ReferralCreditRecord>({
+const ReferralCredit = defineModel({
   name: 'ReferralCredit',
   collection: 'referralCredits',
   fields: {
-    friendMarks: { type: [text], required: true },
-    referrerMarks: { type: [text], required: true },
-    at: { type: date, required: true },
+    /** Contact hashes of the friend; each earns a credit only once. */
+    friendMarks: list(text()),
+    /** The same for the referrer, limited per month and in total. */
+    referrerMarks: list(text()),
+    /** The same for the worker of the booking; absent in older rows. */
+    workerMarks: optional(list(text())),
+    at: date(),
   },
   indexes: [
-    // One credit a contact.
     [{ friendMarks: 1 }, { unique: true }],
-    // How many somebody has had since a day.
+    // Counts a referrer's credits since a day.
     [{ referrerMarks: 1, at: 1 }, {}],
+    [{ workerMarks: 1, at: 1 }, {}],
   ],
 });
 
-export const insertReferralCredit = async (row: ReferralCreditRecord, tx: Tx): Promise<void> => {
-  await ReferralCredit.create([row], Tx.session(tx));
+/** A given credit; it names no one and outlives both accounts. */
+type ReferralCreditRecord = RowOf<typeof ReferralCredit>;
+
+export const insertReferralCredit = async (row: Omit<ReferralCreditRecord, '_id'>, tx: Tx): Promise<void> => {
+  await ReferralCredit.insert(row, { tx });
 };
 
-/** Whether one of these contacts has brought a credit before. */
+/** Whether one of these contacts has already earned a credit. */
 export const hasBroughtCredit = async (friendMarks: readonly string[], tx: Tx): Promise<boolean> =>
-  (await ReferralCredit.findOne({ friendMarks: { $in: friendMarks } }, { _id: 1 }, Tx.session(tx))
-    .lean()
-    .exec()) !== null;
+  await ReferralCredit.exists({ friendMarks: { $in: friendMarks } }, { tx });
 
-/** The days of the credits that somebody with one of these contacts has had, latest first, at most so many. */
+/** Days of the credits received or earned under one of these marks, newest first. */
 export const listCreditDays = async (
-  { referrerMarks, most }: { referrerMarks: readonly string[]; most: number },
+  side: { referrerMarks: readonly string[] } | { workerMarks: readonly string[] },
+  limit: number,
   tx: Tx,
 ): Promise<Date[]> => {
-  const rows = await ReferralCredit.find({ referrerMarks: { $in: referrerMarks } }, { at: 1 }, Tx.session(tx))
-    .sort({ at: -1 })
-    .limit(most)
-    .lean<ReferralCreditRecord[]>()
-    .exec();
+  const filter =
+    'workerMarks' in side
+      ? { workerMarks: { $in: side.workerMarks } }
+      : { referrerMarks: { $in: side.referrerMarks } };
+  const rows = await ReferralCredit.find(filter, { fields: ['at'], sort: { at: -1 }, limit, tx });
   return rows.map(({ at }) => at);
 };

@@ -1,64 +1,48 @@
-import { Schema, type Types } from 'mongoose';
 import type { Page } from '#lib/platform/contract/list.ts';
-import { toObjectId, Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import { toObjectId, type Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, nullable, objectId } from '#models/field.ts';
 import { toPage } from '#models/newest-first.ts';
 import { User, type UserRecord } from '#models/people/user.ts';
 
-/** Who came with whose code. */
-export interface ReferralRecord {
-  _id: Types.ObjectId;
-  /** Null once the account of who brought the friend is closed. */
-  referrerId: Types.ObjectId | null;
-  /** Null once the friend's account is closed. */
-  friendId: Types.ObjectId | null;
-  joinedAt: Date;
-  /** When both sides got their credit. */
-  creditedAt: Date | null;
-}
-
-const { ObjectId, Date: date } = Schema.Types;
-
-const Referral = defineModel<ReferralRecord>({
+const Referral = defineModel({
   name: 'Referral',
   collection: 'referrals',
   fields: {
-    referrerId: { type: ObjectId, default: null },
-    friendId: { type: ObjectId, default: null },
-    joinedAt: { type: date, required: true },
-    creditedAt: { type: date, default: null },
+    /** Null once the referrer's account is closed. */
+    referrerId: nullable(objectId()),
+    /** Null once the friend's account is closed. */
+    friendId: nullable(objectId()),
+    joinedAt: date(),
+    /** When both sides were credited. */
+    creditedAt: nullable(date()),
   },
   indexes: [
-    // One who comes is brought by one; also what their first job credits.
+    // A friend has one referrer; also used when their first booking is credited.
     [{ friendId: 1 }, { unique: true, partialFilterExpression: { friendId: { $type: 'objectId' } } }],
-    // Whom somebody brought, latest first, page by page.
     [{ referrerId: 1, _id: -1 }, {}],
   ],
 });
 
-interface Pair {
-  referrerId: string;
-  friendId: string;
-}
+export type ReferralRecord = RowOf<typeof Referral>;
 
-export const insertReferral = async ({ at, ...pair }: Pair & { at: Date }, tx: Tx): Promise<void> => {
-  await Referral.create([{ ...pair, joinedAt: at }], Tx.session(tx));
+export const insertReferral = async (
+  { at, ...pair }: { referrerId: string; friendId: string } & { at: Date },
+  tx: Tx,
+): Promise<void> => {
+  await Referral.insert({ ...pair, joinedAt: at }, { tx });
 };
 
-export const findReferralOf = (friendId: string): Promise<ReferralRecord | null> =>
-  Referral.findOne({ friendId: { $eq: friendId, $type: 'objectId' } })
-    .lean<ReferralRecord>()
-    .exec();
+export const findReferralByFriend = (friendId: string): Promise<ReferralRecord | null> =>
+  Referral.findOne({ friendId: { $eq: friendId, $type: 'objectId' } });
 
-/** Who of these people came with somebody's code and has brought no credit yet. */
+/** Referrals of these people that earned no credit yet. */
 export const listOpenReferrals = (friendIds: readonly string[], tx: Tx): Promise<ReferralRecord[]> =>
-  Referral.find({ friendId: { $in: friendIds, $type: 'objectId' }, creditedAt: null }, null, Tx.session(tx))
-    .lean<ReferralRecord[]>()
-    .exec();
+  Referral.find({ friendId: { $in: friendIds, $type: 'objectId' }, creditedAt: null }, { tx });
 
 /**
- * Notes that a friend's first job is done; null when nobody brought them, it is noted already, or the job was between
- * the two. Of two jobs that are done at once the database lets one through.
+ * Marks a referral as credited; null when there is none, it is already credited, or the booking was between the two.
+ * When two first bookings complete at once, only one gets through.
  */
 export const creditReferral = (
   { friendId, otherId, at }: { friendId: string; otherId: string; at: Date },
@@ -70,16 +54,14 @@ export const creditReferral = (
       ...{ referrerId: { $ne: toObjectId(otherId) }, creditedAt: null },
     },
     { $set: { creditedAt: at } },
-    { returnDocument: 'after', ...Tx.session(tx) },
-  )
-    .lean<ReferralRecord>()
-    .exec();
+    { tx },
+  );
 
 export interface NamedReferral extends ReferralRecord {
   friends: { name: string }[];
 }
 
-/** One page of those whom somebody brought, latest first, by name. */
+/** Lists the people a person referred, newest first, with names. */
 export const listReferralRecords = async (query: {
   referrerId: string;
   before: string | null;
@@ -96,11 +78,11 @@ export const listReferralRecords = async (query: {
         pipeline: [{ $project: { _id: 0, name: 1 } }],
       },
     },
-  ]).exec();
+  ]);
   return toPage(rows, limit);
 };
 
-/** How many came with somebody's code, and for how many of them both sides have their credit. */
+/** Counts a person's referrals and the credited ones. */
 export const countReferrals = async (referrerId: string): Promise<{ joined: number; credited: number }> => {
   const [counts] = await Referral.aggregate<{ joined: number; credited: number }>([
     { $match: { referrerId: toObjectId(referrerId) } },
@@ -112,25 +94,25 @@ export const countReferrals = async (referrerId: string): Promise<{ joined: numb
       },
     },
     { $project: { _id: 0 } },
-  ]).exec();
+  ]);
   return counts ?? { joined: 0, credited: 0 };
 };
 
-/** Whose code it is. */
+/** Finds the owner of a referral code. */
 export const findUserByReferralCode = (referralCode: string): Promise<UserRecord | null> =>
-  User.findOne({ referralCode: { $eq: referralCode, $type: 'string' } })
-    .lean<UserRecord>()
-    .exec();
+  User.findOne({ referralCode: { $eq: referralCode, $type: 'string' } });
 
-/** Gives somebody a code who has none; answers the one that they then have. */
-export const giveReferralCode = async (wish: {
+/** Gives a person a code unless they have one; returns the code they then have. */
+export const giveReferralCode = async (row: {
   userId: string;
   referralCode: string;
 }): Promise<string | null> => {
-  const { userId, referralCode } = wish;
+  const { userId, referralCode } = row;
   await User.updateOne({ _id: userId, referralCode: null }, { $set: { referralCode } });
-  const user = await User.findById(userId, { referralCode: 1 })
-    .lean<Pick<UserRecord, 'referralCode'>>()
-    .exec();
+  const user = await User.findById(userId, { fields: ['referralCode'] });
   return user?.referralCode ?? null;
 };
+
+/** Lists the referrals among these people. */
+export const listReferralsAmong = (userIds: readonly string[]): Promise<ReferralRecord[]> =>
+  Referral.find({ referrerId: { $in: userIds }, friendId: { $in: userIds, $type: 'objectId' } });

@@ -1,49 +1,46 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import type { ReviewTag } from '#lib/features/reviews/contracts/review-tags.ts';
 import { database, toObjectId, Tx } from '#models/connection.ts';
+import { date, flag, list, mixed, number, objectId, optional, text, type Row } from '#models/field.ts';
 
-/** What one of a booking's two people says of the other. */
-export interface SaidOfBooking {
-  _id: Types.ObjectId;
-  /** The completed booking that is judged. */
-  bookingId: Types.ObjectId;
-  workerId: Types.ObjectId;
-  customerId: Types.ObjectId;
-  /** 1 to 5, whole. */
-  rating: number;
-  comment: string;
-  /** Left out of the rating; absent where it counts. */
-  isLeftOut?: boolean;
-  /** Until when its author alone sees it; absent where it has been shown. */
-  blindUntil?: Date;
-  /** Who took it from everybody's eyes and why; absent where nobody did. */
-  hidden?: { at: Date; by: Types.ObjectId; reason: string };
-  /** Blind or hidden; absent where others see it. */
-  isUnseen?: boolean;
-  createdAt: Date;
-}
-
-const { ObjectId, String: text, Number: number, Date: date, Boolean: flag, Mixed: mixed } = Schema.Types;
-
-const needed = <Type>(type: Type) => ({ type, required: true });
-
-export const saidFields = {
-  ...{ bookingId: needed(ObjectId), workerId: needed(ObjectId), customerId: needed(ObjectId) },
-  ...{ rating: needed(number), comment: { type: text, default: '' }, createdAt: needed(date) },
-  ...{ isLeftOut: flag, blindUntil: date, hidden: mixed, isUnseen: flag },
+export const bookingReviewFields = {
+  bookingId: objectId(),
+  workerId: objectId(),
+  customerId: objectId(),
+  rating: number(),
+  comment: text({ default: '' }),
+  /** Fixed codes chosen beside the stars; absent without any. */
+  tags: optional(list(text<ReviewTag>())),
+  /** Excluded from the rating; absent when it counts. */
+  isLeftOut: optional(flag()),
+  /** The author proved no contact in time, or shares a mailbox with the subject: it does not count. */
+  isUncounted: optional(flag()),
+  /** Keyed hashes that recognize the same two people in that month under other accounts. */
+  pairMarks: optional(list(text())),
+  /** Only the author sees it until then; absent once shown. */
+  blindUntil: optional(date()),
+  /** Set when the office has hidden it. */
+  hidden: optional(mixed<{ at: Date; by: Types.ObjectId; reason: string }>()),
+  /** Blind or hidden; absent when others see it. */
+  isUnseen: optional(flag()),
+  createdAt: date(),
 };
+
+/** One side's review of a booking. */
+export type BookingReviewRecord = Row<typeof bookingReviewFields>;
 
 type Later = 'isLeftOut' | 'hidden' | 'isUnseen';
 type Ids = 'bookingId' | 'workerId' | 'customerId';
-/** One to store, by the ids of its people; a blind one is unseen. */
-export type NewSaid = Omit<SaidOfBooking, '_id' | Later | Ids> &
-  Partial<Pick<SaidOfBooking, '_id'>> &
+/** A review to store, with the ids of its people; blind ones are unseen. */
+export type NewBookingReview = Omit<BookingReviewRecord, '_id' | Later | Ids> &
+  Partial<Pick<BookingReviewRecord, '_id'>> &
   Record<Ids, string>;
 
-/** What others see. */
-export const seen = { isUnseen: { $ne: true } };
+/** Filter for reviews others can see. */
+export const visibleFilter = { isUnseen: { $ne: true } };
 
-/** The marks of one that is stored: it counts once it is seen and counted. */
-export const marksOf = ({ blindUntil }: Pick<NewSaid, 'blindUntil'>) => ({
+/** Initial marks of a stored review: it counts once it is seen and counted. */
+export const initialMarks = ({ blindUntil }: Pick<NewBookingReview, 'blindUntil'>) => ({
   ...{ isLeftOut: true },
   ...(blindUntil && { isUnseen: true }),
 });
@@ -53,32 +50,51 @@ interface PairQuery {
   customerId: Types.ObjectId;
   since: Date;
   until: Date;
+  /** Hashes of the two people in that month, across their accounts. */
+  pairMarks: readonly string[];
 }
 
 interface Change {
   _id: Types.ObjectId;
-  set?: Partial<SaidOfBooking>;
-  unset?: readonly (keyof SaidOfBooking)[];
+  set?: Partial<BookingReviewRecord>;
+  unset?: readonly (keyof BookingReviewRecord)[];
 }
 
-/** What the two collections of reviews have in common. */
+/** The queries shared by both collections of reviews. */
 export const reviewStore = (collection: 'reviews' | 'customerReviews') => {
-  const rows = () => database().collection<SaidOfBooking>(collection);
+  const rows = () => database().collection<BookingReviewRecord>(collection);
   return {
-    find: (id: string, tx?: Tx): Promise<SaidOfBooking | null> =>
+    find: (id: string, tx?: Tx): Promise<BookingReviewRecord | null> =>
       rows().findOne({ _id: toObjectId(id) }, Tx.session(tx)),
-    /** All that was said between two people in this time, latest first. */
-    listOfPair: ({ since, until, ...pair }: PairQuery, tx: Tx): Promise<SaidOfBooking[]> =>
+    /** Everything said between two people in this month, newest first. */
+    listOfPair: ({ since, until, pairMarks, ...pair }: PairQuery, tx: Tx): Promise<BookingReviewRecord[]> =>
       rows()
-        .find({ ...pair, createdAt: { $gte: since, $lt: until } }, Tx.session(tx))
+        .find(
+          {
+            $or: [
+              { ...pair, createdAt: { $gte: since, $lt: until } },
+              { pairMarks: { $in: [...pairMarks] } },
+            ],
+          },
+          Tx.session(tx),
+        )
         .sort({ createdAt: -1, _id: -1 })
         .toArray(),
-    /** Those whose blind time is over, the first ones first. */
-    listDue: (at: Date, most: number): Promise<SaidOfBooking[]> =>
+    /** Reviews whose blind period is over, oldest first. */
+    listDue: (at: Date, limit: number): Promise<BookingReviewRecord[]> =>
       rows()
         .find({ blindUntil: { $type: 'date', $lte: at } })
         .sort({ blindUntil: 1 })
-        .limit(most)
+        .limit(limit)
+        .toArray(),
+    /** A person's reviews since then that wait for a proved contact, oldest first. */
+    listUncounted: (
+      author: Partial<Pick<BookingReviewRecord, 'workerId' | 'customerId'>>,
+      since: Date,
+    ): Promise<BookingReviewRecord[]> =>
+      rows()
+        .find({ ...author, createdAt: { $gte: since }, isUncounted: true })
+        .sort({ createdAt: 1, _id: 1 })
         .toArray(),
     change: async ({ _id, set = {}, unset = [] }: Change, tx: Tx): Promise<void> => {
       const $unset = Object.fromEntries(unset.map((field) => [field, 1] as const));

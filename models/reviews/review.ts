@@ -1,76 +1,68 @@
-import { Schema, type PipelineStage } from 'mongoose';
+import type { PipelineStage, Types } from 'mongoose';
+import type { TagCount } from '#lib/features/reviews/rules/review-tags.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
-import { toObjectId, Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
-import { asked, between, newestFirst, toPage, type Place } from '#models/newest-first.ts';
-import { marksOf, reviewStore, saidFields, seen, type NewSaid, type SaidOfBooking } from './review-store.ts';
+import { toObjectId, type Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { flag, mixed, nullable } from '#models/field.ts';
+import { definedOnly, between, newestFirst, toPage, type Place } from '#models/newest-first.ts';
+import {
+  initialMarks,
+  reviewStore,
+  bookingReviewFields,
+  visibleFilter,
+  type NewBookingReview,
+} from './review-store.ts';
 
-/** What a customer says of a worker. */
-export interface ReviewRecord extends SaidOfBooking {
-  /** Whether the customer's name stands beside it. */
-  isPublic: boolean;
-  /** What the worker says to it, once. */
-  answer: { text: string; at: Date } | null;
-}
-
-const Review = defineModel<ReviewRecord>({
+/** For files in this folder only. */
+export const Review = defineModel({
   name: 'Review',
   collection: 'reviews',
   fields: {
-    ...saidFields,
-    isPublic: { type: Schema.Types.Boolean, default: true },
-    answer: { type: Schema.Types.Mixed, default: null },
+    ...bookingReviewFields,
+    /** Whether to show the customer's name. */
+    isPublic: flag({ default: true }),
+    answer: nullable(mixed<{ text: string; at: Date }>()),
   },
   indexes: [
-    // One review a booking.
     [{ bookingId: 1 }, { unique: true }],
-    // What is said of a worker, newest first, page by page.
     [{ workerId: 1, _id: -1 }, {}],
-    // How often a worker got how many stars.
+    // Counts ratings by stars.
     [{ workerId: 1, rating: 1, isLeftOut: 1, isUnseen: 1 }, {}],
-    // What one customer has said of a worker lately.
+    // One customer's recent reviews of a worker.
     [{ workerId: 1, customerId: 1, createdAt: 1 }, {}],
-    // All that one customer has said.
+    // All reviews by one customer.
     [{ customerId: 1 }, {}],
-    // What is to be shown.
+    // Reviews between two people in a month, across their accounts.
+    [{ pairMarks: 1 }, { sparse: true }],
+    // Blind reviews that become due.
     [{ blindUntil: 1 }, { partialFilterExpression: { blindUntil: { $type: 'date' } } }],
   ],
 });
 
-/** A review to store; the worker's answer comes later. */
-export type NewReview = NewSaid & Pick<ReviewRecord, 'isPublic'>;
+export type ReviewRecord = RowOf<typeof Review>;
+
+export type NewReview = NewBookingReview & Pick<ReviewRecord, 'isPublic'>;
 
 export const workerReviews = {
   ...reviewStore('reviews'),
-  insert: async (row: NewReview, tx?: Tx): Promise<ReviewRecord> => {
-    const [review] = await Review.create([{ ...row, ...marksOf(row) }], Tx.session(tx));
-    if (!review) throw new Error('The review was not stored.');
-    return review.toObject();
-  },
+  insert: (row: NewReview, tx?: Tx): Promise<ReviewRecord> =>
+    Review.insert({ ...row, ...initialMarks(row) }, { tx }),
 };
 
-/** A review with its author's name; empty where the account is gone. */
+/** A review with its author's name; empty when the account is deleted. */
 export interface NamedReview extends ReviewRecord {
   authors: { name: string }[];
 }
 
 export const findReview = (reviewId: string, tx?: Tx): Promise<ReviewRecord | null> =>
-  Review.findById(reviewId, null, Tx.session(tx)).lean<ReviewRecord>().exec();
+  Review.findById(reviewId, { tx });
 
-interface Answered {
-  reviewId: string;
-  answer: NonNullable<ReviewRecord['answer']>;
-}
-
-/** Stores a worker's answer to a review that others see and that has none yet; null when it has one. */
-export const storeReviewAnswer = ({ reviewId, answer }: Answered, tx: Tx): Promise<ReviewRecord | null> =>
-  Review.findOneAndUpdate(
-    { _id: reviewId, answer: null, ...seen },
-    { $set: { answer } },
-    { returnDocument: 'after', ...Tx.session(tx) },
-  )
-    .lean<ReviewRecord>()
-    .exec();
+/** Stores the worker's answer to a visible review; null if it already has one. */
+export const storeReviewAnswer = (
+  { reviewId, answer }: { reviewId: string; answer: NonNullable<ReviewRecord['answer']> },
+  tx: Tx,
+): Promise<ReviewRecord | null> =>
+  Review.findOneAndUpdate({ _id: reviewId, answer: null, ...visibleFilter }, { $set: { answer } }, { tx });
 
 const authors: PipelineStage = {
   $lookup: {
@@ -79,46 +71,60 @@ const authors: PipelineStage = {
   },
 };
 
-interface ListQuery {
-  workerId: string;
-  /** Continue below this row. */
-  before: string | null;
-  limit: number;
-}
-
-/** How many reviews of one rating there are, counted into it or left out. */
+/** Number of reviews with one rating, counted or excluded. */
 interface StarsRow {
   of: { rating: number; isLeftOut?: boolean };
   count: number;
 }
 
-const isReview = (row: NamedReview | StarsRow): row is NamedReview => '_id' in row;
-const isStars = (row: NamedReview | StarsRow): row is StarsRow => !isReview(row);
+type Counted = StarsRow | TagCount;
+
+const isReview = (row: NamedReview | Counted): row is NamedReview => '_id' in row;
+const isStars = (row: NamedReview | Counted): row is StarsRow => 'of' in row;
+const isTag = (row: NamedReview | Counted): row is TagCount => 'tag' in row;
 
 const countStars: PipelineStage.Group = {
   $group: { _id: { rating: '$rating', isLeftOut: '$isLeftOut' }, count: { $sum: 1 } },
 };
 
+/** Counts the tags of counted, visible reviews in the same read. */
+const countTags = (workerId: Types.ObjectId): PipelineStage.UnionWith => ({
+  $unionWith: {
+    coll: 'reviews',
+    pipeline: [
+      { $match: { workerId, ...visibleFilter, isLeftOut: { $ne: true }, tags: { $exists: true } } },
+      { $unwind: '$tags' },
+      { $group: { _id: '$tags', count: { $sum: 1 } } },
+      { $project: { _id: 0, tag: '$_id', count: 1 } },
+    ],
+  },
+});
+
 const FIVE = [1, 2, 3, 4, 5];
 
-/** How many ratings count, from one star to five. */
+/** Number of counted ratings from one star to five. */
 const toStars = (rows: readonly StarsRow[]): number[] =>
   FIVE.map((stars) =>
     rows.reduce((sum, { of, count }) => sum + (of.rating === stars && !of.isLeftOut ? count : 0), 0),
   );
 
 interface ReviewPage extends Page<NamedReview> {
-  /** All that was said, also what does not count into the rating. */
+  /** Includes reviews that do not count into the rating. */
   total: number;
   stars: number[];
+  tags: TagCount[];
 }
 
-/** One page of what is said of a worker, newest first, how much there is in all, and of which ratings, in one read. */
-export const listReviewRecords = async (query: ListQuery): Promise<ReviewPage> => {
+/** Lists a worker's reviews, newest first, with the total and the counts by stars and tags, in one read. */
+export const listReviewRecords = async (query: {
+  workerId: string;
+  before: string | null;
+  limit: number;
+}): Promise<ReviewPage> => {
   const { before, limit } = query;
   const workerId = toObjectId(query.workerId);
-  const rows = await Review.aggregate<NamedReview | StarsRow>([
-    { $match: { workerId, ...seen, ...(before && { _id: { $lt: toObjectId(before) } }) } },
+  const rows = await Review.aggregate<NamedReview | Counted>([
+    { $match: { workerId, ...visibleFilter, ...(before && { _id: { $lt: toObjectId(before) } }) } },
     { $sort: { _id: -1 } },
     { $limit: limit + 1 },
     authors,
@@ -126,17 +132,46 @@ export const listReviewRecords = async (query: ListQuery): Promise<ReviewPage> =
       $unionWith: {
         coll: 'reviews',
         pipeline: [
-          { $match: { workerId, ...seen } },
+          { $match: { workerId, ...visibleFilter } },
           countStars,
           { $project: { _id: 0, of: '$_id', count: 1 } },
         ],
       },
     },
-  ]).exec();
+    countTags(workerId),
+  ]);
   const counts = rows.filter(isStars);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  return { ...toPage(rows.filter(isReview), limit), total, stars: toStars(counts) };
+  return { ...toPage(rows.filter(isReview), limit), total, stars: toStars(counts), tags: rows.filter(isTag) };
 };
+
+/** A review with the worker it is about. */
+export interface PraiseRecord extends NamedReview {
+  workers: { name: string; skills: readonly { name: string }[] }[];
+}
+
+const SCAN_LIMIT = 40;
+
+/** Lists the newest counted reviews with a comment, of workers who can be found. */
+export const listLatestReviews = (limit: number): Promise<PraiseRecord[]> =>
+  Review.aggregate<PraiseRecord>([
+    { $match: { ...visibleFilter, isLeftOut: { $ne: true }, comment: { $gt: '' } } },
+    { $sort: { _id: -1 } },
+    // Bounded before the lookups: most workers can be found.
+    { $limit: SCAN_LIMIT },
+    authors,
+    {
+      $lookup: {
+        ...{ from: 'users', localField: 'workerId', foreignField: '_id', as: 'workers' },
+        pipeline: [
+          { $match: { listing: { $ne: null } } },
+          { $project: { _id: 0, name: 1, 'skills.name': 1 } },
+        ],
+      },
+    },
+    { $match: { workers: { $ne: [] } } },
+    { $limit: limit },
+  ]);
 
 interface ReviewFilter {
   workerId?: string | undefined;
@@ -146,9 +181,8 @@ interface ReviewFilter {
   until?: Date | undefined;
 }
 
-/** One page of everybody's reviews, newest first. */
 export const listAllReviews = (query: Place & ReviewFilter): Promise<Page<ReviewRecord>> => {
-  const { before, limit, since, until, ...wanted } = query;
-  const filter = asked({ ...wanted, createdAt: between(since, until) });
+  const { before, limit, since, until, ...criteria } = query;
+  const filter = definedOnly({ ...criteria, createdAt: between(since, until) });
   return newestFirst(Review, { filter, before, limit });
 };

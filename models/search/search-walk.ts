@@ -1,6 +1,7 @@
 import type { QueryFilter } from 'mongoose';
+import { FIRST_UNVERIFIED } from '#lib/features/people/rules/search-listing.ts';
 import type { SearchArea, Serving } from '#lib/features/search/rules/search-area.ts';
-import type { Along, Branch, Condition, PriceLimit } from '#lib/features/search/rules/search-plan.ts';
+import type { SortKey, Branch, Condition, PriceLimit } from '#lib/features/search/rules/search-plan.ts';
 import { toObjectId } from '#models/connection.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
@@ -9,7 +10,7 @@ type Filter = QueryFilter<UserRecord>;
 const pinIn = (pins: readonly string[]): Filter => ({ 'listing.pin': { $in: pins } });
 const cityIs = (city: string): Filter => ({ 'listing.city': city });
 
-const areaOf = (area: SearchArea): Filter => {
+const areaFilter = (area: SearchArea): Filter => {
   switch (area.kind) {
     case 'pins':
       return pinIn(area.pins);
@@ -22,18 +23,26 @@ const areaOf = (area: SearchArea): Filter => {
   }
 };
 
-const anyOf = ({ terms, words }: Condition, along: Along = 'order'): Filter[] => [
-  ...(terms.length > 0 ? [{ [along === 'order' ? 'listing.terms' : 'listing.trades']: { $in: terms } }] : []),
+const anyFilter = ({ terms, words }: Condition, sortKey: SortKey = 'order'): Filter[] => [
+  ...(terms.length > 0
+    ? [{ [sortKey === 'order' ? 'listing.terms' : 'listing.trades']: { $in: terms } }]
+    : []),
   ...(words.length > 0 ? [{ 'listing.words': { $in: words } }] : []),
 ];
 
-/** What the index answers by itself, in the order of results. */
-export const ledBy = ({ area, isAreaLed, along, led, stretch: { after, before } }: Branch): Filter => {
+/** Returns the filter the index matches by itself, in ranking order. */
+export const indexFilter = ({
+  area,
+  isAreaIndexed,
+  sortKey,
+  indexed,
+  range: { after, before },
+}: Branch): Filter => {
   const fixed: Filter = {
-    ...(isAreaLed && areaOf(area)),
-    [`listing.${along}`]: { $gt: after, $lt: before },
+    ...(isAreaIndexed && areaFilter(area)),
+    [`listing.${sortKey}`]: { $gt: after, $lt: before },
   };
-  const [one = {}, other] = led ? anyOf(led, along) : [];
+  const [one = {}, other] = indexed ? anyFilter(indexed, sortKey) : [];
   return other
     ? {
         $or: [
@@ -51,43 +60,43 @@ const servedBy = ({ city, reaches }: Serving): Filter => ({
   ],
 });
 
-const limitsOf = (area: SearchArea): Filter[] => {
+const areaLimits = (area: SearchArea): Filter[] => {
   if (area.kind === 'pins') return area.serving ? [servedBy(area.serving)] : [];
   const { except = [] } = area.kind === 'city' || area.kind === 'anywhere' ? area : {};
   if (except.length > 0) return [{ 'listing.pin': { $nin: except } }];
   return [];
 };
 
-/** Whoever asks so little; what costs nothing is a price that nobody has named. */
-const askingAtMost = ({ mostPaise, job }: PriceLimit): Filter => {
-  if (!job) return { hourlyRatePaise: { $gt: 0, $lte: mostPaise } };
+/** Workers who ask at most this price. Zero means no price has been set. */
+const askingAtMost = ({ maxPaise, job }: PriceLimit): Filter => {
+  if (!job) return { hourlyRatePaise: { $gt: 0, $lte: maxPaise } };
   const { durationMinutes, servicePricePaise } = job;
   const entry = { serviceId: toObjectId(job.serviceId), durationMinutes };
   const hasNoEntry: Filter = { servicePrices: { $not: { $elemMatch: entry } } };
-  // The price of so many hours is rounded to paise.
-  const below = ((mostPaise + 0.5) * 60) / durationMinutes;
-  const isServicePriceLow = servicePricePaise > 0 && servicePricePaise <= mostPaise;
+  // The price for the duration is rounded to paise.
+  const below = ((maxPaise + 0.5) * 60) / durationMinutes;
+  const isServicePriceLow = servicePricePaise > 0 && servicePricePaise <= maxPaise;
   return {
     $or: [
-      { servicePrices: { $elemMatch: { ...entry, pricePaise: { $lte: mostPaise } } } },
+      { servicePrices: { $elemMatch: { ...entry, pricePaise: { $lte: maxPaise } } } },
       { ...hasNoEntry, hourlyRatePaise: { $gt: 0, $lt: below } },
       ...(isServicePriceLow ? [{ ...hasNoEntry, hourlyRatePaise: null }] : []),
     ],
   };
 };
 
-const toConditions = ({ area, isAreaLed, others, lacksOneOf }: Branch): Filter[] => [
-  ...others.map((condition) => ({ $or: anyOf(condition) })),
-  ...(isAreaLed || area.kind === 'anywhere' ? [] : [areaOf(area)]),
-  ...limitsOf(area),
-  ...(lacksOneOf.length > 0
-    ? [{ $or: lacksOneOf.map((terms) => ({ 'listing.terms': { $nin: terms } })) }]
+const toConditions = ({ area, isAreaIndexed, others, excluding }: Branch): Filter[] => [
+  ...others.map((condition) => ({ $or: anyFilter(condition) })),
+  ...(isAreaIndexed || area.kind === 'anywhere' ? [] : [areaFilter(area)]),
+  ...areaLimits(area),
+  ...(excluding.length > 0
+    ? [{ $or: excluding.map((terms) => ({ 'listing.terms': { $nin: terms } })) }]
     : []),
 ];
 
-/** What is looked at in each worker on the way; empty where the index answers all. */
-export const checkedOf = (branch: Branch): Filter[] => [
-  ...(branch.looksForVerified ? [{ verification: { $ne: null } }] : []),
+/** Returns the filters to check on each scanned worker; empty when the index matches everything. */
+export const checkFilters = (branch: Branch): Filter[] => [
+  ...(branch.checksVerified ? [{ 'listing.order': { $lt: FIRST_UNVERIFIED } }] : []),
   ...(branch.price ? [askingAtMost(branch.price)] : []),
   ...toConditions(branch),
 ];

@@ -5,27 +5,27 @@ import {
   continueAfter,
   planSearch,
   type Branch,
-  type Wanted,
+  type SearchCriteria,
 } from '#lib/features/search/rules/search-plan.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
-import { areasOfPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
-import { readExplained, type Explained } from '#server/testing/explain.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { makeCrowd } from '#server/testing/factories/crowd.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { commandsOf } from '#server/testing/query-plans.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { findAreas } from '#lib/features/search/services/steps/areas-of-place.ts';
+import { readExplained, type Explained } from '#e2e/kit/explain.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeCrowd } from '#e2e/kit/factories/crowd.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { recordCommands } from '#e2e/kit/query-plans.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { database } from '#models/connection.ts';
-import { checkedOf, ledBy } from './search-walk.ts';
-import { walkPlan } from './worker-search.ts';
+import { checkFilters, indexFilter } from './search-walk.ts';
+import { runPlan } from './worker-search.ts';
 
 useTestDatabase();
 
 const LIMIT = 10;
 const users = () => database().collection('users');
 
-/** Stores so many workers; answers the ids of their skills. */
+/** Stores this many workers and returns the ids of their skills. */
 const makeLoadFixture = async (size: number): Promise<string[]> => {
   const skills = [...(await makeTrades()).values()].map(({ _id, name }) => ({ _id, name }));
   const take = await makeCrowd(skills);
@@ -34,20 +34,25 @@ const makeLoadFixture = async (size: number): Promise<string[]> => {
 };
 
 const explainWalk = async (branch: Branch, index: string): Promise<Explained> => {
-  const filter: Record<string, unknown> = { ...ledBy(branch) };
+  const filter: Record<string, unknown> = { ...indexFilter(branch) };
   const walk = users()
     .find(filter)
-    .sort({ [`listing.${branch.along}`]: 1 })
+    .sort({ [`listing.${branch.sortKey}`]: 1 })
     .limit(LIMIT)
     .hint(index);
   return readExplained(await walk.explain('executionStats'));
 };
 
 const word = (strong: string, ...words: string[]) => ({ strong: [strong], weak: [], words });
-const nothing: Wanted = { words: [], skillIds: [], rating: 0, areas: [{ kind: 'anywhere', band: 0 }] };
+const nothing: SearchCriteria = {
+  words: [],
+  skillIds: [],
+  rating: 0,
+  areas: [{ kind: 'anywhere', band: 0 }],
+};
 
-const assertWalks = async (plan: readonly Branch[], fields: string, most: number) => {
-  const index = [...fields.split(' ').filter(Boolean), plan[0]?.along]
+const assertWalks = async (plan: readonly Branch[], fields: string, max: number) => {
+  const index = [...fields.split(' ').filter(Boolean), plan[0]?.sortKey]
     .map((field) => `listing.${field}_1`)
     .join('_');
   assert.ok(plan.length > 0);
@@ -55,17 +60,17 @@ const assertWalks = async (plan: readonly Branch[], fields: string, most: number
     const { stages, indexes, keysExamined } = await explainWalk(branch, index);
     assert.deepEqual([...new Set(indexes)], [index]);
     assert.ok(!stages.includes('SORT'), 'no sort in memory');
-    assert.ok(keysExamined <= most, `${keysExamined} keys`);
+    assert.ok(keysExamined <= max, `${keysExamined} keys`);
   }
 };
 
-test('each walk follows its index, in the order of results', async () => {
+test('each scan follows its index in ranking order', async () => {
   const skillIds = (await makeLoadFixture(1500)).slice(0, 1);
   const ofOne = 2 * LIMIT + 10;
   const ofPlace = 15 * LIMIT;
-  const city: Wanted['areas'] = [{ kind: 'city', band: 0, city: 'mumbai', except: [] }];
-  const state: Wanted['areas'] = [{ kind: 'state', band: 0, state: 'maharashtra' }];
-  const rings = (await areasOfPlace({ pinCode: '700025' })).areas.filter(({ kind }) => kind === 'pins');
+  const city: SearchCriteria['areas'] = [{ kind: 'city', band: 0, city: 'mumbai', except: [] }];
+  const state: SearchCriteria['areas'] = [{ kind: 'state', band: 0, state: 'maharashtra' }];
+  const rings = (await findAreas({ pinCode: '700025' })).areas.filter(({ kind }) => kind === 'pins');
 
   await assertWalks(planSearch(nothing), '', ofOne);
   await assertWalks(planSearch({ ...nothing, rating: 4.5 }), 'terms', ofOne);
@@ -83,12 +88,12 @@ test('each walk follows its index, in the order of results', async () => {
   await assertWalks([byAbout], 'words', ofOne);
 });
 
-test('sorted by rating or price each walk follows an index, in that order', async () => {
+test('sorted by rating or price, each scan follows an index in that order', async () => {
   const skillIds = (await makeLoadFixture(1500)).slice(0, 1);
   const ofOne = 2 * LIMIT + 10;
   const ofPlace = 15 * LIMIT;
-  const city: Wanted['areas'] = [{ kind: 'city', band: 0, city: 'mumbai', except: [] }];
-  const rings = (await areasOfPlace({ pinCode: '700025' })).areas.filter(({ kind }) => kind === 'pins');
+  const city: SearchCriteria['areas'] = [{ kind: 'city', band: 0, city: 'mumbai', except: [] }];
+  const rings = (await findAreas({ pinCode: '700025' })).areas.filter(({ kind }) => kind === 'pins');
   for (const sort of ['rating', 'price'] as const) {
     const sorted = { ...nothing, sort };
     await assertWalks(planSearch(sorted), '', ofOne);
@@ -100,25 +105,25 @@ test('sorted by rating or price each walk follows an index, in that order', asyn
   }
 });
 
-test('verified workers and those who ask so much at most are a stretch of the same walks', async () => {
+test('verified workers and a maximum price are ranges of the same scans', async () => {
   const skillIds = (await makeLoadFixture(1500)).slice(0, 1);
-  const price = { mostPaise: 20_000, job: null };
+  const price = { maxPaise: 20_000, job: null };
   const verified = planSearch({ ...nothing, skillIds, isVerified: true });
   const cheap = planSearch({ ...nothing, skillIds, sort: 'price', price });
   await assertWalks(verified, 'terms', 2 * LIMIT + 10);
   await assertWalks(cheap, 'trades', 2 * LIMIT + 10);
-  assert.deepEqual([...verified, ...cheap].flatMap(checkedOf), []);
+  assert.deepEqual([...verified, ...cheap].flatMap(checkFilters), []);
   const found = async (plan: readonly Branch[]) =>
-    (await walkPlan({ plan, hidden: [], limit: 50, isCounted: false })).workers;
+    (await runPlan({ plan, hidden: [], limit: 50, isCounted: false })).workers;
   const trusted = await found(verified);
   assert.ok(trusted.length > 10 && trusted.every(({ verification }) => verification !== null));
   const rates = (await found(cheap)).map(({ hourlyRatePaise }) => hourlyRatePaise ?? 0);
-  assert.ok(rates.length > 10 && rates.every((rate) => rate > 0 && rate <= price.mostPaise));
+  assert.ok(rates.length > 10 && rates.every((rate) => rate > 0 && rate <= price.maxPaise));
 });
 
-test('sorted by distance each walk is of one tenth of a kilometre and follows the index of places', async () => {
+test('sorted by distance, each scan covers a tenth of a kilometre and follows the index of places', async () => {
   const skillIds = (await makeLoadFixture(1500)).slice(0, 1);
-  const areas = (await areasOfPlace({ pinCode: '700025' }, 'distance')).areas;
+  const areas = (await findAreas({ pinCode: '700025' }, 'distance')).areas;
   const rings = areas.filter(({ kind }) => kind === 'pins');
   const bands = rings.map(({ band }) => band);
   assert.deepEqual(
@@ -132,7 +137,7 @@ test('sorted by distance each walk is of one tenth of a kilometre and follows th
 
 const orderAt = (at: number): string => `150${String(at).padStart(7, '0')}${'a'.repeat(24)}`;
 
-test('a walk stops after 2,000 workers, says where, and can go on from there', async () => {
+test('a scan stops after 2,000 workers, reports where, and can continue from there', async () => {
   const listing = { terms: [], pin: null, city: 'agra', state: null, reachKm: 5 };
   const row = (at: number) => ({
     listing: { ...listing, words: at === 2050 ? ['needle'] : [], order: orderAt(at) },
@@ -140,23 +145,23 @@ test('a walk stops after 2,000 workers, says where, and can go on from there', a
   await users().insertMany(
     Array.from({ length: 2100 }, (_, at) => ({ email: `${at}@example.test`, ...row(at) })),
   );
-  const areas: Wanted['areas'] = [{ kind: 'city', band: 0, city: 'agra', except: [] }];
+  const areas: SearchCriteria['areas'] = [{ kind: 'city', band: 0, city: 'agra', except: [] }];
   const plan = planSearch({ ...nothing, areas, words: [word('nobody', 'needle')] });
-  const first = await walkPlan({ plan, hidden: [], limit: LIMIT, isCounted: true });
-  const gaveUp = { tier: 1, band: 0, order: orderAt(1999) };
-  assert.deepEqual(first, { workers: [], gaveUp, count: { total: 0, isCapped: true } });
-  const rest = { plan: continueAfter(plan, gaveUp), hidden: [], limit: LIMIT, isCounted: false };
-  const { workers, gaveUp: end } = await walkPlan(rest);
+  const first = await runPlan({ plan, hidden: [], limit: LIMIT, isCounted: true });
+  const stoppedAt = { tier: 1, band: 0, order: orderAt(1999) };
+  assert.deepEqual(first, { workers: [], stoppedAt, count: { total: 0, isCapped: true } });
+  const rest = { plan: continueAfter(plan, stoppedAt), hidden: [], limit: LIMIT, isCounted: false };
+  const { workers, stoppedAt: end } = await runPlan(rest);
   assert.deepEqual([workers.map(({ found }) => found.order), end], [[orderAt(2050)], null]);
 });
 
-describe('commands of a search', () => {
-  // They are kept for a second or two, of which a busy machine makes nothing.
-  const kept = ['skills', 'jobs', 'workTypes', 'blocks'];
-  // The day's share of phones, and for whom it does not count.
+describe('queries of a search', () => {
+  // Cached for a second or two, so the count depends on the machine's speed.
+  const kept = ['skills', 'jobs', 'workTypes', 'blocks', 'switchedOff'];
+  // The daily phone quota, and the rows that exempt a worker from it.
   const share = ['dayShares', 'bookings', 'conversations'];
 
-  test('a search sends one command, whoever searches and whatever the query', async () => {
+  test('a search sends one query, regardless of user and filters', async () => {
     await makeLoadFixture(300);
     const queries: SearchQuery[] = [
       { limit: 5 },
@@ -169,7 +174,7 @@ describe('commands of a search', () => {
     for (const actor of [null, makeActor({ role: 'worker' }), customer])
       for (const query of queries) {
         await searchWorkers({ actor, query: { ...query, limit: query.limit ?? 10 } });
-        const commands = await commandsOf(() => searchWorkers({ actor, query }));
+        const commands = await recordCommands(() => searchWorkers({ actor, query }));
         const counted = commands.filter((name) => ![...kept, ...share].includes(name));
         assert.deepEqual(counted, ['users']);
       }

@@ -1,38 +1,44 @@
 import type { PipelineStage } from 'mongoose';
-import { keyLengths, type Branch, type Position } from '#lib/features/search/rules/search-plan.ts';
+import { sortPrefixLengths, type Branch, type Position } from '#lib/features/search/rules/search-plan.ts';
 import { database, toObjectId } from '#models/connection.ts';
-import { checkedOf, ledBy } from './search-walk.ts';
+import { readFrom } from '#models/read-age.ts';
+import { offeredFilters, type SwitchedOffTerms } from './offered-filters.ts';
+import { checkFilters, indexFilter } from './search-walk.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
 type Stage = PipelineStage.UnionWithPipelineStage;
 
-/** So many workers are looked at in one search where no index answers all of it. */
-const MOST_LOOKED_AT = 2000;
+/** Workers scanned in one search when no index matches everything. */
+const SCAN_LIMIT = 2000;
 
-/** So many of them first: the database fetches all that it may look at before it looks. */
-const FIRST_LOOKED_AT = 150;
+/** Size of the first batch: MongoDB fetches a whole batch before it filters. */
+const FIRST_BATCH_SIZE = 150;
 
-/** Counting looks at fewer, and says that there may be more. */
-const MOST_LOOKED_AT_TO_COUNT = 300;
+/** Counting scans fewer and reports that there may be more. */
+const COUNT_SCAN_LIMIT = 300;
 
-/** How far results are counted. */
-export const MOST_COUNTED = 100;
+/** Results are counted up to this number. */
+export const MAX_COUNT = 100;
 
 const users = 'users';
-const unseen = ['passwordHash', 'email', 'listing.terms', 'listing.words'];
+const hiddenFields = ['passwordHash', 'email', 'provedPhone', 'listing.terms', 'listing.words'];
 
-interface Walk {
+interface Scan {
   branch: Branch;
+  off?: SwitchedOffTerms | undefined;
   hidden: readonly string[];
-  /** How many workers are looked at where the index does not answer all. */
-  most: number;
+  /** Workers to scan when the index does not match everything. */
+  scanLimit: number;
 }
 
-const startOf = ({ branch, hidden }: Walk): Stage[] => {
-  const seen = hidden.length > 0 && { _id: { $nin: hidden.map(toObjectId) } };
+const startStages = ({ branch, hidden, off }: Scan): Stage[] => {
+  const seen = [
+    ...(hidden.length > 0 ? [{ _id: { $nin: hidden.map(toObjectId) } }] : []),
+    ...(off ? offeredFilters(branch.area, off) : []),
+  ];
   return [
-    { $match: seen ? { $and: [ledBy(branch), seen] } : ledBy(branch) },
-    { $sort: { [`listing.${branch.along}`]: 1 } },
+    { $match: seen.length > 0 ? { $and: [indexFilter(branch), ...seen] } : indexFilter(branch) },
+    { $sort: { [`listing.${branch.sortKey}`]: 1 } },
   ];
 };
 
@@ -44,156 +50,173 @@ const union = (pipelines: readonly Stage[][]): Stage[] => {
 interface Rows {
   limit: number;
   shown: Stage[];
-  /** The row that says where a walk was given up; without it the walk went to its end. */
-  gaveUp: Stage[];
+  /** The row that marks where the scan hit its limit; absent when it finished. */
+  stoppedAt: Stage[];
 }
 
-const walkFor = (walk: Walk, { limit, shown, gaveUp }: Rows): Stage[] => {
-  const checked = checkedOf(walk.branch);
-  const start = startOf(walk);
+const scanStages = (walk: Scan, { limit, shown, stoppedAt }: Rows): Stage[] => {
+  const checked = checkFilters(walk.branch);
+  const start = startStages(walk);
   const last: Stage[] = [{ $limit: limit }, ...shown];
   if (checked.length === 0) return [...start, ...last];
-  const { most } = walk;
-  const first = Math.min(FIRST_LOOKED_AT, Math.floor(most / 2));
+  const { scanLimit } = walk;
+  const first = Math.min(FIRST_BATCH_SIZE, Math.floor(scanLimit / 2));
   const check: Stage[] = [{ $match: { $and: checked } }, ...last];
   return union([
     [...start, { $limit: first }, ...check],
-    [...start, { $skip: first }, { $limit: most - first }, ...check],
-    [...start, { $skip: most - 1 }, { $limit: 1 }, ...gaveUp],
+    [...start, { $skip: first }, { $limit: scanLimit - first }, ...check],
+    [...start, { $skip: scanLimit - 1 }, { $limit: 1 }, ...stoppedAt],
   ]);
 };
 
-const placeOn = ({ tier, area, along }: Branch) => ({
+const positionStage = ({ tier, area, sortKey }: Branch) => ({
   tier: { $literal: tier },
   band: { $literal: area.band },
-  order: `$listing.${along}`,
+  order: `$listing.${sortKey}`,
 });
 
-/** What walks are merged by: the key first, then as they follow each other. */
-const mergedBy = ({ tier, area, along }: Branch) => ({
-  key: { $substrBytes: [`$listing.${along}`, 0, keyLengths[along]] },
+/** Sort order for merging branches: the key first, then the order of the plan. */
+const mergeKey = ({ tier, area, sortKey }: Branch) => ({
+  key: { $substrBytes: [`$listing.${sortKey}`, 0, sortPrefixLengths[sortKey]] },
   tier: { $literal: tier },
   band: { $literal: area.band },
-  order: `$listing.${along}`,
+  order: `$listing.${sortKey}`,
 });
 
-const showing = (walk: Walk, limit: number): Stage[] => {
-  const place = placeOn(walk.branch);
-  const by = walk.branch.along === 'order' ? {} : { by: mergedBy(walk.branch) };
-  const gaveUp: Stage[] = [{ $project: { _id: 0, gaveUp: place, ...by } }];
-  return walkFor(walk, { limit, shown: [{ $set: { found: place, ...by } }, { $unset: unseen }], gaveUp });
+const resultStages = (walk: Scan, limit: number): Stage[] => {
+  const place = positionStage(walk.branch);
+  const by = walk.branch.sortKey === 'order' ? {} : { by: mergeKey(walk.branch) };
+  const stoppedAt: Stage[] = [{ $project: { _id: 0, stoppedAt: place, ...by } }];
+  return scanStages(walk, {
+    limit,
+    shown: [{ $set: { found: place, ...by } }, { $unset: hiddenFields }],
+    stoppedAt,
+  });
 };
 
-const counting = (walk: Walk): Stage[] => {
+const countStages = (walk: Scan): Stage[] => {
   const row = (name: string): Stage[] => [{ $project: { _id: 0, [name]: { $literal: 1 } } }];
-  const most = Math.min(walk.most, MOST_LOOKED_AT_TO_COUNT);
-  return walkFor({ ...walk, most }, { limit: MOST_COUNTED + 1, shown: row('one'), gaveUp: row('cut') });
+  const scanLimit = Math.min(walk.scanLimit, COUNT_SCAN_LIMIT);
+  return scanStages(
+    { ...walk, scanLimit },
+    { limit: MAX_COUNT + 1, shown: row('one'), stoppedAt: row('cut') },
+  );
 };
 
-const counted = (walks: readonly Walk[]): Stage[] => [
-  ...union(walks.map(counting)),
-  { $limit: MOST_COUNTED + 1 },
+const countPipeline = (walks: readonly Scan[]): Stage[] => [
+  ...union(walks.map(countStages)),
+  { $limit: MAX_COUNT + 1 },
   { $group: { _id: null, count: { $sum: '$one' }, cuts: { $sum: '$cut' } } },
 ];
 
 export interface WorkerSearch {
   plan: readonly Branch[];
-  /** People who are not shown to whoever searches. */
+  /** Ids of workers hidden from the reader. */
   hidden: readonly string[];
+  /** Cities and trades whose workers are not offered. */
+  off?: SwitchedOffTerms | undefined;
   limit: number;
-  /** The first page counts; the others are told. */
+  /** Only the first page counts. */
   isCounted: boolean;
-  /** What is counted instead of the plan, where it asks for the same in fewer walks. */
+  /** Counts this plan instead when it finds the same workers with fewer branches. */
   countPlan?: readonly Branch[] | undefined;
 }
 
-const walksOf = (plan: readonly Branch[], hidden: readonly string[]): Walk[] => {
-  const looking = plan.filter((branch) => checkedOf(branch).length > 0).length;
-  const most = Math.floor(MOST_LOOKED_AT / Math.max(1, looking));
-  return plan.map((branch) => ({ branch, hidden, most }));
+const toScans = (plan: readonly Branch[], { hidden, off }: Pick<WorkerSearch, 'hidden' | 'off'>): Scan[] => {
+  const looking = plan.filter((branch) => checkFilters(branch).length > 0).length;
+  const scanLimit = Math.floor(SCAN_LIMIT / Math.max(1, looking));
+  return plan.map((branch) => ({ branch, hidden, off, scanLimit }));
 };
 
 /**
- * The one command that answers a search: a row of walks, each begun only while the page has room. Sorted by rating or rate
- * they are merged: each gives as many as a page has.
+ * Builds the single pipeline of a search: branches run one after the other while the page has room. Sorted by rating
+ * or rate they are merged, so each returns up to a full page.
  */
 export const toPipeline = (search: WorkerSearch): Stage[] => {
-  const { plan, hidden, limit, isCounted, countPlan = plan } = search;
-  const walks = walksOf(plan, hidden);
-  const isMerged = plan.some(({ along }) => along !== 'order');
+  const { plan, limit, isCounted, countPlan = plan } = search;
+  const walks = toScans(plan, search);
+  const isMerged = plan.some(({ sortKey }) => sortKey !== 'order');
   const merged: Stage[] = isMerged ? [{ $sort: { by: 1 } }] : [];
-  const page: Stage[] = [...union(walks.map((walk) => showing(walk, limit))), ...merged, { $limit: limit }];
+  const page: Stage[] = [
+    ...union(walks.map((walk) => resultStages(walk, limit))),
+    ...merged,
+    { $limit: limit },
+  ];
   return isCounted
-    ? [...counted(walksOf(countPlan, hidden)), { $unionWith: { coll: users, pipeline: page } }]
+    ? [...countPipeline(toScans(countPlan, search)), { $unionWith: { coll: users, pipeline: page } }]
     : page;
 };
 
-/** A worker as search finds one, and where on the walks. */
-export type FoundRecord = Omit<UserRecord, 'passwordHash' | 'email'> & { found: Position };
+/** A worker in search results with their position in the plan. */
+export type FoundRecord = Omit<UserRecord, 'passwordHash' | 'email' | 'provedPhone'> & { found: Position };
 interface OtherRow {
   found?: undefined;
-  gaveUp?: Position;
+  stoppedAt?: Position;
   count?: number;
   cuts?: number;
 }
 
 export interface SearchResult {
   workers: FoundRecord[];
-  /** Where the first walk that was not finished ended. */
-  gaveUp: Position | null;
+  /** Where the first unfinished branch ended. */
+  stoppedAt: Position | null;
   count: { total: number; isCapped: boolean };
 }
 
-// A page may look further than counting does.
+// A page may scan further than the count.
 const toCount = ({ count = 0, cuts = 0 }: OtherRow, shown: number) => ({
-  total: Math.min(Math.max(count, shown), MOST_COUNTED),
-  isCapped: count > MOST_COUNTED || cuts > 0,
+  total: Math.min(Math.max(count, shown), MAX_COUNT),
+  isCapped: count > MAX_COUNT || cuts > 0,
 });
 
 const isFound = (row: FoundRecord | OtherRow): row is FoundRecord => row.found !== undefined;
 const isOther = (row: FoundRecord | OtherRow): row is OtherRow => !isFound(row);
 
-const walkPart = async (search: WorkerSearch): Promise<SearchResult> => {
+const runBranches = async (search: WorkerSearch): Promise<SearchResult> => {
   const rows = await database()
     .collection(users)
-    .aggregate<FoundRecord | OtherRow>(toPipeline(search))
+    .aggregate<FoundRecord | OtherRow>(toPipeline(search), readFrom('seconds'))
     .toArray();
   const others = rows.filter(isOther);
-  const gaveUp = others.find((row) => row.gaveUp)?.gaveUp ?? null;
-  const end = rows.findIndex((row) => isOther(row) && row.gaveUp !== undefined);
-  // What later walks found lies behind workers whom nobody has looked at yet.
+  const stoppedAt = others.find((row) => row.stoppedAt)?.stoppedAt ?? null;
+  const end = rows.findIndex((row) => isOther(row) && row.stoppedAt !== undefined);
+  // Drop results after the first unfinished branch: workers not scanned yet rank before them.
   const workers = (end < 0 ? rows : rows.slice(0, end)).filter(isFound);
   const count = toCount(others.find((row) => row.count !== undefined) ?? {}, workers.length);
-  return { workers, gaveUp, count };
+  return { workers, stoppedAt, count };
 };
 
-/** So many walks go into one command. */
-const MOST_WALKS = 60;
+/** Branches in one command. */
+const MAX_BRANCHES = 60;
 
-/** Walks a plan; at most `limit` workers, in order. A long plan takes another command while the page has room. */
-export const walkPlan = async (search: WorkerSearch): Promise<SearchResult> => {
+/**
+ * Runs a plan and returns at most `limit` workers in order. A long plan takes further commands while the page has
+ * room.
+ */
+export const runPlan = async (search: WorkerSearch): Promise<SearchResult> => {
   const { plan, limit } = search;
-  let result = await walkPart({ ...search, plan: plan.slice(0, MOST_WALKS) });
-  for (let from = MOST_WALKS; from < plan.length; from += MOST_WALKS) {
-    const { workers, gaveUp, count } = result;
-    if (gaveUp !== null || workers.length >= limit) return result;
-    const rest = { ...search, plan: plan.slice(from, from + MOST_WALKS), isCounted: false };
-    const more = await walkPart({ ...rest, limit: limit - workers.length });
-    result = { workers: [...workers, ...more.workers], gaveUp: more.gaveUp, count };
+  let result = await runBranches({ ...search, plan: plan.slice(0, MAX_BRANCHES) });
+  for (let from = MAX_BRANCHES; from < plan.length; from += MAX_BRANCHES) {
+    const { workers, stoppedAt, count } = result;
+    if (stoppedAt !== null || workers.length >= limit) return result;
+    const rest = { ...search, plan: plan.slice(from, from + MAX_BRANCHES), isCounted: false };
+    const more = await runBranches({ ...rest, limit: limit - workers.length });
+    result = { workers: [...workers, ...more.workers], stoppedAt: more.stoppedAt, count };
   }
   return result;
 };
 
-interface Wanted {
+/** Returns a worker's position in a plan; null when no branch matches. */
+export const findOnPlan = async ({
+  plan,
+  userId,
+}: {
   plan: readonly Branch[];
   userId: string;
-}
-
-/** Where on a plan somebody is met; null where nowhere. */
-export const findOnPlan = async ({ plan, userId }: Wanted): Promise<Position | null> => {
+}): Promise<Position | null> => {
   const walks = plan.map((branch): Stage[] => [
-    { $match: { $and: [{ _id: toObjectId(userId) }, ledBy(branch), ...checkedOf(branch)] } },
-    { $project: { _id: 0, found: placeOn(branch) } },
+    { $match: { $and: [{ _id: toObjectId(userId) }, indexFilter(branch), ...checkFilters(branch)] } },
+    { $project: { _id: 0, found: positionStage(branch) } },
   ]);
   if (walks.length === 0) return null;
   const [first] = await database()

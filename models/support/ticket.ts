@@ -1,4 +1,4 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Page } from '#lib/platform/contract/list.ts';
 import type {
   FeedbackCategory,
@@ -6,157 +6,180 @@ import type {
   TicketKind,
   TicketState,
 } from '#lib/features/support/contracts/tickets.ts';
-import { Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
-import { asked, between, newestFirst, waitingOf, type Place } from '#models/newest-first.ts';
+import { toObjectId, type Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
+import { date, flag, list, mixed, nullable, number, objectId, optional, text } from '#models/field.ts';
+import { definedOnly, between, newestFirst, pendingQueue, type Place } from '#models/newest-first.ts';
 
-export interface TicketRecord {
-  _id: Types.ObjectId;
-  /** What people call it by: `HN-7K3QF`. */
-  number: string;
-  kind: TicketKind;
-  state: TicketState;
-  /** The booking that it is about; absent where it is about none. */
-  bookingId?: Types.ObjectId;
-  /** Null for guests, and for what nobody wrote. */
-  authorId: Types.ObjectId | null;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  subject: string;
-  message: string;
-  category: FeedbackCategory | null;
-  type: FeedbackType | null;
-  rating: number | null;
-  /** Whether an app rating may be shown with its author's name. */
-  isPublic: boolean;
-  allowContact: boolean;
-  screenshotKeys: string[];
-  device: { os: string; browser: string; deviceType: string; appVersion: string } | null;
-  answer: { text: string; at: Date } | null;
-  createdAt: Date;
+/** A later message of a ticket; the first one is in the ticket's own fields. */
+export interface TicketMessage {
+  by: 'author' | 'office';
+  /** The admin who wrote it. */
+  adminId?: Types.ObjectId;
+  text: string;
+  /** The author's pictures. */
+  photoKeys: string[];
+  at: Date;
 }
 
-const { ObjectId, String: text, Number: number, Date: date, Boolean: flag, Mixed: mixed } = Schema.Types;
-const orNull = <Type>(type: Type) => ({ type, default: null });
-
-const Ticket = defineModel<TicketRecord>({
+const Ticket = defineModel({
   name: 'Ticket',
   collection: 'tickets',
   fields: {
-    number: { type: text, required: true },
-    kind: { type: text, required: true },
-    state: { type: text, default: 'open' },
-    bookingId: ObjectId,
-    authorId: orNull(ObjectId),
-    name: { type: text, default: '' },
-    email: orNull(text),
-    phone: orNull(text),
-    subject: { type: text, default: '' },
-    message: { type: text, default: '' },
-    category: orNull(text),
-    type: orNull(text),
-    rating: orNull(number),
-    isPublic: { type: flag, default: false },
-    allowContact: { type: flag, default: false },
-    screenshotKeys: { type: [text], default: [] },
-    device: orNull(mixed),
-    answer: orNull(mixed),
-    createdAt: { type: date, required: true },
+    /** The public number: `HN-7K3QF`. */
+    number: text(),
+    kind: text<TicketKind>(),
+    state: text<TicketState>({ default: 'open' }),
+    /** The booking it is about, if any. */
+    bookingId: optional(objectId()),
+    /** Null for guests and for tickets the system created. */
+    authorId: nullable(objectId()),
+    name: text({ default: '' }),
+    email: nullable(text()),
+    phone: nullable(text()),
+    subject: text({ default: '' }),
+    message: text({ default: '' }),
+    category: nullable(text<FeedbackCategory>()),
+    type: nullable(text<FeedbackType>()),
+    rating: nullable(number()),
+    /** Whether an app rating may be shown with its author's name. */
+    isPublic: flag({ default: false }),
+    allowContact: flag({ default: false }),
+    screenshotKeys: list(text(), { default: [] }),
+    device: nullable(mixed<{ os: string; browser: string; deviceType: string; appVersion: string }>()),
+    /** The office's latest answer. */
+    answer: nullable(mixed<{ text: string; at: Date }>()),
+    /** Both sides' later messages, oldest first; absent in tickets from before this field, see `listMessages`. */
+    messages: optional(list(mixed<TicketMessage>())),
+    /** The admin who looks after it. */
+    assigneeId: optional(objectId()),
+    closedAt: optional(date()),
+    createdAt: date(),
+    /** When a closed complaint of a deleted account is removed. */
+    keepUntil: optional(date()),
+    /** The author deleted the account; complaints about a booking stay for the case. */
+    hasAuthorLeft: optional(flag()),
   },
   indexes: [
-    // One ticket a number.
+    // Ticket numbers are unique.
     [{ number: 1 }, { unique: true }],
-    // What one person wrote to us, newest first, page by page.
+    // A person's tickets, newest first, for paging.
     [{ authorId: 1, _id: -1 }, {}],
-    // What is said of a booking.
+    // The tickets about a booking.
     [{ bookingId: 1 }, { partialFilterExpression: { bookingId: { $type: 'objectId' } } }],
-    // Complaints that wait, the oldest first; letters and feedback that are about no booking.
+    // Closed complaints of deleted accounts expire.
+    [{ keepUntil: 1 }, { expireAfterSeconds: 0, partialFilterExpression: { hasAuthorLeft: true } }],
+    // Waiting complaints, oldest first; excludes tickets without a booking.
     [{ state: 1, _id: 1 }, { partialFilterExpression: { bookingId: { $type: 'objectId' } } }],
     [{ kind: 1, state: 1, bookingId: 1, _id: 1 }, {}],
-    // What waits for us, of a kind, newest first.
+    // An admin's own tickets, oldest first.
+    [{ assigneeId: 1, state: 1, _id: 1 }, { partialFilterExpression: { assigneeId: { $type: 'objectId' } } }],
+    // Open tickets of a kind, newest first.
     [{ kind: 1, state: 1, _id: -1 }, {}],
   ],
 });
+
+export type TicketRecord = RowOf<typeof Ticket>;
 
 type Optional = Partial<Omit<TicketRecord, '_id' | 'number' | 'kind' | 'authorId' | 'createdAt'>>;
 export type NewTicket = Pick<TicketRecord, 'number' | 'kind' | 'createdAt'> &
   Optional & { authorId: string | null };
 
-export const insertTicket = async (row: NewTicket, tx: Tx): Promise<TicketRecord> => {
-  const [ticket] = await Ticket.create([row], Tx.session(tx));
-  if (!ticket) throw new Error('The ticket was not stored.');
-  return ticket.toObject();
-};
+export const insertTicket = (row: NewTicket, tx: Tx): Promise<TicketRecord> => Ticket.insert(row, { tx });
 
-/** One page of what somebody wrote to us, newest first. */
+/** Returns one page of a person's tickets, newest first. */
 export const listTicketRecords = ({
   authorId,
   kind,
+  bookingId,
   ...place
-}: Place & { authorId: string; kind?: TicketKind | undefined }): Promise<Page<TicketRecord>> =>
-  newestFirst(Ticket, { filter: asked({ authorId, kind }), ...place });
+}: Place & {
+  authorId: string;
+  kind?: TicketKind | undefined;
+  bookingId?: string | undefined;
+}): Promise<Page<TicketRecord>> =>
+  newestFirst(Ticket, { filter: definedOnly({ authorId, kind, bookingId }), ...place });
 
 type TicketFilter = Partial<
   Pick<TicketRecord, 'kind' | 'state' | 'number' | 'category' | 'type' | 'rating'>
 > & { since?: Date | undefined; until?: Date | undefined };
 
-/** One page of what everybody wrote to us, newest first. */
+/** Returns one page of all tickets, newest first. */
 export const listAllTickets = ({
   before,
   limit,
   since,
   until,
-  ...wanted
+  ...filter
 }: Place & TicketFilter): Promise<Page<TicketRecord>> =>
   newestFirst(Ticket, {
-    filter: asked({ ...wanted, createdAt: between(since, until) }),
+    filter: definedOnly({ ...filter, createdAt: between(since, until) }),
     ...{ before, limit },
   });
 
-/** Complaints of a booking that nobody has answered; what nobody wrote is a claim, and decided as such. */
-export const openComplaints = waitingOf(Ticket, {
+/** Unanswered complaints about bookings. A ticket without an author is a no-show claim and decided as such. */
+export const openComplaints = pendingQueue(Ticket, {
   state: 'open',
   bookingId: { $type: 'objectId' },
   authorId: { $ne: null },
 });
 
-export const openLetters = waitingOf(Ticket, { kind: 'contact', state: 'open', bookingId: null });
-export const openFeedback = waitingOf(Ticket, { kind: 'feedback', state: 'open', bookingId: null });
+export const openLetters = pendingQueue(Ticket, { kind: 'contact', state: 'open', bookingId: null });
+export const openFeedback = pendingQueue(Ticket, { kind: 'feedback', state: 'open', bookingId: null });
 
-/** What is said of a booking, newest first. */
+// A rating of the app asks for nothing, and a claim's ticket is decided with the claim.
+const conversations = {
+  kind: { $in: ['contact', 'feedback'] },
+  // A letter of a deleted account is empty.
+  $or: [{ authorId: { $ne: null } }, { bookingId: null, message: { $ne: '' } }],
+} as const;
+
+export const unassignedTickets = pendingQueue(Ticket, { ...conversations, state: 'open', assigneeId: null });
+export const waitingTickets = pendingQueue(Ticket, { ...conversations, state: 'answered' });
+export const assignedTickets = (adminId: string) =>
+  pendingQueue(Ticket, { assigneeId: { $eq: toObjectId(adminId), $type: 'objectId' }, state: 'open' });
+
+/** Returns one page of the closed conversations, newest first. */
+export const listClosedTickets = (place: Place): Promise<Page<TicketRecord>> =>
+  newestFirst(Ticket, { filter: { ...conversations, state: 'closed' }, ...place });
+
+/** Takes an admin's tickets away, for those who lose the right to answer them. */
+export const releaseTickets = async (adminId: string, tx: Tx): Promise<void> => {
+  const assignee = { $eq: toObjectId(adminId), $type: 'objectId' } as const;
+  await Ticket.updateMany({ assigneeId: assignee }, { $unset: { assigneeId: 1 } }, { tx });
+};
+
+/** Returns the tickets about a booking, newest first. */
 export const listTicketsOn = (bookingId: string): Promise<TicketRecord[]> =>
-  Ticket.find({ bookingId: { $eq: bookingId, $type: 'objectId' } })
-    .sort({ _id: -1 })
-    .limit(100)
-    .lean<TicketRecord[]>()
-    .exec();
+  Ticket.find({ bookingId: { $eq: bookingId, $type: 'objectId' } }, { sort: { _id: -1 }, limit: 100 });
 
 export const findTicket = (ticketId: string, tx?: Tx): Promise<TicketRecord | null> =>
-  Ticket.findById(ticketId, null, Tx.session(tx)).lean<TicketRecord>().exec();
+  Ticket.findById(ticketId, { tx });
 
 interface TicketUpdate {
   ticketId: string;
-  /** The state that the change was judged by: another change in between makes this one fail. */
+  /** The state the decision was based on: a concurrent change makes this one fail. */
   from: TicketState;
-  set: Partial<Pick<TicketRecord, 'state' | 'answer'>>;
+  set: Partial<Pick<TicketRecord, 'state' | 'answer' | 'keepUntil' | 'closedAt' | 'messages' | 'assigneeId'>>;
+  unset?: readonly ('keepUntil' | 'closedAt' | 'assigneeId')[];
 }
 
-/** Changes a ticket that is still as it was judged; null when somebody was quicker. */
-export const updateTicket = ({ ticketId, from, set }: TicketUpdate, tx: Tx): Promise<TicketRecord | null> =>
+/** Changes a ticket unless it has changed since it was read; null after a concurrent change. */
+export const updateTicket = (
+  { ticketId, from, set, unset = [] }: TicketUpdate,
+  tx: Tx,
+): Promise<TicketRecord | null> =>
   Ticket.findOneAndUpdate(
     { _id: ticketId, state: from },
-    { $set: set },
-    { returnDocument: 'after', ...Tx.session(tx) },
-  )
-    .lean<TicketRecord>()
-    .exec();
+    { $set: set, $unset: Object.fromEntries(unset.map((field) => [field, 1])) },
+    { tx },
+  );
 
-/** Whether one of these people complains of a booking, and that is not closed. */
+/** Returns whether one of these people has an open complaint about the booking. */
 export const hasOpenComplaint = async (
   { bookingId, authorIds }: { bookingId: Types.ObjectId; authorIds: readonly string[] },
   tx: Tx,
 ): Promise<boolean> => {
   const open = { bookingId, authorId: { $in: authorIds }, state: { $ne: 'closed' } } as const;
-  return (await Ticket.findOne(open, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
+  return await Ticket.exists(open, { tx });
 };

@@ -2,7 +2,7 @@ import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { MongoBinary } from 'mongodb-memory-server';
 
-// Run as a process of its own by launch-mongod.ts, which ends it when it takes too long.
+// Runs as a separate process of launch-mongod.ts, which kills it if it takes too long.
 const [target = ''] = process.argv.slice(2);
 const folder = dirname(target);
 await mkdir(folder, { recursive: true });

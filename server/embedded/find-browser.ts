@@ -1,24 +1,29 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { installPackages } from './install-packages.ts';
-import { runQuietly } from './run-quietly.ts';
-import { say, SetUpError } from './say.ts';
-import { projectRoot } from '../routes.ts';
+import { runQuietly } from '#lib/platform/terminal/run-quietly.ts';
+import { mayInstall } from '#lib/platform/terminal/ask-first.ts';
+import { withProgress } from '#lib/platform/terminal/progress.ts';
+import { SetUpError } from '#lib/platform/terminal/say.ts';
+import { projectRoot } from '#lib/platform/config/project-root.ts';
 
 type Source = () => Promise<string | undefined> | string | undefined;
 
 const system = { chromium: '/usr/bin/chromium', shell: '/usr/bin/chromium-headless-shell' };
 
+const without = 'To do without: install Chromium yourself, or set PLAYWRIGHT_CHROMIUM to its path.';
+
 const fromPackages =
   (path: string): Source =>
   async () =>
-    (await installPackages(basename(path))) ? path : undefined;
+    (await installPackages([basename(path)], without)) ? path : undefined;
 
 const node = (...args: string[]) => runQuietly({ command: process.execPath, args, timeoutMs: 5 * 60_000 });
 
 const fromPlaywright: Source = async () => {
-  say('Fetching a browser for the tests …');
-  await node(join(projectRoot, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium');
+  const cli = join(projectRoot, 'node_modules/@playwright/test/cli.js');
+  if (!(await mayInstall({ what: 'Chromium, by playwright install', without }))) return undefined;
+  await withProgress('Fetching a browser for the tests', () => node(cli, 'install', 'chromium'));
   const { output } = await node('-p', "require('@playwright/test').chromium.executablePath()");
   return output.trim();
 };

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { runQuietly } from './run-quietly.ts';
-import { say } from './say.ts';
+import { runQuietly } from '#lib/platform/terminal/run-quietly.ts';
+import { mayInstall } from '#lib/platform/terminal/ask-first.ts';
+import { withProgress } from '#lib/platform/terminal/progress.ts';
 
 const minute = 60_000;
 
-const mayInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+const canInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 const apt = (...args: string[]) =>
   runQuietly({
@@ -16,10 +17,15 @@ const apt = (...args: string[]) =>
 
 let listsAreFresh = false;
 
-/** Installs Debian packages where that is ours to do: as root on Debian. False when it is not, or fails. */
-export const installPackages = async (...names: string[]): Promise<boolean> => {
-  if (!mayInstall()) return false;
-  say(`Installing ${names.join(', ')} …`);
+const install = async (names: string[]): Promise<boolean> => {
   listsAreFresh ||= (await apt('update')).ok;
   return (await apt('install', '-y', '--no-install-recommends', ...names)).ok;
+};
+
+/** Installs Debian packages when run as root on Debian, after saying so and asking. Returns false if nothing came of it. */
+export const installPackages = async (names: string[], without: string): Promise<boolean> => {
+  const list = names.join(', ');
+  const what = `${list}, by apt-get install`;
+  if (!canInstall() || !(await mayInstall({ what, without }))) return false;
+  return withProgress(`Installing ${list}`, () => install(names));
 };

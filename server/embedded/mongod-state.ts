@@ -47,7 +47,7 @@ const hasOwner = async (client: AdminClient): Promise<boolean> => {
   return (await connections.toArray()).length > 0;
 };
 
-/** Whether a server holds these data now, and whether somebody looks after it. */
+/** Whether a server is running on this data, and whether its owner is alive. */
 export const findRunning = async (dataDir: string): Promise<'none' | 'orphan' | 'owned'> => {
   const state = readState(dataDir);
   if (!state || !(await isListening(state.port))) return 'none';

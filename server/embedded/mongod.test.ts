@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { openAdminClient } from '#models/admin-client.ts';
 import { startMongod, type Mongod } from './mongod.ts';
 import { findRunning } from './mongod-state.ts';
-import { SetUpError } from './say.ts';
+import { SetUpError } from '#lib/platform/terminal/say.ts';
 
 let dataDir: string;
 const running: Mongod[] = [];
@@ -58,7 +58,7 @@ test('a second start on the same data is refused while the first runs', async ()
   await assert.rejects(startMongod({ dataDir }), SetUpError);
 });
 
-test('an unwritable folder is refused with one plain sentence', async () => {
+test('an unwritable folder is refused in one sentence', async () => {
   const file = join(dataDir, 'not-a-folder');
   writeFileSync(file, '');
   await assert.rejects(startMongod({ dataDir: file }), /cannot be written: make it writable/);

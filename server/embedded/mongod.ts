@@ -5,23 +5,19 @@ import type { AdminClient } from '#models/admin-client.ts';
 import { launchMongod } from './launch-mongod.ts';
 import { findRunning, openAsOwner, readState, writeState, type MongodState } from './mongod-state.ts';
 import { becomePrimary, replicaSetUri } from './replica-set.ts';
-import { SetUpError } from './say.ts';
-import { projectRoot } from '../routes.ts';
+import { SetUpError } from '#lib/platform/terminal/say.ts';
+import { projectRoot } from '#lib/platform/config/project-root.ts';
 
 export interface Mongod {
   uri: string;
   pid: number;
   /** Ends the server in good order; its data stay. */
   stop(): Promise<void>;
-  /** Ends it at once, for data that nobody needs any more. */
-  kill(): Promise<void>;
 }
 
 interface MongodOptions {
   /** Holds `db/`, the log and the note of who listens where. */
   dataDir: string;
-  database?: string;
-  forTests?: boolean;
 }
 
 const unused: MongodState = { pid: 0, port: 0 };
@@ -37,15 +33,15 @@ const makeFolder = (dataDir: string): void => {
   }
 };
 
-// A server whose owner was killed still holds the data; it is taken over rather than fought.
-const findOrLaunch = async (dataDir: string, forTests: boolean): Promise<MongodState> => {
+// If the owner was killed, its server still locks the data: take it over.
+const findOrLaunch = async (dataDir: string): Promise<MongodState> => {
   const running = await findRunning(dataDir);
   if (running === 'owned')
     throw new SetUpError(
       `Hunar already runs on the data in ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
     );
   const state = running === 'orphan' ? readState(dataDir) : null;
-  return state ?? launchMongod(dataDir, forTests);
+  return state ?? launchMongod(dataDir);
 };
 
 /** Whether a process of this number runs. */
@@ -79,16 +75,10 @@ export const requireDevelopmentPackages = (): void => {
 
 /** Starts the embedded database, or takes over the one that an earlier run left behind. */
 export const startMongod = async (options: MongodOptions): Promise<Mongod> => {
-  const { database = 'hunar', forTests = false } = options;
   const dataDir = resolve(options.dataDir);
   makeFolder(dataDir);
-  const { pid, port } = await findOrLaunch(dataDir, forTests);
+  const { pid, port } = await findOrLaunch(dataDir);
   const owner = await openAsOwner(port);
-  await becomePrimary(owner, { port, forTests });
-  const kill = async (): Promise<void> => {
-    process.kill(pid, 'SIGKILL');
-    // Left open, it would hold this process.
-    await owner.close();
-  };
-  return { uri: replicaSetUri({ port, database }), pid, stop: () => shutDown(owner, pid), kill };
+  await becomePrimary(owner, port);
+  return { uri: replicaSetUri({ port, database: 'hunar' }), pid, stop: () => shutDown(owner, pid) };
 };

@@ -13,8 +13,8 @@ const tryPort = (port: number): Promise<number | null> =>
   });
 
 /** A free port of this machine: the wanted one when it is free, else any. */
-export const freePort = async (wanted = 0): Promise<number> => {
-  const port = (await tryPort(wanted)) ?? (await tryPort(0));
+export const freePort = async (preferred = 0): Promise<number> => {
+  const port = (await tryPort(preferred)) ?? (await tryPort(0));
   if (port === null) throw new Error('This machine has no free port.');
   return port;
 };

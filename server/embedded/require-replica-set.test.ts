@@ -5,12 +5,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
-import { clearUp } from '../testing/clear-up.ts';
-import { testEnv } from '../testing/test-env.ts';
+import { clearUp } from '#e2e/kit/clear-up.ts';
+import { testEnv } from '#e2e/kit/test-env.ts';
 import { findMongod, oldestMongoDb } from './launch-mongod.ts';
 import { freePort, untilListening } from './ports.ts';
-import { requireReplicaSet, requireVersion } from './require-replica-set.ts';
-import { SetUpError } from './say.ts';
+import { requireOneReplicaSet, requireReplicaSet, requireVersion } from './require-replica-set.ts';
+import { SetUpError } from '#lib/platform/terminal/say.ts';
 
 interface Mongod {
   port: number;
@@ -55,6 +55,18 @@ test('a standalone server is refused in one sentence', async () => {
   });
 });
 
+test('the mongos of a sharded cluster is refused in one sentence, and a member of a set is accepted', () => {
+  const uri = 'mongodb://anna:secret@db:27017/hunar';
+  assert.throws(
+    () => requireOneReplicaSet({ ok: 1, isWritablePrimary: true, msg: 'isdbgrid' }, uri),
+    new SetUpError(
+      'The MongoDB server at db:27017 is the mongos of a sharded cluster, which would lose unique indexes that Hunar relies on: point MONGODB_URI at one replica set (docs/sharding.md has the plan).',
+    ),
+  );
+  requireOneReplicaSet({ ok: 1, isWritablePrimary: true, setName: 'hunar' }, uri);
+  assert.throws(() => requireOneReplicaSet({ ok: 1, isWritablePrimary: true }, uri), /runs alone/);
+});
+
 test('an unreachable server is reported in one sentence without user name and password', async () => {
   const uri = `mongodb://anna:secret@127.0.0.1:${await freePort()}/hunar`;
   await assert.rejects(requireReplicaSet(uri), (error) => {
@@ -73,7 +85,7 @@ for (const query of ['?replicaSet=hunar', '', '?replicaSet=hunar&w=majority'])
     });
   });
 
-test('a MongoDB older than ours is refused in one sentence, one as old or newer is taken', () => {
+test('a MongoDB older than ours is refused in one sentence, and one as old or newer is accepted', () => {
   const uri = 'mongodb://anna:secret@db:27017/hunar';
   for (const version of ['5.0.31', '4.4.30', '3.6.23'])
     assert.throws(
@@ -83,7 +95,7 @@ test('a MongoDB older than ours is refused in one sentence, one as old or newer 
   for (const version of ['6.0.5', '8.0.21', '10.0.0']) requireVersion(version, uri);
 });
 
-test('README and the paper about deploying name the oldest MongoDB and the safe ones alike', () => {
+test('README and docs/deploy.md name the same oldest and safe MongoDB versions', () => {
   for (const file of ['README.md', 'docs/deploy.md']) {
     const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     assert.match(text, new RegExp(`MongoDB ${oldestMongoDb}\\.0 or newer`), file);

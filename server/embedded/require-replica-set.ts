@@ -1,17 +1,17 @@
 import { openAdminClient } from '#models/admin-client.ts';
 import { oldestMongoDb } from './launch-mongod.ts';
-import { SetUpError } from './say.ts';
+import { SetUpError } from '#lib/platform/terminal/say.ts';
 
 // Name and password stay out of terminals and logs.
-const hostsOf = (uri: string): string => /^[^/]+\/\/(?:[^@/]*@)?([^/?]*)/.exec(uri)?.[1] ?? 'MONGODB_URI';
+const parseHosts = (uri: string): string => /^[^/]+\/\/(?:[^@/]*@)?([^/?]*)/.exec(uri)?.[1] ?? 'MONGODB_URI';
 
-// Whoever is not yet of a set answers a client of the set never, but answers one that asks for nobody else.
+// A server not yet in a replica set never answers replica set clients, but it answers direct connections.
 const toFirstServer = (uri: string): string => {
   const [path = '/', query] = uri.replace(/^[^/]+\/\/[^/?]*/, '').split('?');
   const options = new URLSearchParams(query);
   options.delete('replicaSet');
   options.set('directConnection', 'true');
-  return `mongodb://${hostsOf(uri).split(',')[0]}${path || '/'}?${String(options)}`;
+  return `mongodb://${parseHosts(uri).split(',')[0]}${path || '/'}?${String(options)}`;
 };
 
 const isUninitiated = async (uri: string): Promise<boolean> => {
@@ -29,11 +29,11 @@ const connect = async (uri: string) => {
   } catch (error) {
     if (await isUninitiated(uri))
       throw new SetUpError(
-        `The MongoDB replica set at ${hostsOf(uri)} was never initiated: call rs.initiate() once, in mongosh on one of its servers.`,
+        `The MongoDB replica set at ${parseHosts(uri)} was never initiated: call rs.initiate() once, in mongosh on one of its servers.`,
       );
     const reason = error instanceof Error ? error.message : String(error);
     throw new SetUpError(
-      `The MongoDB replica set at ${hostsOf(uri)} cannot be used (${reason}): check MONGODB_URI and that it runs.`,
+      `The MongoDB replica set at ${parseHosts(uri)} cannot be used (${reason}): check MONGODB_URI and that it runs.`,
     );
   }
 };
@@ -42,19 +42,26 @@ const connect = async (uri: string) => {
 export const requireVersion = (version: string, uri: string): void => {
   if (Number.parseInt(version, 10) < oldestMongoDb)
     throw new SetUpError(
-      `The MongoDB server at ${hostsOf(uri)} has version ${version}: Hunar needs ${oldestMongoDb}.0 or newer.`,
+      `The MongoDB server at ${parseHosts(uri)} has version ${version}: Hunar needs ${oldestMongoDb}.0 or newer.`,
     );
 };
 
-/** Refuses a server that is too old or cannot do transactions, before anything depends on it. */
+/** Refuses a server that says of itself that it does no transactions, or that it stands before a sharded cluster. */
+export const requireOneReplicaSet = (hello: Readonly<Record<string, unknown>>, uri: string): void => {
+  if (hello['msg'] === 'isdbgrid')
+    throw new SetUpError(
+      `The MongoDB server at ${parseHosts(uri)} is the mongos of a sharded cluster, which would lose unique indexes that Hunar relies on: point MONGODB_URI at one replica set (docs/sharding.md has the plan).`,
+    );
+  if (typeof hello['setName'] !== 'string')
+    throw new SetUpError(
+      `The MongoDB server at ${parseHosts(uri)} runs alone and has no transactions: start it with --replSet and call rs.initiate() once, or leave MONGODB_URI empty for the embedded one.`,
+    );
+};
+
+/** Refuses a server that is too old, cannot do transactions or is sharded, before anything depends on it. */
 export const requireReplicaSet = async (uri: string): Promise<void> => {
   await using client = await connect(uri);
   const { version } = await client.db('admin').command({ buildInfo: 1 });
   requireVersion(String(version), uri);
-  const hello = await client.db('admin').command({ hello: 1 });
-  const canTransact = typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid';
-  if (!canTransact)
-    throw new SetUpError(
-      `The MongoDB server at ${hostsOf(uri)} runs alone and has no transactions: start it with --replSet and call rs.initiate() once, or leave MONGODB_URI empty for the embedded one.`,
-    );
+  requireOneReplicaSet(await client.db('admin').command({ hello: 1 }), uri);
 };

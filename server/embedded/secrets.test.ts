@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { keepSecrets } from './secrets.ts';
-import { SetUpError } from './say.ts';
+import { SetUpError } from '#lib/platform/terminal/say.ts';
 
 let dataDir: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { SetUpError } from './say.ts';
+import { SetUpError } from '#lib/platform/terminal/say.ts';
 
 const names = ['JWT_SECRET', 'METRICS_TOKEN'] as const;
 const secretsSchema = z.record(z.string(), z.string());

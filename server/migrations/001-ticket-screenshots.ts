@@ -7,7 +7,7 @@ interface Ticket {
   screenshotKeys: string[];
 }
 
-/** Pictures that people sent us were stored as everybody's: they are their owner's and the admins' alone. */
+/** Screenshots in tickets were readable by everyone: now only by their owner and admins. */
 export const ticketScreenshots = walkRows<Ticket>({
   name: '001-ticket-screenshots',
   collection: 'tickets',

@@ -1,5 +1,5 @@
-import { isCountedPrice, LEAST_COUNTED_PAISE } from '#lib/features/bookings/rules/counted-jobs.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { isCountedPrice, MIN_COUNTED_PAISE } from '#lib/features/bookings/rules/counted-jobs.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { database, Tx } from '#models/connection.ts';
 import { rebuildListing, type UserRecord } from '#models/people/user.ts';
 import { walkRows, type Id } from './migration.ts';
@@ -9,15 +9,19 @@ interface Review {
   customerId: Id;
   rating: number;
   createdAt: Date;
-  /** Absent where the booking is gone, which says nothing against the review. */
+  /** Absent when the booking is deleted, which does not count against the review. */
   pricePaise?: number;
+  isLeftOut?: boolean;
+  /** Both are set on reviews judged when written; absent in older ones. */
+  isUncounted?: boolean;
+  pairMarks?: string[];
 }
 
 type Worker = Pick<UserRecord, '_id' | 'ratingSum' | 'reviewCount' | 'completedJobs'>;
 
-const pairMonth = (customerId: Id, at: Date): string => `${String(customerId)} ${indiaDayOf(at).slice(0, 7)}`;
+const pairMonth = (customerId: Id, at: Date): string => `${String(customerId)} ${toIndiaDay(at).slice(0, 7)}`;
 
-const reviewsOf = (workerId: Id, tx: Tx): Promise<Review[]> =>
+const listReviews = (workerId: Id, tx: Tx): Promise<Review[]> =>
   database()
     .collection('reviews')
     .aggregate<Review>(
@@ -25,7 +29,10 @@ const reviewsOf = (workerId: Id, tx: Tx): Promise<Review[]> =>
         { $match: { workerId } },
         { $lookup: { from: 'bookings', localField: 'bookingId', foreignField: '_id', as: 'booking' } },
         {
-          $project: { customerId: 1, rating: 1, createdAt: 1, pricePaise: { $first: '$booking.pricePaise' } },
+          $project: {
+            ...{ customerId: 1, rating: 1, createdAt: 1, isLeftOut: 1, isUncounted: 1, pairMarks: 1 },
+            pricePaise: { $first: '$booking.pricePaise' },
+          },
         },
         { $sort: { createdAt: -1, _id: -1 } },
       ],
@@ -33,13 +40,18 @@ const reviewsOf = (workerId: Id, tx: Tx): Promise<Review[]> =>
     )
     .toArray();
 
-const isCounted = ({ pricePaise = LEAST_COUNTED_PAISE }: Review): boolean => isCountedPrice({ pricePaise });
+const isCounted = ({ pricePaise = MIN_COUNTED_PAISE }: Review): boolean => isCountedPrice({ pricePaise });
 
-/** Of what a customer said in a month the latest, which comes first. */
+const isJudged = ({ isUncounted, pairMarks }: Review): boolean => Boolean(isUncounted ?? pairMarks);
+
+/** Of a customer's reviews in a month, the first is the latest; reviews judged since keep their result. */
 const latestOfMonths = (reviews: readonly Review[]): Review[] => {
   const seen = new Set<string>();
+  const toKey = ({ customerId, createdAt }: Review): string => pairMonth(customerId, createdAt);
+  const judged = new Set(reviews.filter(isJudged).map(toKey));
   return reviews.filter((review) => {
-    const key = pairMonth(review.customerId, review.createdAt);
+    const key = toKey(review);
+    if (judged.has(key)) return !review.isLeftOut;
     if (!isCounted(review) || seen.has(key)) return false;
     seen.add(key);
     return true;
@@ -47,7 +59,7 @@ const latestOfMonths = (reviews: readonly Review[]): Review[] => {
 };
 
 const countReviews = async (workerId: Id, tx: Tx) => {
-  const all = await reviewsOf(workerId, tx);
+  const all = await listReviews(workerId, tx);
   const counted = latestOfMonths(all);
   const ids = counted.map(({ _id }) => _id);
   const rows = database().collection('reviews');
@@ -61,14 +73,20 @@ const countJobs = async (workerId: Id, tx: Tx): Promise<number> => {
   const jobs = await database()
     .collection<{ customerId: Id; startsAt: Date }>('bookings')
     .find(
-      { workerId, status: 'completed', pricePaise: { $gte: LEAST_COUNTED_PAISE } },
+      {
+        ...{ workerId, status: 'completed', pricePaise: { $gte: MIN_COUNTED_PAISE } },
+        // Work judged since then that does not count.
+        'count.leftOut': null,
+      },
       { projection: { customerId: 1, startsAt: 1 }, ...Tx.session(tx) },
     )
     .toArray();
   return new Set(jobs.map(({ customerId, startsAt }) => pairMonth(customerId, startsAt))).size;
 };
 
-/** Ratings and finished jobs counted everything: of a pair and month one counts, and none of jobs below ₹100. */
+/**
+ * Ratings and completed bookings counted everything: now one per pair and month counts, and no booking below ₹100.
+ */
 export const countedWork = walkRows<Worker>({
   name: '002-counted-work',
   collection: 'users',

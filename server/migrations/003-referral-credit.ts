@@ -7,21 +7,21 @@ interface Line {
   walletPaise: number;
 }
 
-const linesOf = (userId: Id, tx: Tx): Promise<Line[]> =>
+const listLines = (userId: Id, tx: Tx): Promise<Line[]> =>
   database()
     .collection<Line>('ledger')
     .find({ userId, kind: { $in: ['credit', 'credit_used'] } }, Tx.session(tx))
     .toArray();
 
-// What workers are paid out of others' wallets is money like any other.
+// Workers receive ordinary money from others' wallets.
 const isReferral = ({ kind, walletPaise }: Line): boolean => kind === 'credit' || walletPaise < 0;
 
 const creditLeft = async (userId: Id, tx: Tx): Promise<number> =>
-  (await linesOf(userId, tx)).filter(isReferral).reduce((sum, { walletPaise }) => sum + walletPaise, 0);
+  (await listLines(userId, tx)).filter(isReferral).reduce((sum, { walletPaise }) => sum + walletPaise, 0);
 
 /**
- * Wallets did not say what of them is referral credit: what came as such, less what was spent, as that went first. A
- * server of the release before takes from wallets that say it without saying less: then all that is left is credit.
+ * Wallets did not tell referral credit from other money: it is the credit received minus what was spent, as credit
+ * was spent first. A server of the previous release spends without updating the credit: then the rest is all credit.
  */
 export const referralCredit = walkRows<Pick<UserRecord, '_id' | 'walletPaise' | 'creditPaise'>>({
   name: '003-referral-credit',

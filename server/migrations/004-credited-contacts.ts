@@ -5,7 +5,7 @@ import { walkRows, type Id } from './migration.ts';
 
 interface Referral {
   _id: Id;
-  /** Null where the account is closed. */
+  /** Null when the account is closed. */
   friendId: Id | null;
   referrerId: Id | null;
   creditedAt: Date;
@@ -20,7 +20,7 @@ interface Credit {
 
 const credits = () => database().collection<Credit>('referralCredits');
 
-const marksOf = async (userId: Id | null, tx: Tx): Promise<string[]> => {
+const listMarks = async (userId: Id | null, tx: Tx): Promise<string[]> => {
   const user =
     userId && (await database().collection<UserRecord>('users').findOne({ _id: userId }, Tx.session(tx)));
   return user ? markContacts(user) : [];
@@ -29,19 +29,19 @@ const marksOf = async (userId: Id | null, tx: Tx): Promise<string[]> => {
 const isTaken = async (mark: string, tx: Tx): Promise<boolean> =>
   (await credits().findOne({ friendMarks: mark }, Tx.session(tx))) !== null;
 
-/** Credits left no trace of whose contacts had brought them, so that a closed account could bring another. */
+/** Credits kept no trace of the contacts that earned them, so a person could close an account and earn again. */
 export const creditedContacts = walkRows<Referral>({
   name: '004-credited-contacts',
   collection: 'referrals',
   filter: { creditedAt: { $ne: null }, friendId: { $ne: null } },
   change: async ({ _id, friendId, referrerId, creditedAt: at }, tx) => {
-    const [mailbox, ...others] = await marksOf(friendId, tx);
+    const [mailbox, ...others] = await listMarks(friendId, tx);
     const isKnown = (await credits().findOne({ _id }, Tx.session(tx))) !== null;
     if (isKnown || mailbox === undefined || (await isTaken(mailbox, tx))) return false;
-    // Nothing kept two friends from having one phone.
+    // Two friends could share a phone.
     const friendMarks = [mailbox];
     for (const mark of others) if (!(await isTaken(mark, tx))) friendMarks.push(mark);
-    const referrerMarks = await marksOf(referrerId, tx);
+    const referrerMarks = await listMarks(referrerId, tx);
     await credits().insertOne({ _id, friendMarks, referrerMarks, at }, Tx.session(tx));
     return true;
   },

@@ -6,7 +6,7 @@ import { walkRows } from './migration.ts';
 
 const KEPT_MS = 180 * 86_400_000;
 
-const copyOf = async ({ subjectId, messageId }: ReportRecord, tx: Tx) => {
+const buildCopy = async ({ subjectId, messageId }: ReportRecord, tx: Tx) => {
   const find = { users: { _id: subjectId }, messages: { _id: messageId } };
   const user = await database().collection<UserRecord>('users').findOne(find.users, Tx.session(tx));
   const message =
@@ -18,10 +18,13 @@ const copyOf = async ({ subjectId, messageId }: ReportRecord, tx: Tx) => {
   return user ? { about, contactMarks: markContacts(user) } : { about };
 };
 
-const endOf = ({ decision }: ReportRecord) =>
+const toEnd = ({ decision }: ReportRecord) =>
   decision && { keepUntil: new Date(decision.at.getTime() + KEPT_MS) };
 
-/** Reports lived as long as the accounts they are about: each keeps a copy, and goes half a year after it is closed. */
+/**
+ * Reports were deleted with the accounts they are about: now each keeps a copy and is deleted half a year after it is
+ * closed.
+ */
 export const reports = walkRows<ReportRecord>({
   name: '005-reports',
   collection: 'reports',
@@ -29,7 +32,7 @@ export const reports = walkRows<ReportRecord>({
     $or: [{ about: { $exists: false } }, { decision: { $ne: null }, keepUntil: { $exists: false } }],
   },
   change: async (report, tx) => {
-    const $set = { ...(report.about ? {} : await copyOf(report, tx)), ...endOf(report) };
+    const $set = { ...(report.about ? {} : await buildCopy(report, tx)), ...toEnd(report) };
     await database().collection('reports').updateOne({ _id: report._id }, { $set }, Tx.session(tx));
     return true;
   },

@@ -2,7 +2,7 @@ import { database, Tx } from '#models/connection.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { walkRows } from './migration.ts';
 
-/** Agencies saw what their workers had been booked for before: when a worker joined stands in the invitation. */
+/** Agencies saw bookings from before a worker joined: the invitation says when that was. */
 export const teams = walkRows<UserRecord>({
   name: '006-teams',
   collection: 'users',

@@ -4,7 +4,6 @@ import type { BookingRecord } from '#models/bookings/booking.ts';
 import { database, Tx } from '#models/connection.ts';
 import { walkRows } from './migration.ts';
 
-/** Bookings to come did not say when their people are to be reminded of them. */
 export const reminders = walkRows<BookingRecord>({
   name: '007-reminders',
   collection: 'bookings',

@@ -1,7 +1,7 @@
 import { database, Tx } from '#models/connection.ts';
 import { walkRows, type Id } from './migration.ts';
 
-/** Whose phones somebody had seen on a day stood by account; the day's share is counted by contact now, elsewhere. */
+/** Phone reveals were counted per account; the daily limit is now counted per contact, in another collection. */
 export const phoneReveals = walkRows<{ _id: Id }>({
   name: '008-phone-reveals',
   collection: 'phoneReveals',

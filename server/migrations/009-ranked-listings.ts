@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { rebuildListing, type UserRecord } from '#models/people/user.ts';
 import { walkRows, type Migration } from './migration.ts';
 
-const listingsAnew = (name: string): Migration =>
+const rebuildListings = (name: string): Migration =>
   walkRows<UserRecord>({
     name,
     collection: 'users',
@@ -13,8 +13,8 @@ const listingsAnew = (name: string): Migration =>
     },
   });
 
-/** Listings said neither rank nor rating: search looks for both in them. */
-export const rankedListings = listingsAnew('009-ranked-listings');
+/** Listings lacked rank and rating, which search now needs. */
+export const rankedListings = rebuildListings('009-ranked-listings');
 
-/** Listings said neither rating nor rate by themselves: sorted searches walk along them. */
-export const sortedListings = listingsAnew('010-sorted-listings');
+/** Listings lacked separate keys for rating and rate, which sorted searches now scan. */
+export const sortedListings = rebuildListings('010-sorted-listings');

@@ -8,9 +8,17 @@ import { reminders } from './007-reminders.ts';
 import { phoneReveals } from './008-phone-reveals.ts';
 import { rankedListings, sortedListings } from './009-ranked-listings.ts';
 import { formerPauses } from './011-former-pauses.ts';
+import { creditInWallets } from './013-credit-in-wallets.ts';
+import { appealsAndProvedMarks } from './014-appeals-and-proved-marks.ts';
+import { keptAudit } from './015-kept-audit.ts';
+import { shownVerifications } from './015-shown-verifications.ts';
+import { evidence, inviteAnswers } from './016-evidence.ts';
+import { emailOfSome } from './023-email-of-some.ts';
+import { ownCancellations } from './031-own-cancellations.ts';
+import { officeKeysOfUsers } from './032-office-keys.ts';
 import type { Migration } from './migration.ts';
 
-/** All that were ever released, in the order in which they run; a new one comes last. */
+/** All released migrations in the order they run; add new ones at the end. */
 export const migrations: readonly Migration[] = [
   ticketScreenshots,
   countedWork,
@@ -23,4 +31,13 @@ export const migrations: readonly Migration[] = [
   rankedListings,
   sortedListings,
   formerPauses,
+  creditInWallets,
+  appealsAndProvedMarks,
+  shownVerifications,
+  keptAudit,
+  evidence,
+  inviteAnswers,
+  emailOfSome,
+  ownCancellations,
+  officeKeysOfUsers,
 ];

@@ -4,22 +4,23 @@ import type { MigrationRecord } from '#models/platform/migration.ts';
 export type Id = NonNullable<MigrationRecord['after']>;
 
 interface Place {
-  /** The last row of the batch before; null at the beginning. */
+  /** The last row of the previous batch; null at the start. */
   after: Id | null;
-  /** How many rows a batch has at most. */
-  most: number;
+  /** The maximum number of rows per batch. */
+  batchSize: number;
 }
 
 interface Batch {
-  /** How many rows were changed. */
   count: number;
-  /** The last row of this batch; null when there are no more. */
+  /** The last row of this batch; null at the end. */
   last: Id | null;
 }
 
-/** One change of stored rows. It may be done again, and while servers of the release before are running. */
+/**
+ * One change of stored rows. It must be safe to repeat, and to run while servers of the previous release are running.
+ */
 export interface Migration {
-  /** Number and name as in its file; it never changes once it was released. */
+  /** The file's number and name; never changes after release. */
   readonly name: string;
   readonly runBatch: (place: Place, tx: Tx) => Promise<Batch>;
 }
@@ -27,26 +28,25 @@ export interface Migration {
 interface Walk<Row> {
   name: string;
   collection: string;
-  /** Which rows may need the change. */
   filter: Record<string, unknown>;
-  /** Changes one row; false where nothing was to do. */
+  /** Changes one row; false when there was nothing to do. */
   change: (row: Row, tx: Tx) => Promise<boolean>;
 }
 
-/** A migration that goes through the rows of a collection in the order of their ids. */
+/** A migration that walks a collection in the order of its ids. */
 export const walkRows = <Row extends { _id: Id }>(walk: Walk<Row>): Migration => {
   const { name, collection, filter, change } = walk;
-  const runBatch = async ({ after, most }: Place, tx: Tx): Promise<Batch> => {
+  const runBatch = async ({ after, batchSize }: Place, tx: Tx): Promise<Batch> => {
     const behind = after ? { _id: { $gt: after } } : {};
     const rows = await database()
       .collection(collection)
       .find<Row>({ ...filter, ...behind }, Tx.session(tx))
       .sort({ _id: 1 })
-      .limit(most)
+      .limit(batchSize)
       .toArray();
     let count = 0;
     for (const row of rows) if (await change(row, tx)) count += 1;
-    return { count, last: rows.length < most ? null : (rows.at(-1)?._id ?? null) };
+    return { count, last: rows.length < batchSize ? null : (rows.at(-1)?._id ?? null) };
   };
   return { name, runBatch };
 };

@@ -5,55 +5,36 @@ import { loginContract } from '#lib/features/accounts/contracts/accounts.ts';
 import { DEMO_PASSWORD, demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
 import { appeal } from '#lib/features/people/services/pauses.ts';
 import { markContacts } from '#lib/features/people/services/steps/mark-contacts.ts';
+import { isVerified } from '#lib/features/people/rules/verification.ts';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import type { Contract } from '#lib/platform/contract/contract.ts';
 import { getImageContract } from '#lib/platform/images/contract.ts';
-import { database } from '#models/connection.ts';
-import type { MessageRecord } from '#models/messages/message.ts';
+import { database, newObjectId } from '#models/connection.ts';
 import { findLivePause } from '#models/people/pause.ts';
-import type { ReportRecord } from '#models/people/report.ts';
-import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import { reopenMigrations } from '#models/platform/migration.ts';
-import { databaseState } from '#server/testing/api/database-state.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { loadServedCalls } from '#server/testing/api/served-calls.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { turnOnTotp } from '#server/testing/factories/totps.ts';
-import { makeSession } from '#server/testing/factories/users.ts';
-import { makePair } from '#server/testing/booking-client.ts';
-import { forkServer } from '#server/testing/fork-server.ts';
-import { findUnfitRows, loadRelease } from '#server/testing/releases.ts';
-import { emptyDatabase, useTestDatabase } from '#server/testing/test-database.ts';
+import { databaseState } from '#e2e/kit/api/database-state.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
+import { loadServedCalls } from '#e2e/kit/api/served-calls.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { turnOnTotp } from '#e2e/kit/factories/totps.ts';
+import { makeInvite } from '#e2e/kit/factories/agencies.ts';
+import { makeSession } from '#e2e/kit/factories/users.ts';
+import { makePair } from '#e2e/kit/booking-client.ts';
+import { forkServer } from '#e2e/kit/fork-server.ts';
+import { findUnfitRows } from '#e2e/kit/releases.ts';
+import { closedAt, collectionRows, findPerson, loadFirstRelease, migrate } from '#e2e/kit/first-release.ts';
+import { emptyDatabase, useTestDatabase } from '#e2e/kit/test-database.ts';
 import { migrations } from './every-migration.ts';
-import { runMigrations } from './run-migrations.ts';
 
 useTestDatabase();
 
-const DAY_MS = 86_400_000;
-const closedAt = new Date();
-const rowsOf = (collection: string) => database().collection(collection);
-
-const load = async (): Promise<void> => {
-  await loadRelease('1.0.0');
-  // Closed today: else the database would one day forget it in the middle of a test.
-  await rowsOf('reports').updateMany({ state: 'closed' }, { $set: { 'decision.at': closedAt } });
-};
-
-const run = (rules: Partial<Parameters<typeof runMigrations>[0]> = {}) =>
-  runMigrations({ report: () => {}, most: 3, lookAgainMs: 20, ...rules });
-
-const person = async (email: string): Promise<UserRecord> => {
-  const user = await findUserByEmail(email);
-  assert.ok(user, email);
-  return user;
-};
-
-beforeEach(load);
+beforeEach(loadFirstRelease);
 
 describe('rows of release 1.0.0', () => {
-  const changed = ['users', 'reviews', 'images', 'referralCredits', 'reports'];
+  const changed = ['users', 'reviews', 'images', 'referralCredits', 'reports', 'audit', 'auditNotes'];
 
   const stateOfChanged = async () => {
     const state = await databaseState();
@@ -62,72 +43,75 @@ describe('rows of release 1.0.0', () => {
 
   const reload = async (): Promise<void> => {
     await emptyDatabase();
-    await load();
+    await loadFirstRelease();
   };
 
   /** Is stopped as soon as a batch is stored; true when nothing was left to do. */
   const runOneBatch = (): Promise<boolean> => {
     const stopping = new AbortController();
-    return run({ signal: stopping.signal, report: () => stopping.abort() }).then(
+    return migrate({ signal: stopping.signal, report: () => stopping.abort() }).then(
       () => true,
       () => false,
     );
   };
 
-  test('lack some of every release that came after, and fit its models once they are migrated', async () => {
-    assert.equal(await rowsOf('images').countDocuments({ purpose: 'ticket' }), 0);
-    await run();
+  test('miss fields of every later release, and match its models once migrated', async () => {
+    assert.equal(await collectionRows('images').countDocuments({ purpose: 'ticket' }), 0);
+    await migrate();
     assert.deepEqual(await findUnfitRows(), []);
   });
 
-  test('would be named if they did not fit: a field too many, one too few, a collection without a model', async () => {
-    await run();
-    const { _id } = await person(demoEmail('customer'));
-    await rowsOf('users').updateOne({ _id }, { $set: { nickname: 'Pri' }, $unset: { passwordHash: 1 } });
-    const ticket = await rowsOf('tickets').findOneAndUpdate({}, { $unset: { kind: 1 } });
-    const { insertedId } = await rowsOf('leftovers').insertOne({});
+  test('would be reported if they did not match: an extra field, a missing one, a collection without a model', async () => {
+    await migrate();
+    const { _id } = await findPerson(demoEmail('customer'));
+    await collectionRows('users').updateOne(
+      { _id },
+      { $set: { nickname: 'Pri' }, $unset: { passwordHash: 1 } },
+    );
+    const ticket = await collectionRows('tickets').findOneAndUpdate({}, { $unset: { kind: 1 } });
+    const { insertedId } = await collectionRows('leftovers').insertOne({});
     assert.deepEqual((await findUnfitRows()).map((line) => line.split(':')[0]).toSorted(), [
       `leftovers ${String(insertedId)}`,
       `tickets ${String(ticket?._id)}`,
       `users ${String(_id)}`,
     ]);
-    await rowsOf('leftovers').drop();
+    await collectionRows('leftovers').drop();
   });
 
-  test('come to the same in one go, stopped after each batch, by two servers and when gone through again', async () => {
-    await run();
-    const wanted = await stateOfChanged();
+  test('end up the same in one run, stopped after each batch, on two servers and when repeated', async () => {
+    await migrate();
+    const expected = await stateOfChanged();
 
     await reload();
     let stops = 0;
     while (!(await runOneBatch())) stops += 1;
     assert.ok(stops > migrations.length, `${stops} stops`);
-    assert.deepEqual(await stateOfChanged(), wanted);
+    assert.deepEqual(await stateOfChanged(), expected);
 
     await reload();
-    await Promise.all([run(), run()]);
-    assert.deepEqual(await stateOfChanged(), wanted);
+    await Promise.all([migrate(), migrate()]);
+    assert.deepEqual(await stateOfChanged(), expected);
 
     await reopenMigrations(migrations.map(({ name }) => name));
-    await run();
-    assert.deepEqual(await stateOfChanged(), wanted);
+    await migrate();
+    assert.deepEqual(await stateOfChanged(), expected);
   });
 });
 
-describe('what the migrations since 1.0.0 change', () => {
-  beforeEach(() => run());
+describe('changes by the migrations since 1.0.0', () => {
+  beforeEach(() => migrate());
 
-  test('pictures in tickets belong to their writers, all others stay as they were', async () => {
-    const keys = (await rowsOf('tickets').distinct('screenshotKeys')).toSorted();
-    const images = await rowsOf('images').find().sort({ _id: 1 }).toArray();
+  test('pictures in tickets belong to their authors, and all others stay unchanged', async () => {
+    const keys = (await collectionRows('tickets').distinct('screenshotKeys')).toSorted();
+    const images = await collectionRows('images').find().sort({ _id: 1 }).toArray();
     assert.equal(keys.length, 2);
     for (const { _id, purpose } of atLeastOne(images))
       assert.equal(purpose === 'ticket', keys.includes(String(_id)), String(_id));
   });
 
-  test('of a pair and month the latest review counts, and none of a job for nothing', async () => {
-    const worker = await person(demoEmail('worker', 3));
-    const reviews = await rowsOf('reviews').find({ workerId: worker._id }).toArray();
+  test('the latest review of a pair and month counts, and none of a free job', async () => {
+    const worker = await findPerson(demoEmail('worker', 3));
+    const reviews = await collectionRows('reviews').find({ workerId: worker._id }).toArray();
     const counted = reviews.filter(({ isLeftOut }) => !isLeftOut);
     assert.equal(reviews.length, 7);
     assert.deepEqual(
@@ -144,26 +128,30 @@ describe('what the migrations since 1.0.0 change', () => {
     assert.equal(worker.listing?.order.includes(String(worker._id)), true);
   });
 
-  test('a wallet says what of it is referral credit, what was spent taken off; money of one’s own is none', async () => {
-    const [brought, worker] = [await person('bringer@example.test'), await person(demoEmail('worker'))];
+  test('a wallet shows its referral credit, less the credit spent and with credit received from others', async () => {
+    const [brought, worker] = [
+      await findPerson('bringer@example.test'),
+      await findPerson(demoEmail('worker')),
+    ];
     assert.deepEqual([brought.walletPaise, brought.creditPaise], [5000, 5000]);
     assert.deepEqual([worker.walletPaise, worker.creditPaise], [130_000, 10_000]);
-    const other = await person(demoEmail('worker', 2));
-    assert.deepEqual([other.walletPaise, other.creditPaise], [65_000, undefined]);
+    const other = await findPerson(demoEmail('worker', 2));
+    assert.deepEqual([other.walletPaise, other.creditPaise], [65_000, 15_000]);
 
     // A server of 1.0.0 that is still running takes from the wallet alone.
-    await rowsOf('users').updateOne({ _id: brought._id }, { $inc: { walletPaise: -2000 } });
-    await reopenMigrations(['003-referral-credit']);
-    await run();
-    assert.equal((await person('bringer@example.test')).creditPaise, 3000);
+    await collectionRows('users').updateOne({ _id: brought._id }, { $inc: { walletPaise: -2000 } });
+    await reopenMigrations(['003-referral-credit', '013-credit-in-wallets']);
+    await migrate();
+    assert.equal((await findPerson('bringer@example.test')).creditPaise, 3000);
+    assert.equal((await findPerson(demoEmail('worker', 2))).creditPaise, 15_000);
   });
 
-  test('each contact that brought a credit is known again, one phone of two friends once', async () => {
-    const [first, twin] = [await person('deepa@example.test'), await person('deepa2@example.test')];
+  test('each contact that earned a credit is recognised, and a phone shared by two friends once', async () => {
+    const [first, twin] = [await findPerson('deepa@example.test'), await findPerson('deepa2@example.test')];
     const [mailbox, phone] = markContacts(first);
     const [twinsMailbox, twinsPhone] = markContacts(twin);
     assert.equal(phone, twinsPhone);
-    const credits = await rowsOf('referralCredits').find({}).sort({ _id: 1 }).toArray();
+    const credits = await collectionRows('referralCredits').find({}).sort({ _id: 1 }).toArray();
     const known = credits.map(({ friendMarks }): unknown => friendMarks);
     assert.deepEqual(
       known.filter((marks) => JSON.stringify(marks).includes(mailbox ?? '')),
@@ -173,39 +161,49 @@ describe('what the migrations since 1.0.0 change', () => {
       known.filter((marks) => JSON.stringify(marks).includes(twinsMailbox ?? '')),
       [[twinsMailbox]],
     );
-    const paid = await rowsOf('referrals').countDocuments({ creditedAt: { $ne: null } });
+    const paid = await collectionRows('referrals').countDocuments({ creditedAt: { $ne: null } });
     assert.equal(credits.length, paid);
   });
 
-  test('a report keeps what it is about, and a closed one half a year', async () => {
-    const reports = await database().collection<ReportRecord>('reports').find().toArray();
-    assert.equal(reports.length, 3);
-    for (const { subjectId, messageId, about, contactMarks, decision, keepUntil } of reports) {
-      const subject = await rowsOf('users').findOne<UserRecord>({ _id: subjectId });
-      const message = messageId && (await rowsOf('messages').findOne<MessageRecord>({ _id: messageId }));
-      assert.ok(subject);
-      assert.deepEqual(contactMarks, markContacts(subject));
-      const said = { text: message?.text ?? '', sentAt: message?.createdAt ?? null };
-      assert.deepEqual(about, { name: subject.name, ...said });
-      assert.deepEqual(keepUntil, decision ? new Date(closedAt.getTime() + 180 * DAY_MS) : undefined);
-    }
+  test('an invitation used up by an unproved account is open again and keeps its answer', async () => {
+    const [used, sentAgain] = [
+      await makeInvite({ contact: '9811100001' }),
+      await makeInvite({ contact: '9811100002' }),
+    ];
+    const workerId = newObjectId();
+    const answered = { state: 'to_confirm', workerId, answeredAt: closedAt };
+    const invites = collectionRows('agencyInvites');
+    for (const { _id } of [used, sentAgain]) await invites.updateOne({ _id }, { $set: answered });
+    const second = await makeInvite({ contact: sentAgain.contact, brokerId: String(sentAgain.brokerId) });
+    await reopenMigrations(['016-invite-answers']);
+    await migrate();
+    const rows = await Promise.all([used, sentAgain, second].map(({ _id }) => invites.findOne({ _id })));
+    const answers = [{ workerId, state: 'waiting', at: closedAt }];
+    assert.deepEqual(
+      rows.map((row): unknown[] => [row?.['state'], row?.['workerId'], row?.['answers']]),
+      [
+        ['open', null, answers],
+        ['withdrawn', null, undefined],
+        ['open', null, answers],
+      ],
+    );
   });
 
-  test('an agency sees what was booked since the invitation was accepted', async () => {
-    const worker = await person(demoEmail('worker', 4));
-    const invite = await rowsOf('agencyInvites').findOne({ workerId: worker._id, state: 'accepted' });
+  test('an agency sees the bookings made since the invitation was accepted', async () => {
+    const worker = await findPerson(demoEmail('worker', 4));
+    const invite = await collectionRows('agencyInvites').findOne({ workerId: worker._id, state: 'accepted' });
     assert.ok(invite);
     assert.deepEqual([worker.brokerId, worker.brokerSince], [invite['brokerId'], invite['answeredAt']]);
   });
 
-  test('bookings to come say when their people are reminded of them, others say nothing', async () => {
+  test('upcoming bookings store when their people are reminded, and others do not', async () => {
     const { _id, startsAt } = (await makePair('accepted')).booking;
-    await rowsOf('bookings').updateOne({ _id }, { $unset: { remindAt: 1 } });
+    await collectionRows('bookings').updateOne({ _id }, { $unset: { remindAt: 1 } });
     await reopenMigrations(['007-reminders']);
-    await run();
-    const remindAt: unknown = (await rowsOf('bookings').findOne({ _id }))?.['remindAt'];
+    await migrate();
+    const remindAt: unknown = (await collectionRows('bookings').findOne({ _id }))?.['remindAt'];
     assert.ok(remindAt instanceof Date && remindAt < startsAt && remindAt > new Date());
-    const bookings = await rowsOf('bookings').find().toArray();
+    const bookings = await collectionRows('bookings').find().toArray();
     for (const row of atLeastOne(bookings))
       assert.equal(
         row['remindAt'] !== undefined,
@@ -214,8 +212,21 @@ describe('what the migrations since 1.0.0 change', () => {
       );
   });
 
-  test('what stood by account about seen phones is gone', async () => {
-    assert.equal(await rowsOf('phoneReveals').countDocuments(), 0);
+  test('a verified worker stays verified under the current name and picture, until either changes', async () => {
+    const workers = await database()
+      .collection<UserRecord>('users')
+      .find({ verification: { $type: 'object' } })
+      .toArray();
+    for (const worker of atLeastOne(workers)) {
+      assert.ok(isVerified(worker));
+      assert.match(worker.listing?.order ?? '', /^0/);
+      assert.ok(!isVerified({ ...worker, name: 'Someone Else' }));
+      assert.ok(!isVerified({ ...worker, imageKey: 'another' }));
+    }
+  });
+
+  test('rows of revealed phones by account are gone', async () => {
+    assert.equal(await collectionRows('phoneReveals').countDocuments(), 0);
   });
 });
 
@@ -226,7 +237,7 @@ describe('a server that starts on the rows of 1.0.0', () => {
   const isBare = ({ method, path, query }: Contract): boolean =>
     method === 'GET' && !path.includes('{') && (!query || query.safeParse({}).success);
 
-  test('migrates them, signs its people in and answers all they read', async (t) => {
+  test('migrates them, signs people in and answers all their reads', async (t) => {
     const server = await forkServer({ database: database().databaseName, env: { SHUTDOWN_SECONDS: '3' } });
     t.after(() => server.stop());
     const send = (call: SentCall['call'], token?: string, parts: SentCall['parts'] = {}) =>
@@ -237,7 +248,7 @@ describe('a server that starts on the rows of 1.0.0', () => {
     expectSuccess(await send(loginContract, undefined, { body }), loginContract);
     const calls = (await loadServedCalls()).map(({ contract }) => contract).filter(isBare);
     for (const role of roles) {
-      const user = await person(demoEmail(role));
+      const user = await findPerson(demoEmail(role));
       // Which is asked of admins since.
       if (role === 'admin') await turnOnTotp(String(user._id));
       const { token } = await makeSession(user);
@@ -247,8 +258,8 @@ describe('a server that starts on the rows of 1.0.0', () => {
       await Promise.all(answering);
     }
 
-    const author = await makeSession(await person(demoEmail('customer')));
-    const ticket = await rowsOf('tickets').findOne({ authorId: author.user._id });
+    const author = await makeSession(await findPerson(demoEmail('customer')));
+    const ticket = await collectionRows('tickets').findOne({ authorId: author.user._id });
     const [key] = z.array(z.string()).parse(ticket?.['screenshotKeys']);
     const picture = { params: { file: `${key}-256.webp` } };
     expectSuccess(await send(getImageContract, author.token, picture), getImageContract);
@@ -256,21 +267,21 @@ describe('a server that starts on the rows of 1.0.0', () => {
   });
 });
 
-test('who was suspended before pauses had reasons has one, with what the audit knows, and can appeal', async () => {
+test('a person suspended before pauses had reasons has a pause with the audited reason, and can appeal', async () => {
   const [worker, customer, admin] = [
-    await person(demoEmail('worker')),
-    await person(demoEmail('customer')),
-    await person(demoEmail('admin')),
+    await findPerson(demoEmail('worker')),
+    await findPerson(demoEmail('customer')),
+    await findPerson(demoEmail('admin')),
   ];
   const [workerId, customerId] = [String(worker._id), String(customer._id)];
-  await rowsOf('users').updateMany(
+  await collectionRows('users').updateMany(
     { _id: { $in: [worker._id, customer._id] } },
     { $set: { suspendedAt: closedAt } },
   );
   const details = { reason: 'He took money twice.' };
   const act = { actorId: admin._id, act: 'user.suspend', subjectId: workerId, details, at: closedAt };
-  await rowsOf('audit').insertOne(act);
-  await run();
+  await collectionRows('audit').insertOne(act);
+  await migrate();
   const pause = await findLivePause(workerId);
   assert.deepEqual(
     [pause?.evidence, String(pause?.by), pause?.at, pause?.until],

@@ -3,8 +3,8 @@ import { beforeEach, describe, test } from 'node:test';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { database, newObjectId, Tx } from '#models/connection.ts';
 import { claimMigration, listMigrations, reopenMigrations } from '#models/platform/migration.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { emptyDatabase, useTestDatabase } from '#server/testing/test-database.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { emptyDatabase, useTestDatabase } from '#e2e/kit/test-database.ts';
 import { walkRows, type Id, type Migration } from './migration.ts';
 import { runMigrations, type Progress } from './run-migrations.ts';
 
@@ -18,7 +18,7 @@ interface Thing {
 const things = () => database().collection<Thing>('things');
 const name = '001-visits';
 
-/** Counts how often each row was visited, which no run may do twice. */
+/** Counts visits of each row: no run may visit one twice. */
 const visits: Migration = walkRows<Thing>({
   name,
   collection: 'things',
@@ -30,12 +30,12 @@ const visits: Migration = walkRows<Thing>({
 });
 
 const run = (rules: Partial<Parameters<typeof runMigrations>[0]> = {}) =>
-  runMigrations({ migrations: [visits], report: () => {}, most: 2, lookAgainMs: 20, ...rules });
+  runMigrations({ migrations: [visits], report: () => {}, batchSize: 2, lookAgainMs: 20, ...rules });
 
-const visitsOf = async (): Promise<(number | undefined)[]> =>
+const listVisits = async (): Promise<(number | undefined)[]> =>
   (await things().find().toArray()).map((thing) => thing.visits);
 
-const rowOf = async (which = name) => (await listMigrations([which]))[0];
+const findRow = async (which = name) => (await listMigrations([which]))[0];
 
 const once = [1, 1, 1, 1, 1];
 
@@ -50,69 +50,69 @@ beforeEach(async () => {
 });
 
 describe('a migration', () => {
-  test('visits every row once, batch by batch, and notes when it was done and what it changed', async () => {
-    const told: Progress[] = [];
-    await run({ report: (progress) => told.push(progress) });
-    assert.deepEqual(await visitsOf(), once);
-    assert.deepEqual(told, [
+  test('visits every row once, in batches, and records when it finished and what it changed', async () => {
+    const steps: Progress[] = [];
+    await run({ report: (progress) => steps.push(progress) });
+    assert.deepEqual(await listVisits(), once);
+    assert.deepEqual(steps, [
       { name, count: 2, state: 'running' },
       { name, count: 4, state: 'running' },
       { name, count: 5, state: 'done' },
     ]);
-    const row = await rowOf();
+    const row = await findRow();
     assert.equal(row?.count, 5);
     assert.ok(row.finishedAt && row.finishedAt >= row.startedAt);
   });
 
-  test('that is done is left alone', async () => {
+  test('is skipped when it is done', async () => {
     await run();
     await things().insertOne({ _id: newObjectId() });
     await run();
-    assert.deepEqual(await visitsOf(), [...once, undefined]);
+    assert.deepEqual(await listVisits(), [...once, undefined]);
   });
 
-  test('that is asked for again goes through everything again', async () => {
+  test('visits everything again when repeated', async () => {
     await run();
     await reopenMigrations([name]);
     await run();
-    assert.deepEqual(await visitsOf(), [2, 2, 2, 2, 2]);
-    assert.equal((await rowOf())?.count, 5);
+    assert.deepEqual(await listVisits(), [2, 2, 2, 2, 2]);
+    assert.equal((await findRow())?.count, 5);
   });
 
-  test('that was stopped after a batch goes on behind it at once', async () => {
+  test('continues after the last batch when it was stopped', async () => {
     const stopping = new AbortController();
     await assert.rejects(run({ signal: stopping.signal, report: () => stopping.abort() }), /abort/i);
-    assert.deepEqual(await visitsOf(), [1, 1, undefined, undefined, undefined]);
+    assert.deepEqual(await listVisits(), [1, 1, undefined, undefined, undefined]);
     await run();
-    assert.deepEqual(await visitsOf(), once);
+    assert.deepEqual(await listVisits(), once);
   });
 
-  test('that fails stores nothing of the batch, ends the run and is free for the next', async () => {
+  test('stores nothing of a failing batch, ends the run and releases its lease', async () => {
     let left = 3;
     const failing = walkRows<Thing>({
       name,
       collection: 'things',
       filter: {},
       change: async ({ _id }, tx) => {
-        if ((left -= 1) < 0) throw new Error('a row that nobody thought of');
+        if ((left -= 1) < 0) throw new Error('an unexpected row');
         await things().updateOne({ _id }, { $inc: { visits: 1 } }, Tx.session(tx));
         return true;
       },
     });
-    await assert.rejects(run({ migrations: [failing] }), /nobody thought of/);
-    assert.deepEqual(await visitsOf(), [1, 1, undefined, undefined, undefined]);
+    await assert.rejects(run({ migrations: [failing] }), /an unexpected row/);
+    assert.deepEqual(await listVisits(), [1, 1, undefined, undefined, undefined]);
     await run();
-    assert.deepEqual(await visitsOf(), once);
+    assert.deepEqual(await listVisits(), once);
   });
 });
 
-describe('servers that start', () => {
-  test('at once visit every row once, and each goes on when all is done', async () => {
+describe('servers starting', () => {
+  test('at once visit every row once, and each continues when all is done', async () => {
     await Promise.all([run(), run(), run()]);
-    assert.deepEqual(await visitsOf(), once);
+    assert.deepEqual(await listVisits(), once);
   });
 
-  test('wait for the one that is at it, and go on with it when its lease is over', async () => {
+  test('later wait for the running one, and take over when its lease expires', async () => {
     const lockedUntil = new Date(now().getTime() + 30_000);
     assert.ok(await claimMigration({ name, at: now(), lockedUntil }));
     const stopping = new AbortController();
@@ -124,12 +124,12 @@ describe('servers that start', () => {
       },
     });
     await assert.rejects(waiting, /abort/i);
-    assert.deepEqual(await visitsOf(), [undefined, undefined, undefined, undefined, undefined]);
+    assert.deepEqual(await listVisits(), [undefined, undefined, undefined, undefined, undefined]);
     await aMinuteLater(run);
-    assert.deepEqual(await visitsOf(), once);
+    assert.deepEqual(await listVisits(), once);
   });
 
-  test('that slept through their lease store no batch any more and find all done', async () => {
+  test('after sleeping through their lease store no more batches and find all done', async () => {
     let isFirst = true;
     const sleepy: Migration = {
       name,
@@ -142,32 +142,32 @@ describe('servers that start', () => {
       },
     };
     await run({ migrations: [sleepy] });
-    assert.deepEqual(await visitsOf(), once);
+    assert.deepEqual(await listVisits(), once);
   });
 
-  test('on a new database have nothing to migrate, however many', async () => {
+  test('on a new database have nothing to migrate', async () => {
     await emptyDatabase();
     await Promise.all([run(), run(), run()]);
-    assert.equal((await rowOf())?.count, 0);
+    assert.equal((await findRow())?.count, 0);
     await makeUser();
     await things().insertOne({ _id: newObjectId() });
     await run();
-    assert.deepEqual(await visitsOf(), [undefined]);
+    assert.deepEqual(await listVisits(), [undefined]);
   });
 
-  test('of an older release know nothing of later migrations and start', async () => {
+  test('ignore migrations later than their release', async () => {
     const later = '002-later';
     await run({ migrations: [visits, { ...visits, name: later }] });
-    const before = await rowOf(later);
+    const before = await findRow(later);
     await run();
-    assert.deepEqual(await rowOf(later), before);
+    assert.deepEqual(await findRow(later), before);
   });
 });
 
-test('migrations run in their order, each when the one before is done', async () => {
+test('migrations run in order, each after the previous one is done', async () => {
   const order: string[] = [];
   const noting = (which: string): Migration => ({ ...visits, name: which });
   const report = ({ name: which, state }: Progress) => order.push(`${which} ${state}`);
-  await run({ migrations: [noting('001-one'), noting('002-two')], report, most: 10 });
+  await run({ migrations: [noting('001-one'), noting('002-two')], report, batchSize: 10 });
   assert.deepEqual(order, ['001-one done', '002-two done']);
 });

@@ -13,49 +13,52 @@ import { migrations as everyMigration } from './every-migration.ts';
 import type { Migration } from './migration.ts';
 
 const LEASE_MS = 30_000;
-// A transaction that takes longer than ten seconds may be ended by the database.
+// The database may abort transactions longer than ten seconds.
 const BATCH = 50;
 const LOOK_AGAIN_MS = 1000;
 
 export interface Progress {
   name: string;
   count: number;
-  /** `waiting`: another server is at it. */
+  /** `waiting`: another server is running it. */
   state: 'running' | 'done' | 'waiting';
 }
 
 const PAUSE_MS = 2000;
 
-/** Passes on how far a migration has come every few seconds, and each end. */
+/** Reports progress every few seconds, and the end of each migration. */
 export const nowAndThen = (tell: (progress: Progress) => void): ((progress: Progress) => void) => {
-  let toldAt = performance.now();
+  let reportedAt = performance.now();
   return (progress) => {
-    if (progress.state !== 'done' && performance.now() - toldAt < PAUSE_MS) return;
-    toldAt = performance.now();
+    if (progress.state !== 'done' && performance.now() - reportedAt < PAUSE_MS) return;
+    reportedAt = performance.now();
     tell(progress);
   };
 };
 
 interface Run {
   migrations?: readonly Migration[];
-  /** Hears after each batch how far it has come. */
   report: (progress: Progress) => void;
-  /** Ends the run between two batches; the next one goes on from there. */
+  /** Stops the run between two batches; the next run continues there. */
   signal?: AbortSignal;
-  most?: number;
+  batchSize?: number;
   lookAgainMs?: number;
 }
 
 type Rules = Required<Omit<Run, 'signal' | 'migrations'>> & Pick<Run, 'signal'>;
 
-/** Whoever was paused for longer than a lease finds that another server has gone on. */
+/** Thrown when a server was stalled for longer than its lease and another has taken over. */
 class LostLeaseError extends Error {}
 
 const leaseUntil = (): Date => new Date(now().getTime() + LEASE_MS);
 
-const runBatch = (migration: Migration, claim: MigrationRecord, most: number): Promise<MigrationRecord> =>
+const runBatch = (
+  migration: Migration,
+  claim: MigrationRecord,
+  batchSize: number,
+): Promise<MigrationRecord> =>
   inTransaction(async (tx) => {
-    const batch = await migration.runBatch({ after: claim.after, most }, tx);
+    const batch = await migration.runBatch({ after: claim.after, batchSize }, tx);
     const marked = await markMigration({ ...batch, claim, at: now(), lockedUntil: leaseUntil() }, tx);
     if (!marked) throw new LostLeaseError(`Another server goes on with ${migration.name}.`);
     return marked;
@@ -66,11 +69,11 @@ const runClaimed = async (migration: Migration, claim: MigrationRecord, rules: R
   try {
     while (row.finishedAt === null) {
       rules.signal?.throwIfAborted();
-      row = await runBatch(migration, row, rules.most);
+      row = await runBatch(migration, row, rules.batchSize);
       rules.report({ name: row._id, count: row.count, state: row.finishedAt ? 'done' : 'running' });
     }
   } catch (error) {
-    // With the database away the lease runs out by itself.
+    // If the database is unreachable the lease simply expires.
     await releaseMigration(row).catch(() => {});
     throw error;
   }
@@ -82,7 +85,7 @@ const isDone = async ({ name }: Migration, report: Run['report']): Promise<boole
   return Boolean(row?.finishedAt);
 };
 
-/** False when another server has taken over meanwhile. */
+/** False when another server has taken over. */
 const runUnlessLost = async (
   migration: Migration,
   claim: MigrationRecord,
@@ -107,17 +110,17 @@ const runOne = async (migration: Migration, rules: Rules): Promise<void> => {
   }
 };
 
-// Nothing is stored before somebody has an account.
+// A database without accounts holds no rows to migrate.
 const isNew = async (): Promise<boolean> => (await database().collection('users').findOne({})) === null;
 
 /**
- * Brings the stored rows up to this release, one migration after the other: the first that comes does the work, the
- * others wait for it, or go on with it when its lease is over. Migrations of a later release are nobody's concern here;
- * a new database has nothing to migrate.
+ * Brings stored rows up to this release, one migration at a time. The first server does the work; the others wait,
+ * and take over when its lease expires. Migrations of later releases are ignored; a new database has nothing to
+ * migrate.
  */
 export const runMigrations = async (run: Run): Promise<void> => {
-  const { migrations = everyMigration, most = BATCH, lookAgainMs = LOOK_AGAIN_MS } = run;
-  const rules = { ...run, most, lookAgainMs };
+  const { migrations = everyMigration, batchSize = BATCH, lookAgainMs = LOOK_AGAIN_MS } = run;
+  const rules = { ...run, batchSize, lookAgainMs };
   const names = migrations.map(({ name }) => name);
   const rows = await listMigrations(names);
   if (rows.length === 0 && (await isNew())) return skipMigrations(names, now());

@@ -2,14 +2,14 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from '#lib/platform/config/env.ts';
 import { startMongod } from '../embedded/mongod.ts';
-import { say } from '../embedded/say.ts';
-import { projectRoot } from '../routes.ts';
+import { say } from '#lib/platform/terminal/say.ts';
+import { projectRoot } from '#lib/platform/config/project-root.ts';
 import { createRestarter } from './dev/create-restarter.ts';
-import { beforeLeaving, runScript } from './run-script.ts';
+import { beforeLeaving, runScript } from '#lib/platform/terminal/run-script.ts';
 import { loadDotEnv, embeddedSettings } from './start/read-settings.ts';
 import { requirePort } from './start/require-port.ts';
 
-// Pages, components and API routes reload by themselves; these the server has loaded for good.
+// Pages, components and API routes reload by themselves; the server loads these files once.
 const watched = ['server', 'lib', 'models'];
 const isForServer = (file: string): boolean =>
   /\.(ts|mjs|js)$/.test(file) && !/\.test\.ts$|^client\/|^scripts\//.test(file);

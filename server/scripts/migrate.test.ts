@@ -8,8 +8,8 @@ import { env } from '#lib/platform/config/env.ts';
 import { database } from '#models/connection.ts';
 import { listMigrations } from '#models/platform/migration.ts';
 import { migrations } from '../migrations/every-migration.ts';
-import { findUnfitRows, loadRelease } from '../testing/releases.ts';
-import { useTestDatabase } from '../testing/test-database.ts';
+import { findUnfitRows, loadRelease } from '#e2e/kit/releases.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 
 useTestDatabase();
 beforeEach(() => loadRelease('1.0.0'));
@@ -39,7 +39,7 @@ const unfinished = async (): Promise<string[]> => {
 };
 
 describe('npm run migrate', () => {
-  test('says how far it has come, and again only what is asked for again', async () => {
+  test('prints its progress, and repeats only the migrations it is asked to repeat', async () => {
     const first = await migrate();
     for (const name of names) assert.match(first, new RegExp(`^${name}: done, \\d+ rows changed\\.$`, 'm'));
     assert.match(first, /^001-ticket-screenshots: done, 2 rows changed\.$/m);
@@ -48,7 +48,7 @@ describe('npm run migrate', () => {
     assert.match(await migrate('--again'), /^001-ticket-screenshots: done, 0 rows changed\.$/m);
   });
 
-  test('that was killed goes on when its lease is over', async () => {
+  test('continues after a kill once its lease has expired', async () => {
     const killed = execFile(process.execPath, [script], { env: settings() });
     killed.stdout?.once('data', () => killed.kill('SIGKILL'));
     await once(killed, 'exit');
@@ -59,16 +59,16 @@ describe('npm run migrate', () => {
       .collection('migrations')
       .updateMany(isHeld, { $set: { lockedUntil: new Date(0) } });
     const left = await unfinished();
-    const told = await migrate();
+    const output = await migrate();
     assert.deepEqual(
-      names.filter((name) => told.includes(`${name}: done`)),
+      names.filter((name) => output.includes(`${name}: done`)),
       left,
     );
     assert.deepEqual(await unfinished(), []);
     assert.deepEqual(await findUnfitRows(), []);
   });
 
-  test('says plainly what is wrong', async () => {
+  test('prints a plain error', async () => {
     const refusal = await migrate('--twice').then(
       () => assert.fail('It went through.'),
       (error: unknown) => (error instanceof Error && 'stderr' in error ? String(error.stderr) : ''),

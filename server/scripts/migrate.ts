@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { parseEnv, useEnv } from '#lib/platform/config/env.ts';
 import { connect, disconnect } from '#models/connection.ts';
 import { reopenMigrations } from '#models/platform/migration.ts';
-import { say, SetUpError } from '../embedded/say.ts';
+import { say, SetUpError } from '#lib/platform/terminal/say.ts';
 import { migrations } from '../migrations/every-migration.ts';
 import { nowAndThen, runMigrations, type Progress } from '../migrations/run-migrations.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { findDatabase } from './find-database.ts';
-import { beforeLeaving, leaveWith, runScript } from './run-script.ts';
+import { beforeLeaving, leaveWith, runScript } from '#lib/platform/terminal/run-script.ts';
 import { embeddedSettings, loadDotEnv } from './start/read-settings.ts';
 
 const usage = 'Say npm run migrate, or npm run migrate -- --again to go through what is done once more.';
@@ -20,7 +20,7 @@ const readAgain = (): boolean => {
   }
 };
 
-// Some rows are marked with the servers' secret, so their settings are needed.
+// Some rows hold hashes keyed with the servers' secret, so their settings are needed.
 const readSettings = () =>
   process.env['MONGODB_URI'] ? { ...process.env, HUNAR_MODE: 'production' } : embeddedSettings('demo');
 
@@ -45,7 +45,7 @@ const main = async (): Promise<void> => {
   if (again) await reopenMigrations(migrations.map(({ name }) => name));
   const stopping = new AbortController();
   const run = runMigrations({ report: nowAndThen(tell), signal: stopping.signal });
-  // The batch that is under way is stored, and the migration is free for whoever comes next.
+  // The current batch is stored, and another server can continue the migration.
   beforeLeaving(async () => {
     stopping.abort();
     await run.catch(() => {});

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { listJobs } from '#lib/features/catalogue/services/jobs.ts';
+import { listServices } from '#lib/features/catalogue/services/jobs.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { signIn } from '../testing/factories/users.ts';
-import { useTestServer } from '../testing/test-server.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
-// With the limits as delivered: a seed that only passes without them is of no use.
+// With the default limits: a seed that passes only without them is of no use.
 const { url } = useTestServer({ env: { RATE_LIMIT_FACTOR: '1' } });
 
 const script = join(import.meta.dirname, 'seed.ts');
@@ -20,13 +20,13 @@ const seed = async (token: string, ...args: string[]) => {
   const { stdout } = await run;
   return stdout;
 };
-const refusalOf = (token: string, ...args: string[]) =>
+const runRefused = (token: string, ...args: string[]) =>
   seed(token, ...args).then(
     () => assert.fail('The seed went through.'),
     (error: unknown) => (error instanceof Error && 'stderr' in error ? String(error.stderr) : ''),
   );
 
-const lists = async () => Promise.all([listSkills(), listWorkTypes(), listJobs()]);
+const lists = async () => Promise.all([listSkills(), listWorkTypes(), listServices()]);
 
 describe('npm run seed', () => {
   test('fills the lists with pictures through the API, and changes nothing the second time', async () => {
@@ -47,18 +47,18 @@ describe('npm run seed', () => {
     }
   });
 
-  test('takes no token from the command line, which everybody on the machine can read', async () => {
+  test('takes no token from the command line, where everyone on the machine can read it', async () => {
     const { token } = await signIn('admin');
-    assert.match(await refusalOf('', '--url', url(), '--token', token), /^Say where, and give/);
+    assert.match(await runRefused('', '--url', url(), '--token', token), /^Say where, and give/);
   });
 
-  test('explains in plain words what is wrong', async () => {
+  test('prints a plain error', async () => {
     const { token } = await signIn('worker');
-    assert.match(await refusalOf(token), /^Say where, and give/);
-    assert.match(await refusalOf(token, '--url', 'hunar'), /^Say where, and give/);
-    assert.match(await refusalOf('\n', '--url', url()), /^Say where, and give/);
-    assert.match(await refusalOf(token, '--url', url()), /Your account may not do this/);
-    const away = await refusalOf(token, '--url', 'http://127.0.0.1:1');
+    assert.match(await runRefused(token), /^Say where, and give/);
+    assert.match(await runRefused(token, '--url', 'hunar'), /^Say where, and give/);
+    assert.match(await runRefused('\n', '--url', url()), /^Say where, and give/);
+    assert.match(await runRefused(token, '--url', url()), /Your account can’t do this/);
+    const away = await runRefused(token, '--url', 'http://127.0.0.1:1');
     assert.equal(away, 'http://127.0.0.1:1 does not answer: check the address and that the server runs.\n');
   });
 });

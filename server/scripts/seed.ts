@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ApiError, NetworkError } from '#lib/platform/browser/api-error.ts';
-import { say } from '../embedded/say.ts';
-import { SetUpError } from '#server/embedded/say.ts';
+import { say } from '#lib/platform/terminal/say.ts';
+import { SetUpError } from '#lib/platform/terminal/say.ts';
 import { runSeed } from '#server/seed/run-seed.ts';
-import { leaveWith, runScript } from './run-script.ts';
+import { leaveWith, runScript } from '#lib/platform/terminal/run-script.ts';
 import { openApiTarget } from '#server/scripts/seed/api-target.ts';
 
 const usage =
@@ -21,7 +21,7 @@ const readUrl = (): string => {
   }
 };
 
-// An argument or a setting can be read by everybody on the machine.
+// Everyone on the machine can read arguments and settings.
 const readToken = async (): Promise<string> => {
   if (process.stdin.isTTY) say('Paste the token of an admin and press Enter:');
   for await (const line of createInterface({ input: process.stdin })) if (line.trim()) return line.trim();

@@ -11,7 +11,7 @@ const colours = {
   white: '#ffffff',
 };
 
-/** What the drawings of services are coloured by. */
+/** The colours of the drawings. */
 export const drawingStyle = [
   ...Object.entries(colours).map(
     ([name, colour]) => `.${name}{fill:${colour}}.line-${name}{stroke:${colour}}`,
@@ -19,16 +19,16 @@ export const drawingStyle = [
   '[class^=line]{fill:none;stroke-width:4;stroke-linecap:round;stroke-linejoin:round}',
 ].join('');
 
-// Two grounds that take turns by trade, so that a list of services is not one colour.
+// Two backgrounds that alternate by trade, so that a list of services is not one colour.
 const grounds = [
   { sky: '#e9f7f5', floor: '#d3ece8' },
   { sky: '#fdf3df', floor: '#f7e3bd' },
 ] as const;
 
-const groundOf = ({ trade }: TradeService) => grounds[trade.length % 2 === 0 ? 0 : 1];
+const pickGround = ({ trade }: TradeService) => grounds[trade.length % 2 === 0 ? 0 : 1];
 
 const toSvg = (service: TradeService): string => {
-  const { sky, floor } = groundOf(service);
+  const { sky, floor } = pickGround(service);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 160 120">',
     `<style>${drawingStyle}</style>`,
@@ -39,7 +39,7 @@ const toSvg = (service: TradeService): string => {
   ].join('');
 };
 
-/** The picture of a service as a PNG in the ratio 4:3. */
+/** Renders a service's picture as a 4:3 PNG. */
 export const drawService = async (service: TradeService): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(
     await sharp(Buffer.from(toSvg(service)))

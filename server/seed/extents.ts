@@ -4,7 +4,7 @@ import { tradeLines } from './trade-lines.ts';
 
 const lines = { ...houseLines, ...tradeLines };
 
-/** How long a service of the seed takes, and what belongs to it or does not. */
+/** A seeded service's duration and its included and excluded items. */
 export interface Extent {
   readonly durationMinutes: number;
   readonly includes: ServiceLineView[];
@@ -19,7 +19,7 @@ const takes = (durationMinutes: number, includes: readonly Line[], excludes: rea
   excludes: excludes.map((name) => lines[name]),
 });
 
-/** Each service by its title. */
+/** By service title. */
 export const extents: Readonly<Record<string, Extent>> = {
   'Blouse stitching': takes(120, ['measuring', 'lining', 'correction'], ['cloth']),
   'Clothes alteration': takes(45, ['measuring', 'pickUp'], ['zip']),
@@ -55,7 +55,7 @@ export const extents: Readonly<Record<string, Extent>> = {
   'AC installation': takes(180, ['units', 'tools'], ['pipe', 'stand']),
 };
 
-/** Services that workers of the demo do by the hour; for others they ask a price for the job. */
+/** Services that demo workers do by the hour; the others have a fixed price. */
 export const byTheHour: readonly string[] = [
   'Home-cooked meal for four',
   'Cooking for a party',

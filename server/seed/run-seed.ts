@@ -7,20 +7,20 @@ import { seedWords } from './seed-words.ts';
 import { services, type TradeService } from './services.ts';
 import { trades, workTypes } from './trades.ts';
 
-/** Where the seed goes; what exists already is answered and stays as it is. */
+/** Where the seed is written; existing entries are returned unchanged. */
 export interface SeedTarget {
   addSkill(entry: NamedEntryInput): Promise<NamedEntry>;
   addWorkType(entry: NamedEntryInput): Promise<unknown>;
   listTitles(): Promise<string[]>;
-  /** Answers the key of the picture. */
+  /** Returns the picture's key. */
   upload(png: Uint8Array<ArrayBuffer>): Promise<string>;
   addJob(body: JobInput): Promise<unknown>;
   listWords(): Promise<readonly SearchWordsRow[]>;
-  /** Sets search words from a table (CSV). */
+  /** Imports search words from a CSV table. */
   importWords(table: string): Promise<unknown>;
 }
 
-/** Brings words to the trades and services that have none; whoever has some keeps those. */
+/** Adds words to trades and services that have none. */
 const addMissingWords = async (target: SeedTarget): Promise<void> => {
   const present = new Set((await target.listWords()).map(({ kind, name }) => `${kind} ${name}`));
   const missing = (await seedWords()).filter(({ kind, name }) => !present.has(`${kind} ${name}`));
@@ -38,7 +38,7 @@ const seedService = async (target: SeedTarget, service: TradeService, skillIds: 
   });
 };
 
-/** Adds trades, work types, services with their pictures, and search words; twice adds nothing twice. */
+/** Seeds trades, work types, services with pictures, and search words. Running it twice adds nothing twice. */
 export const runSeed = async (target: SeedTarget): Promise<{ addedServices: number }> => {
   const skillIds = new Map<string, string>();
   for (const trade of trades) skillIds.set(trade.name, (await target.addSkill(trade))._id);

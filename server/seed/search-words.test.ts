@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { splitWords } from '#lib/features/search/rules/reading/lexicon.ts';
-import { soundKey } from '#lib/features/search/rules/reading/sound-key.ts';
+import { soundKey } from '#lib/platform/text/sound-key.ts';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
 import { services } from './services.ts';
 import { trades } from './trades.ts';
 
@@ -36,7 +36,7 @@ const common = commonFile.parse(
   readJson(join(import.meta.dirname, '../../lib/features/search/words/common.json')),
 );
 
-/** A language's own letters with their signs, and the joiners that Kannada and Telugu write. */
+/** Each language's letters and signs, and the joiners Kannada and Telugu use. */
 const letters: Readonly<Record<Locale, RegExp>> = {
   en: /^[a-z0-9 ]+$/,
   hi: /^[\p{Script=Devanagari} -]+$/u,
@@ -52,11 +52,14 @@ const strangeIn = (words: ByLanguage): string[] =>
   locales.flatMap((language) => words[language].filter((word) => !isWritable(word, language)));
 const repeatsIn = (words: readonly string[]): string[] =>
   words.filter((word, at) => words.indexOf(word) !== at);
-const soundOf = (entry: string): string => splitWords(entry).map(soundKey).join(' ');
+const toSound = (entry: string): string => splitWords(entry).map(soundKey).join(' ');
 const isUntidy = (word: string): boolean =>
   word !== word.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-const listsOf = (file: (typeof files)[number]): ByLanguage[] => [file.words, ...Object.values(file.services)];
+const allLists = (file: (typeof files)[number]): ByLanguage[] => [
+  file.words,
+  ...Object.values(file.services),
+];
 const commonWords = [
   ...all(common.fillers),
   ...all(common.verbs),
@@ -65,16 +68,16 @@ const commonWords = [
   ...common.names,
 ];
 
-/** Entries, each with the trades whose file has it. */
+/** The trades whose file contains each entry. */
 const tradesByWord = new Map<string, Set<string>>();
 for (const file of files) {
-  for (const word of listsOf(file).flatMap(all)) {
+  for (const word of allLists(file).flatMap(all)) {
     tradesByWord.set(word, (tradesByWord.get(word) ?? new Set()).add(file.trade));
   }
 }
 
 describe('search words of trades', () => {
-  test('the trades of the seed are the thirteen of the product', () => {
+  test('the seed has the product’s thirteen trades', () => {
     const expected = [
       ...['Tailor', 'Cook', 'Carpenter', 'Electrician', 'Plumber', 'Mason', 'Painter', 'Gardener'],
       ...['House cleaner', 'Mechanic', 'Driver', 'Welder', 'AC technician'],
@@ -85,28 +88,28 @@ describe('search words of trades', () => {
     );
   });
 
-  test('each trade has one file, named like its picture', () => {
+  test('each trade has one file, named after its picture', () => {
     assert.deepEqual(
       files.map(({ name, trade }) => `${name} ${trade}`).sort(),
       trades.map(({ name, picture }) => `${picture}.json ${name}`).sort(),
     );
   });
 
-  test('each file has the services of its trade, by their titles', () => {
+  test('each file has the services of its trade by title', () => {
     for (const file of files) {
       const titles = services.filter(({ trade }) => trade === file.trade).map(({ title }) => title);
       assert.deepEqual(Object.keys(file.services).sort(), titles.sort(), file.name);
     }
   });
 
-  test('each trade has 220 entries or more, and 30 or more in each language', () => {
+  test('each trade has at least 220 entries, and at least 30 per language', () => {
     for (const { trade, words } of files) {
       assert.ok(all(words).length >= 220, `${trade} ${all(words).length}`);
       for (const language of locales) assert.ok(words[language].length >= 30, `${trade} ${language}`);
     }
   });
 
-  test('each service has four entries or more in each language', () => {
+  test('each service has at least four entries per language', () => {
     for (const file of files) {
       for (const [title, words] of atLeastOne(Object.entries(file.services))) {
         for (const language of locales) assert.ok(words[language].length >= 4, `${title} ${language}`);
@@ -114,8 +117,8 @@ describe('search words of trades', () => {
     }
   });
 
-  test('each trade and service has native letters and Latin ones in every language', () => {
-    for (const words of files.flatMap(listsOf)) {
+  test('each trade and service has native and Latin spellings in every language', () => {
+    for (const words of files.flatMap(allLists)) {
       for (const language of locales) {
         assert.ok(
           words[language].some((word) => letters[language].test(word)),
@@ -129,37 +132,37 @@ describe('search words of trades', () => {
     }
   });
 
-  test('an entry stands once in the words of a trade, and once in those of a service', () => {
+  test('an entry appears once per trade and once per service', () => {
     assert.deepEqual(
-      files.flatMap(listsOf).flatMap((words) => repeatsIn(all(words))),
+      files.flatMap(allLists).flatMap((words) => repeatsIn(all(words))),
       [],
     );
   });
 
-  test('entries of one trade that sound the same, in any letters or language, are listed once', () => {
+  test('a trade lists entries that sound the same only once, in any script or language', () => {
     assert.deepEqual(
-      files.flatMap(({ words }) => repeatsIn(all(words).map(soundOf))),
+      files.flatMap(({ words }) => repeatsIn(all(words).map(toSound))),
       [],
     );
   });
 
-  test('an entry tells of one trade only', () => {
+  test('an entry belongs to one trade only', () => {
     assert.deepEqual(
       [...tradesByWord].filter(([, names]) => names.size > 1),
       [],
     );
   });
 
-  test('an entry is in NFC, in small letters, without needless spaces', () => {
+  test('an entry is in NFC, in lower case, without extra spaces', () => {
     assert.deepEqual([...tradesByWord.keys()].filter(isUntidy), []);
   });
 
-  test('an entry is written in the letters of its language or in Latin ones, never in both', () => {
-    assert.deepEqual(files.flatMap(listsOf).flatMap(strangeIn), []);
+  test('an entry uses the script of its language or Latin, never both', () => {
+    assert.deepEqual(files.flatMap(allLists).flatMap(strangeIn), []);
   });
 });
 
-describe('words that are of no trade', () => {
+describe('common words', () => {
   test('there are fillers and verbs in each language, 250 other services and 500 names', () => {
     for (const language of locales) {
       assert.ok(common.fillers[language].length >= 100, language);
@@ -169,11 +172,11 @@ describe('words that are of no trade', () => {
     assert.ok(common.names.length >= 500);
   });
 
-  test('a word stands in one list only, and once', () => {
+  test('a word appears in only one list, once', () => {
     assert.deepEqual(repeatsIn(commonWords), []);
   });
 
-  test('no such word is an entry of a trade or a service', () => {
+  test('no common word is an entry of a trade or service', () => {
     assert.deepEqual(
       commonWords.filter((word) => tradesByWord.has(word)),
       [],
@@ -187,7 +190,7 @@ describe('words that are of no trade', () => {
     );
   });
 
-  test('surnames that are trades are no names here', () => {
+  test('surnames that are also trades are not listed as names', () => {
     const surnames = ['darzi', 'mistry', 'mistri', 'mali', 'sutar', 'suthar', 'lohar', 'vishwakarma'];
     assert.deepEqual(
       common.names.filter((name) => surnames.includes(name)),
@@ -195,7 +198,7 @@ describe('words that are of no trade', () => {
     );
   });
 
-  test('every word is in NFC, in small letters, and in letters that we know', () => {
+  test('every word is in NFC, in lower case, and in a known script', () => {
     assert.deepEqual(commonWords.filter(isUntidy), []);
     assert.deepEqual([common.fillers, common.verbs].flatMap(strangeIn), []);
     assert.deepEqual(

@@ -19,14 +19,14 @@ const readTrade = async (file: string): Promise<z.infer<typeof tradeWords>> =>
 const listFiles = async (): Promise<string[]> =>
   existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted() : [];
 
-/** The words with which a trade or a service of the seed begins. */
+/** The initial search words of a trade or service. */
 export interface SeedWords {
   readonly kind: 'skill' | 'service';
   readonly name: string;
   readonly searchWords: SearchWords;
 }
 
-/** Everything by which people look for the trades and services of the seed. */
+/** Reads the search words of all seeded trades and services. */
 export const readSeedWords = async (): Promise<SeedWords[]> => {
   const files = await Promise.all((await listFiles()).map(readTrade));
   return files.flatMap(({ trade, words, services }): SeedWords[] => [
@@ -39,7 +39,7 @@ export const readSeedWords = async (): Promise<SeedWords[]> => {
   ]);
 };
 
-/** The same, a row for each language. */
+/** The same, one row per language. */
 export const seedWords = async () =>
   (await readSeedWords()).flatMap(({ kind, name, searchWords: words }) =>
     locales.map((language) => ({ kind, name, language, words: words[language] ?? [] })),

@@ -1,12 +1,12 @@
 import type { ServiceLineView } from '#lib/features/catalogue/contracts/jobs.ts';
 
-/** A line in English, Hindi, Kannada, Tamil and Telugu. */
+/** An item in English, Hindi, Kannada, Tamil and Telugu. */
 export const line = (text: string, hi: string, kn: string, ta: string, te: string): ServiceLineView => ({
   text,
   texts: { hi, kn, ta, te },
 });
 
-/** What belongs to services in the house, or does not. */
+/** Included and excluded items of household services. */
 export const houseLines = {
   tools: line(
     'The worker’s own tools',
@@ -23,30 +23,30 @@ export const houseLines = {
     'పని తర్వాత శుభ్రం చేయడం',
   ),
   parts: line(
-    'Parts, paid for by their bill',
+    'Parts (billed separately)',
     'पुर्ज़े: बिल के हिसाब से अलग',
     'ಬಿಡಿಭಾಗಗಳು: ಬಿಲ್ ಪ್ರಕಾರ ಪ್ರತ್ಯೇಕ',
     'உதிரி பாகங்கள்: பில் படி தனி',
     'విడిభాగాలు: బిల్లు ప్రకారం వేరు',
   ),
   measuring: line(
-    'Measuring at your home',
+    'Measurements at your home',
     'घर आकर नाप लेना',
     'ಮನೆಗೆ ಬಂದು ಅಳತೆ',
     'வீட்டுக்கு வந்து அளவெடுத்தல்',
     'ఇంటికి వచ్చి కొలతలు',
   ),
   correction: line(
-    'One correction',
+    'One free alteration',
     'एक बार ठीक करना',
     'ಒಂದು ಬಾರಿ ಸರಿಪಡಿಸುವುದು',
     'ஒரு முறை திருத்தம்',
     'ఒకసారి సరిచేయడం',
   ),
   lining: line('Lining', 'अस्तर', 'ಲೈನಿಂಗ್', 'லைனிங்', 'లైనింగ్'),
-  cloth: line('Cloth', 'कपड़ा', 'ಬಟ್ಟೆ', 'துணி', 'బట్ట'),
+  cloth: line('Fabric', 'कपड़ा', 'ಬಟ್ಟೆ', 'துணி', 'బట్ట'),
   pickUp: line(
-    'Picking up and bringing back',
+    'Pick-up and drop-off',
     'ले जाना और वापस लाना',
     'ತೆಗೆದುಕೊಂಡು ಹೋಗಿ ವಾಪಸ್ ತರುವುದು',
     'எடுத்துச் சென்று திரும்பக் கொடுத்தல்',
@@ -62,21 +62,21 @@ export const houseLines = {
   rings: line('Rings or loops', 'छल्ले या लूप', 'ರಿಂಗ್ ಅಥವಾ ಲೂಪ್‌ಗಳು', 'வளையங்கள் அல்லது லூப்கள்', 'రింగులు లేదా లూప్‌లు'),
   rail: line('Rails and brackets', 'रॉड और ब्रैकेट', 'ರಾಡ್ ಮತ್ತು ಬ್ರಾಕೆಟ್‌ಗಳು', 'கம்பி, பிராக்கெட்டுகள்', 'రాడ్లు, బ్రాకెట్లు'),
   dishes: line(
-    'Dal, two vegetables, rice and rotis',
+    'Dal, two sabzis, rice and rotis',
     'दाल, दो सब्ज़ियाँ, चावल और रोटियाँ',
     'ದಾಲ್, ಎರಡು ಪಲ್ಯ, ಅನ್ನ ಮತ್ತು ರೊಟ್ಟಿ',
     'பருப்பு, இரண்டு காய்கறி, சாதம், ரொட்டி',
     'పప్పు, రెండు కూరలు, అన్నం, రొట్టెలు',
   ),
   sixDishes: line(
-    'Up to six dishes for twenty guests',
+    'Up to six dishes for 20 guests',
     'बीस मेहमानों के लिए छह तक व्यंजन',
     'ಇಪ್ಪತ್ತು ಅತಿಥಿಗಳಿಗೆ ಆರು ತಿನಿಸುಗಳವರೆಗೆ',
     'இருபது விருந்தினருக்கு ஆறு உணவுகள் வரை',
     'ఇరవై మందికి ఆరు వంటల వరకు',
   ),
   shoppingList: line(
-    'A shopping list two days before',
+    'Shopping list two days before',
     'दो दिन पहले सामान की सूची',
     'ಎರಡು ದಿನ ಮೊದಲು ಸಾಮಾನಿನ ಪಟ್ಟಿ',
     'இரண்டு நாள் முன் பொருள் பட்டியல்',
@@ -99,7 +99,7 @@ export const houseLines = {
     'కొత్త కలప, ఫిట్టింగులు',
   ),
   fitting: line(
-    'Fitting and trying out',
+    'Fitting and testing',
     'लगाना और जाँचना',
     'ಜೋಡಿಸಿ ಪರೀಕ್ಷಿಸುವುದು',
     'பொருத்திச் சோதித்தல்',
@@ -115,29 +115,29 @@ export const houseLines = {
     'గోడకు రంధ్రాలు వేయడం',
   ),
   hanging: line(
-    'Hanging, wiring and balancing',
+    'Mounting, wiring and balancing',
     'टाँगना, तार जोड़ना और संतुलन',
     'ನೇತುಹಾಕಿ ವೈರಿಂಗ್ ಮತ್ತು ಸಮತೋಲನ',
     'மாட்டி, வயரிங், சமநிலை',
     'బిగించడం, వైరింగ్, సమతుల్యం',
   ),
   wire: line(
-    'New wire, by the metre',
+    'New wire (billed by the metre)',
     'नया तार: मीटर के हिसाब से',
     'ಹೊಸ ವೈರ್: ಮೀಟರ್ ಲೆಕ್ಕ',
     'புதிய வயர்: மீட்டர் கணக்கில்',
     'కొత్త వైరు: మీటరు లెక్కన',
   ),
-  upToThree: line('Up to three of them', 'तीन तक', 'ಮೂರರವರೆಗೆ', 'மூன்று வரை', 'మూడు వరకు'),
+  upToThree: line('Up to three switches or sockets', 'तीन तक', 'ಮೂರರವರೆಗೆ', 'மூன்று வரை', 'మూడు వరకు'),
   faults: line(
-    'A list of faults, the dangerous ones first',
+    'List of faults, the dangerous ones first',
     'ख़राबियों की सूची, ख़तरनाक पहले',
     'ದೋಷಗಳ ಪಟ್ಟಿ, ಅಪಾಯಕಾರಿ ಮೊದಲು',
     'பழுதுகளின் பட்டியல், ஆபத்தானவை முதலில்',
     'లోపాల జాబితా, ప్రమాదకరమైనవి ముందు',
   ),
   repairs: line(
-    'Repairs of what is found',
+    'Repairs of any faults found',
     'मिली ख़राबियों की मरम्मत',
     'ಕಂಡ ದೋಷಗಳ ದುರಸ್ತಿ',
     'கண்ட பழுதுகளைச் சரிசெய்தல்',
@@ -146,7 +146,7 @@ export const houseLines = {
   washer: line('Washer and sealing tape', 'वॉशर और टेप', 'ವಾಷರ್ ಮತ್ತು ಟೇಪ್', 'வாஷர், டேப்', 'వాషర్, టేపు'),
   newTap: line('A new tap', 'नया नल', 'ಹೊಸ ನಲ್ಲಿ', 'புதிய குழாய்', 'కొత్త కుళాయి'),
   rinsing: line(
-    'Clearing and rinsing through',
+    'Clearing and flushing',
     'खोलना और पानी से धोना',
     'ಅಡಚಣೆ ತೆಗೆದು ತೊಳೆಯುವುದು',
     'அடைப்பு நீக்கி அலசுதல்',
@@ -167,7 +167,7 @@ export const houseLines = {
     'రుద్ది క్రిములు లేకుండా చేయడం',
   ),
   refill: line(
-    'Water to fill it again',
+    'Water for the refill',
     'दोबारा भरने का पानी',
     'ಮತ್ತೆ ತುಂಬುವ ನೀರು',
     'மீண்டும் நிரப்பும் நீர்',

@@ -14,19 +14,19 @@ import { driverServices } from './services/driver.ts';
 import { welderServices } from './services/welder.ts';
 import { acTechnicianServices } from './services/ac-technician.ts';
 
-/** A service together with the trade that does it, and with what it takes. */
+/** A service with its trade, duration and items. */
 export type TradeService = SeedService & Extent & { readonly trade: string };
 
-const extentOf = ({ title }: SeedService): Extent => {
+const findExtent = ({ title }: SeedService): Extent => {
   const extent = extents[title];
-  if (!extent) throw new Error(`Nobody has said how long "${title}" takes.`);
+  if (!extent) throw new Error(`Missing duration for "${title}".`);
   return extent;
 };
 
 const of = (trade: string, services: readonly SeedService[]): TradeService[] =>
-  services.map((service) => ({ ...service, ...extentOf(service), trade }));
+  services.map((service) => ({ ...service, ...findExtent(service), trade }));
 
-/** The services that a new marketplace starts with. */
+/** The services of a new marketplace. */
 export const services: readonly TradeService[] = [
   ...of('Tailor', tailorServices),
   ...of('Cook', cookServices),

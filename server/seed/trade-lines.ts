@@ -1,6 +1,6 @@
 import { line } from './service-lines.ts';
 
-/** What belongs to services of the trades, or does not. */
+/** Included and excluded items of trade services. */
 export const tradeLines = {
   smoothing: line(
     'Filling and smoothing',
@@ -58,13 +58,13 @@ export const tradeLines = {
   ),
   soap: line('Soap and cleaners', 'साबुन और क्लीनर', 'ಸೋಪು ಮತ್ತು ಕ್ಲೀನರ್', 'சோப்பு, கிளீனர்', 'సబ్బు, క్లీనర్లు'),
   limescale: line(
-    'Taking limescale off',
+    'Removing hard-water stains',
     'खारे पानी के दाग़ हटाना',
     'ನೀರಿನ ಕಲೆ ತೆಗೆಯುವುದು',
     'உப்புக் கறை நீக்குதல்',
     'ఉప్పు మరకలు తీయడం',
   ),
-  grease: line('Taking grease off', 'चिकनाई हटाना', 'ಜಿಡ್ಡು ತೆಗೆಯುವುದು', 'எண்ணெய்ப் பிசுக்கு நீக்குதல்', 'జిడ్డు తీయడం'),
+  grease: line('Removing grease', 'चिकनाई हटाना', 'ಜಿಡ್ಡು ತೆಗೆಯುವುದು', 'எண்ணெய்ப் பிசுக்கு நீக்குதல்', 'జిడ్డు తీయడం'),
   emptying: line(
     'Emptying the cupboards',
     'अलमारियाँ ख़ाली करना',
@@ -80,14 +80,14 @@ export const tradeLines = {
     'ఆయిల్, బ్రేకులు, చైన్, కడగడం',
   ),
   oil: line(
-    'Oil and parts, by their bill',
+    'Oil and parts (billed separately)',
     'तेल और पुर्ज़े: बिल के हिसाब से',
     'ಆಯಿಲ್, ಭಾಗಗಳು: ಬಿಲ್ ಪ್ರಕಾರ',
     'ஆயில், பாகங்கள்: பில் படி',
     'ఆయిల్, భాగాలు: బిల్లు ప్రకారం',
   ),
   starting: line(
-    'Starting the car by cables',
+    'Jump-starting the car',
     'केबल से गाड़ी चालू करना',
     'ಕೇಬಲ್‌ನಿಂದ ಕಾರು ಚಾಲು',
     'கேபிளால் காரை இயக்குதல்',
@@ -145,35 +145,35 @@ export const tradeLines = {
     'రంగు వేసి బిగించడం',
   ),
   masonry: line(
-    'Breaking and mending the wall',
+    'Breaking and repairing the wall',
     'दीवार तोड़ना और भरना',
     'ಗೋಡೆ ಒಡೆದು ಸರಿಪಡಿಸುವುದು',
     'சுவரை உடைத்துச் சரிசெய்தல்',
     'గోడ పగలగొట్టి పూడ్చడం',
   ),
   washing: line(
-    'Filters, coil, fan and drain washed',
+    'Washing the filters, coil, fan and drain',
     'फ़िल्टर, कॉइल, पंखा और नाली की धुलाई',
     'ಫಿಲ್ಟರ್, ಕಾಯಿಲ್, ಫ್ಯಾನ್, ಡ್ರೈನ್ ತೊಳೆತ',
     'ஃபில்டர், காயில், ஃபேன், டிரெய்ன் கழுவுதல்',
     'ఫిల్టర్లు, కాయిల్, ఫ్యాన్, డ్రెయిన్ కడగడం',
   ),
   cooling: line(
-    'Cooling measured before and after',
+    'Cooling check before and after',
     'ठंडक पहले और बाद में नापना',
     'ಕೂಲಿಂಗ್ ಮೊದಲು ಮತ್ತು ನಂತರ ಅಳತೆ',
     'முன்னும் பின்னும் கூலிங் அளவீடு',
     'ముందూ తర్వాతా కూలింగ్ కొలవడం',
   ),
   gas: line(
-    'Gas for up to 1.5 tons, by weight',
+    'Gas for up to 1.5 ton, filled by weight',
     '1.5 टन तक की गैस, तौलकर',
     '1.5 ಟನ್‌ವರೆಗಿನ ಗ್ಯಾಸ್, ತೂಕದಲ್ಲಿ',
     '1.5 டன் வரை கேஸ், எடையில்',
     '1.5 టన్నుల వరకు గ్యాస్, తూకంతో',
   ),
   leak: line(
-    'Finding and closing the leak',
+    'Finding and fixing the leak',
     'लीक ढूँढना और बंद करना',
     'ಸೋರಿಕೆ ಹುಡುಕಿ ಮುಚ್ಚುವುದು',
     'கசிவைக் கண்டு அடைத்தல்',
@@ -181,7 +181,7 @@ export const tradeLines = {
   ),
   gasExtra: line('Gas', 'गैस', 'ಗ್ಯಾಸ್', 'கேஸ்', 'గ్యాస్'),
   units: line(
-    'Hanging both units, joining the pipes',
+    'Mounting both units and connecting the pipes',
     'दोनों यूनिट टाँगना, पाइप जोड़ना',
     'ಎರಡೂ ಯೂನಿಟ್ ಅಳವಡಿಸಿ ಪೈಪ್ ಜೋಡಣೆ',
     'இரண்டு யூனிட்டும் மாட்டி, பைப் இணைத்தல்',

@@ -1,6 +1,6 @@
 import type { TranslatedEntry } from './seed-service.ts';
 
-/** The thirteen trades of the product. */
+/** The product's thirteen trades. */
 export const trades: readonly TranslatedEntry[] = [
   {
     name: 'Tailor',
@@ -69,7 +69,7 @@ export const trades: readonly TranslatedEntry[] = [
   },
 ];
 
-/** How people engage a worker. */
+/** Kinds of engagement. */
 export const workTypes: readonly TranslatedEntry[] = [
   { name: 'One visit', picture: '', names: { hi: 'एक बार', kn: 'ಒಂದು ಸಲ', ta: 'ஒரு முறை', te: 'ఒక్కసారి' } },
   { name: 'Full day', picture: '', names: { hi: 'पूरा दिन', kn: 'ಪೂರ್ತಿ ದಿನ', ta: 'முழு நாள்', te: 'రోజంతా' } },

@@ -4,15 +4,15 @@ import { message } from '#lib/features/messages/contracts/message.ts';
 import { sendMessageContract } from '#lib/features/messages/contracts/messages.ts';
 import { database } from '#models/connection.ts';
 import { findConversation } from '#models/messages/conversation.ts';
-import { sendCall } from '../testing/api/send-call.ts';
-import { eventually } from '../testing/eventually.ts';
-import { makeMessage } from '../testing/factories/messages.ts';
-import { signIn } from '../testing/factories/users.ts';
-import { forkServer } from '../testing/fork-server.ts';
-import { nextOf, transports, useSocketClients } from '../testing/socket-client.ts';
-import { openRawWebSocket, readUntil, textFrame } from '../testing/raw-web-socket.ts';
-import { useTestDatabase } from '../testing/test-database.ts';
-import { assertEach } from '#server/testing/assert-each.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { forkServer } from '#e2e/kit/fork-server.ts';
+import { nextEvent, transports, useSocketClients } from '#e2e/kit/socket-client.ts';
+import { openRawWebSocket, readUntil, textFrame } from '#e2e/kit/raw-web-socket.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
 
 const makeClient = useSocketClients();
 useTestDatabase();
@@ -23,9 +23,9 @@ for (const transport of transports)
       const server = await forkServer({ database: `t_${process.pid}` });
       const people = await Promise.all([signIn('customer'), signIn('worker'), signIn('broker')]);
       const clients = people.map(({ token }) => makeClient({ url: server.url, auth: { token }, transport }));
-      await Promise.all(clients.map((client) => nextOf(client, 'connect')));
+      await Promise.all(clients.map((client) => nextEvent(client, 'connect')));
       const outcomes = clients.map((client) =>
-        Promise.all([nextOf(client, 'server:draining'), nextOf(client, 'disconnect')]),
+        Promise.all([nextEvent(client, 'server:draining'), nextEvent(client, 'disconnect')]),
       );
       await server.stop();
       for (const [notice, reason] of await Promise.all(outcomes)) {
@@ -50,7 +50,7 @@ describe('a server that stops with an unresponsive client', () => {
   });
 });
 
-/** Keeps a row from being written by anybody else until it is let go. */
+/** Locks a row against writes until released. */
 const holdRow = async (collection: string, filter: object) => {
   const session = database().client.startSession();
   session.startTransaction();
@@ -80,7 +80,7 @@ describe('a server that stops while a client’s event waits for the database', 
     const [reader, writer] = [await signIn('customer'), await signIn('worker')];
     const stored = await makeMessage({ from: writer.userId, to: reader.userId });
     const client = makeClient({ url: server.url, auth: { token: reader.token } });
-    await nextOf(client, 'connect');
+    await nextEvent(client, 'connect');
     const find = () => findConversation(reader.userId, writer.userId);
     const letGo = await holdRow('conversations', { _id: stored.conversationId });
     client.emit('message:read', { conversationId: String(stored.conversationId), ord: stored.ord });
@@ -94,16 +94,16 @@ describe('a server that stops while a client’s event waits for the database', 
 });
 
 describe('a server that stops while calls still arrive', () => {
-  it('publishes what it stores until its end to clients of other servers', async () => {
+  it('publishes everything it stores until the end to clients of other servers', async () => {
     const setup = { database: `t_${process.pid}`, env: { SHUTDOWN_SECONDS: '15' } };
     const [leaving, staying] = await Promise.all([forkServer(setup), forkServer(setup)]);
     const [reader, writer] = [await signIn('customer'), await signIn('worker')];
     await makeMessage({ from: reader.userId, to: writer.userId });
     const client = makeClient({ url: staying.url, auth: { token: reader.token } });
-    await nextOf(client, 'connect');
+    await nextEvent(client, 'connect');
     const stopped = leaving.stop();
     await eventually(async () => (await fetch(`${leaving.url}/readyz`)).status === 503);
-    const heard = nextOf(client, 'newMessage');
+    const received = nextEvent(client, 'newMessage');
     const answer = await sendCall({
       origin: leaving.url,
       call: sendMessageContract,
@@ -111,7 +111,7 @@ describe('a server that stops while calls still arrive', () => {
       parts: { params: { id: reader.userId }, body: { text: 'Tomorrow is fine.' } },
     });
     assert.equal(answer.status, 200, answer.text);
-    assert.equal(message.parse(await heard).text, 'Tomorrow is fine.');
+    assert.equal(message.parse(await received).text, 'Tomorrow is fine.');
     await Promise.all([stopped, staying.stop()]);
   });
 });

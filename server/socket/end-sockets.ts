@@ -5,40 +5,40 @@ import type { OutboundPayload } from '#lib/platform/realtime/event-types.ts';
 import type { SessionEnd } from '#lib/platform/realtime/publish.ts';
 import type { Io, IoSocket } from './io.ts';
 
-/** Closes a connection for good; 'io server disconnect' tells the client not to come back by itself. */
+/** Closes a connection for good: 'io server disconnect' tells the client not to reconnect. */
 export const endSocket = (socket: IoSocket, reason: OutboundPayload<'session:ended'>['reason']): void => {
   socket.emit('session:ended', { reason });
   socket.disconnect(true);
 };
 
-interface EndOfSessions {
+interface EndedSessions {
   sessionIds: readonly string[];
   reason: SessionEnd;
 }
 
-const endHere = (io: Io, { sessionIds, reason }: EndOfSessions): void => {
+const endHere = (io: Io, { sessionIds, reason }: EndedSessions): void => {
   const ended = new Set(sessionIds);
   for (const sessionId of ended) forgetSession(sessionId);
   for (const socket of io.sockets.sockets.values())
     if (ended.has(socket.data.actor.sessionId)) endSocket(socket, reason);
 };
 
-/** Forgets sessions and closes their sockets, here and on the other servers. */
-export const endSessions = (io: Io, end: EndOfSessions): void => {
+/** Ends sessions and closes their sockets, here and on the other servers. */
+export const endSessions = (io: Io, end: EndedSessions): void => {
   endHere(io, end);
   io.serverSideEmit('sessionsEnded', end.sessionIds, end.reason);
 };
 
-// A server of the release before tells no reason.
+// Servers of the previous release send no reason.
 const announcement = z.object({
   sessionIds: z.array(id()),
   reason: z.enum(['revoked', 'paused']).catch('revoked'),
 });
 
-/** Does the same when another server says so. */
-export const hearSessionEnds = (io: Io): void => {
+/** Handles session ends announced by other servers. */
+export const handleRemoteSessionEnds = (io: Io): void => {
   io.on('sessionsEnded', (sessionIds, reason) => {
-    const heard = announcement.safeParse({ sessionIds, reason });
-    if (heard.success) endHere(io, heard.data);
+    const parsed = announcement.safeParse({ sessionIds, reason });
+    if (parsed.success) endHere(io, parsed.data);
   });
 };

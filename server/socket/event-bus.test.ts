@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import type { Notification } from '#lib/features/notifications/contracts/notifications.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 import { database } from '#models/connection.ts';
-import { countLostNews } from '../testing/break-bus.ts';
-import { eventually } from '../testing/eventually.ts';
-import { signIn } from '../testing/factories/users.ts';
-import { nextOf, useSocketClients } from '../testing/socket-client.ts';
-import { useTestServer } from '../testing/test-server.ts';
+import { countLostEvents } from '#e2e/kit/break-bus.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { nextEvent, useSocketClients } from '#e2e/kit/socket-client.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const makeClient = useSocketClients();
 const server = useTestServer();
@@ -22,10 +22,10 @@ describe('the bus between servers', () => {
   it('counts an event the database refuses, and still delivers it to this server’s sockets', async () => {
     const { token, userId } = await signIn('customer');
     const client = makeClient({ url: server.url(), auth: { token } });
-    await nextOf(client, 'connect');
-    const heard = nextOf(client, 'notification');
-    // More than a document of the database can hold.
-    const news: Notification = {
+    await nextEvent(client, 'connect');
+    const received = nextEvent(client, 'notification');
+    // Larger than a MongoDB document may be.
+    const notification: Notification = {
       _id: userId,
       kind: 'welcome',
       title: 'Long',
@@ -34,10 +34,10 @@ describe('the bus between servers', () => {
       createdAt: '2026-01-01T00:00:00.000Z',
       readAt: null,
     };
-    publish(userRoom(userId), 'notification', news);
-    assert.deepEqual(await heard, news);
-    // The refusal comes after what this server's sockets hear.
-    await eventually(async () => (await countLostNews()) > 0);
-    assert.equal(await countLostNews(), 1);
+    publish(userRoom(userId), 'notification', notification);
+    assert.deepEqual(await received, notification);
+    // The refusal arrives after this server's sockets have received the event.
+    await eventually(async () => (await countLostEvents()) > 0);
+    assert.equal(await countLostEvents(), 1);
   });
 });

@@ -1,13 +1,13 @@
 import { within } from '#lib/platform/concurrency/within.ts';
 import { refusalCode } from './refusal-code.ts';
 
-// A database that does not answer must not keep a server from ending.
-const LONGEST_WAIT_MS = 2000;
+// An unresponsive database must not keep a server from stopping.
+const MAX_WAIT_MS = 2000;
 
-/** Takes note of work that nobody waits for. */
+/** Registers work that no caller awaits. */
 export type FollowWork = (work: Promise<void>) => void;
 
-/** Keeps in mind what nobody waits for, so that a server that stops does not take the database away from under it. */
+/** Tracks work that no caller awaits, so that a stopping server does not close the database under it. */
 export const createWorkList = () => {
   const running = new Set<Promise<unknown>>();
   const follow: FollowWork = (work) => {
@@ -19,7 +19,7 @@ export const createWorkList = () => {
   };
   return {
     follow,
-    /** Resolves once all of it is done, or has had time enough. */
-    settled: () => within(LONGEST_WAIT_MS, finish(), () => undefined),
+    /** Resolves when all work is done or the time is up. */
+    settled: () => within(MAX_WAIT_MS, finish(), () => undefined),
   };
 };

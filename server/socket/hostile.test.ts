@@ -7,17 +7,17 @@ import type { EventReply } from '#lib/platform/realtime/event-types.ts';
 import type { Notification } from '#lib/features/notifications/contracts/notifications.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
-import { signIn } from '../testing/factories/users.ts';
-import { openRawWebSocket, readUntil, textFrame } from '../testing/raw-web-socket.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { openRawWebSocket, readUntil, textFrame } from '#e2e/kit/raw-web-socket.ts';
 import {
   connectedClient,
-  nextOf,
+  nextEvent,
   refresh,
   useSocketClients,
   type ClientSocket,
-} from '../testing/socket-client.ts';
-import { useTestServer } from '../testing/test-server.ts';
-import { assertEach } from '#server/testing/assert-each.ts';
+} from '#e2e/kit/socket-client.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
 
 const makeClient = useSocketClients();
 const server = useTestServer();
@@ -34,7 +34,7 @@ const heapBytes = (): number => {
 const connected = (token: string): Promise<ClientSocket> =>
   connectedClient(makeClient({ url: server.url(), auth: { token } }));
 
-// Packets of socket.io that are malformed, name nothing, or name what objects carry by themselves.
+// Malformed socket.io packets, and packets naming nothing or built-in object members.
 const brokenPackets = [
   '2["nope"',
   '2{}',
@@ -57,7 +57,7 @@ const brokenPackets = [
   '0/admin,{}',
 ];
 
-// Frames that break the WebSocket protocol, engine.io's, or the size limit.
+// Frames that break the WebSocket protocol, the engine.io protocol, or the size limit.
 const brokenFrames = [
   textFrame('z'),
   textFrame('4'),
@@ -76,7 +76,7 @@ const isTooMany = (reply: EventReply): boolean => !reply.success && reply.code =
 const sendPackets = async (token: string, count: number): Promise<void> => {
   const client = await connected(token);
   for (let sent = 0; sent < count; sent += 1) client.io.engine.write('2["nope",{"a":[1,2,3]}]');
-  // A few may pass when the server had no time to read all of it at once.
+  // A few may pass while the server is too slow to read all of them at once.
   const replies = await Promise.all(Array.from({ length: 30 }, () => refresh(client, token)));
   assert.ok(replies.some(isTooMany));
   client.disconnect();
@@ -132,8 +132,8 @@ describe('a server with hostile clients', () => {
     const startedAt = performance.now();
     const replies = await Promise.all(Array.from({ length: 100 }, () => refresh(client, token)));
     const passed = replies.filter(({ success }) => success).length;
-    const most = 20 + (20 * (performance.now() - startedAt)) / 1000;
-    assert.ok(passed >= 20 && passed <= most, `${passed} of ${most} passed`);
+    const maxEvents = 20 + (20 * (performance.now() - startedAt)) / 1000;
+    assert.ok(passed >= 20 && passed <= maxEvents, `${passed} of ${maxEvents} passed`);
     assertEach(replies, (reply) => reply.success || isTooMany(reply));
   });
 
@@ -145,7 +145,7 @@ describe('a server with hostile clients', () => {
     await readUntil(stuck, '40{"sid"');
     stuck.pause();
     const open = await countSockets();
-    const news: Notification = {
+    const notification: Notification = {
       _id: userId,
       kind: 'welcome',
       title: 'Long',
@@ -155,9 +155,9 @@ describe('a server with hostile clients', () => {
       readAt: null,
     };
     for (let sent = 0; sent < 500 && (await countSockets()) === open; sent += 1) {
-      const heard = nextOf(reader, 'notification');
-      publish(userRoom(userId), 'notification', news);
-      await heard;
+      const received = nextEvent(reader, 'notification');
+      publish(userRoom(userId), 'notification', notification);
+      await received;
     }
     assert.equal(await countSockets(), open - 1);
     assert.deepEqual(await refresh(reader, token), { success: true });

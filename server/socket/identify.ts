@@ -3,7 +3,7 @@ import { readToken } from '#lib/features/accounts/auth/tokens.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 
-/** Whose token it is and until when, or the refusal. */
+/** Returns the token's user and expiry, or the error. */
 export const identify = async (token: string): Promise<{ actor: Actor; expiresAt: Date }> => {
   const verdict = readToken(token);
   if (verdict === 'expired') throw new AppError('session_expired');

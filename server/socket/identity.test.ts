@@ -4,9 +4,9 @@ import { now } from '#lib/platform/time/clock.ts';
 import { revokeSession } from '#models/accounts/session.ts';
 import { signToken } from '#lib/features/accounts/auth/tokens.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
-import { makeSession, makeUser, signIn } from '../testing/factories/users.ts';
-import { nextOf, refusalOf, transports, useSocketClients } from '../testing/socket-client.ts';
-import { useTestServer } from '../testing/test-server.ts';
+import { makeSession, makeUser, signIn } from '#e2e/kit/factories/users.ts';
+import { nextEvent, waitForRefusal, transports, useSocketClients } from '#e2e/kit/socket-client.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const makeClient = useSocketClients();
 const server = useTestServer();
@@ -38,34 +38,34 @@ for (const transport of transports)
     for (const [name, make] of Object.entries(tokens))
       it(`refuses ${name}`, async () => {
         const { auth, code } = await make();
-        assert.equal(await refusalOf(makeClient({ url: server.url(), auth, transport })), code);
+        assert.equal(await waitForRefusal(makeClient({ url: server.url(), auth, transport })), code);
       });
 
     it('refuses a token with the id of another person', async () => {
       const [mine, other] = [await signIn('customer'), await signIn('worker')];
       const query = { userId: other.userId };
       const client = makeClient({ url: server.url(), auth: { token: mine.token }, query, transport });
-      assert.equal(await refusalOf(client), 'unauthorized');
+      assert.equal(await waitForRefusal(client), 'unauthorized');
     });
 
-    it('refuses pages of other sites and accepts those of its own', async () => {
+    it('refuses pages of other sites and accepts those of the same site', async () => {
       const { token, userId } = await signIn('customer');
       const open = (origin: string) =>
         makeClient({ url: server.url(), auth: { token }, query: { userId }, headers: { origin }, transport });
       const foreign = open('https://evil.example');
-      assert.match(await refusalOf(foreign), /error/);
+      assert.match(await waitForRefusal(foreign), /error/);
       assert.equal(foreign.connected, false);
-      await nextOf(open(server.url()), 'connect');
+      await nextEvent(open(server.url()), 'connect');
     });
 
     it('joins its person’s own room only', async () => {
       const [mine, other] = [await signIn('customer'), await signIn('customer')];
       const client = makeClient({ url: server.url(), auth: { token: mine.token }, transport });
-      await nextOf(client, 'connect');
-      const heard = nextOf(client, 'server:draining');
+      await nextEvent(client, 'connect');
+      const received = nextEvent(client, 'server:draining');
       publish(userRoom(other.userId), 'server:draining', { withinMs: 1 });
       publish(userRoom(mine.userId), 'server:draining', { withinMs: 2 });
-      assert.deepEqual(await heard, { withinMs: 2 });
+      assert.deepEqual(await received, { withinMs: 2 });
     });
   });
 
@@ -84,6 +84,6 @@ describe('the socket server', () => {
   it('has no namespace but the default one', async () => {
     const { token } = await signIn('admin');
     const client = makeClient({ url: `${server.url()}/admin`, auth: { token } });
-    assert.equal(await refusalOf(client), 'Invalid namespace');
+    assert.equal(await waitForRefusal(client), 'Invalid namespace');
   });
 });

@@ -3,19 +3,21 @@ import type { InboundEvents, OutboundEvents } from '#lib/platform/realtime/event
 import type { SessionEnd } from '#lib/platform/realtime/publish.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 
-/** What servers tell each other. */
+/** Messages between servers. */
 export interface BusEvents {
   sessionsEnded(sessionIds: readonly string[], reason: SessionEnd): void;
-  /** These people came or went, or got to know somebody. */
+  /** These people connected, disconnected, or may now see another person's presence. */
   presenceChanged(userIds: readonly string[]): void;
 }
 
-/** What a connection knows of its person. */
+/** The data of a connection. */
 export interface SocketData {
   actor: Actor;
   expiresAt: Date;
-  /** When the database is asked next whether the session still lives (`performance.now()`). */
+  /** When to check next whether the session is still live (`performance.now()`). */
   recheckAt: number;
+  /** Whether the client's handshake said that it acknowledges messages. */
+  acknowledges: boolean;
 }
 
 export type Io = Server<InboundEvents, OutboundEvents, BusEvents, SocketData>;

@@ -7,20 +7,20 @@ import { message } from '#lib/features/messages/contracts/message.ts';
 import { sendMessageContract } from '#lib/features/messages/contracts/messages.ts';
 import { blockUserContract } from '#lib/features/people/contracts/safety.ts';
 import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
-import { makeBookable, makeBooking } from '../testing/factories/bookings.ts';
-import { makeMessage } from '../testing/factories/messages.ts';
-import { makeUser, makeSession, signIn, type SignedIn } from '../testing/factories/users.ts';
-import { makeWorker } from '../testing/factories/workers.ts';
-import { sendCall } from '../testing/api/send-call.ts';
-import { eventually } from '../testing/eventually.ts';
-import { connectedClient, nextOf, useSocketClients, type ClientSocket } from '../testing/socket-client.ts';
-import { useTwoServers } from '../testing/two-servers.ts';
-import { assertEach } from '#server/testing/assert-each.ts';
+import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { makeUser, makeSession, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { connectedClient, nextEvent, useSocketClients, type ClientSocket } from '#e2e/kit/socket-client.ts';
+import { useTwoServers } from '#e2e/kit/two-servers.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
 
 const makeClient = useSocketClients();
 const { here, other } = useTwoServers();
 
-/** Two people who talk already. */
+/** Two people with an existing conversation. */
 const makeConversation = async () => {
   const customer = await makeSession(await makeUser({ role: 'customer' }));
   const worker = await makeSession(await makeWorker());
@@ -39,14 +39,14 @@ const send = async (from: SignedIn, to: SignedIn, clientId = randomUUID()) => {
   return z.object({ data: message }).parse(answer.json).data;
 };
 
-/** Everything of one kind that a client hears. */
-const recordOf = (client: ClientSocket, name: 'typing' | 'newMessage' | 'getOnlineUsers'): unknown[] => {
-  const heard: unknown[] = [];
-  client.on(name, (payload: unknown) => heard.push(payload));
-  return heard;
+/** Records all events of one kind that a client receives. */
+const recordEvents = (client: ClientSocket, name: 'typing' | 'newMessage' | 'getOnlineUsers'): unknown[] => {
+  const received: unknown[] = [];
+  client.on(name, (payload: unknown) => received.push(payload));
+  return received;
 };
 
-/** Resolves when a round trip of this client is over: what was sent to it before has come. */
+/** Resolves after a round trip of this client: everything sent to it before has arrived. */
 const settled = (client: ClientSocket): Promise<unknown> =>
   client.timeout(30_000).emitWithAck('message:read', { conversationId: 'a'.repeat(24), ord: 1 });
 
@@ -59,30 +59,30 @@ describe('messages on two servers', () => {
       connect(customer, other()),
     ]);
     const outsider = await connect(await signIn('customer'), other());
-    const unheard = recordOf(outsider, 'newMessage');
-    const heard = Promise.all(clients.map((client) => nextOf(client, 'newMessage')));
+    const unheard = recordEvents(outsider, 'newMessage');
+    const received = Promise.all(clients.map((client) => nextEvent(client, 'newMessage')));
     const stored = await send(customer, worker);
     assert.ok(stored.clientId);
-    assert.deepEqual(await heard, [stored, stored, stored]);
+    assert.deepEqual(await received, [stored, stored, stored]);
     await settled(outsider);
     assert.deepEqual(unheard, []);
   });
 
-  it('report to the sender what was delivered and read', async () => {
+  it('report delivery and reading to the sender', async () => {
     const { customer, worker, conversationId } = await makeConversation();
     const [sender, receiver] = [await connect(customer, here()), await connect(worker, other())];
     const { ord } = await send(customer, worker);
-    const delivered = nextOf(sender, 'messageStatus');
+    const delivered = nextEvent(sender, 'messageStatus');
     receiver.emit('message:ack', { seen: [{ conversationId, ord, visible: false }] });
     const status = { conversationId, userId: worker.userId, delivered: ord, read: 0 };
     assert.deepEqual(await delivered, status);
-    const [read, unread] = [nextOf(sender, 'messageStatus'), nextOf(receiver, 'unread')];
+    const [read, unread] = [nextEvent(sender, 'messageStatus'), nextEvent(receiver, 'unread')];
     receiver.emit('message:read', { conversationId, ord });
     assert.deepEqual(await read, { ...status, read: ord });
     assert.deepEqual(await unread, { total: 0, byUser: [] });
   });
 
-  it('cannot be marked as read or acknowledged by anybody else', async () => {
+  it('cannot be marked as read or acknowledged by other people', async () => {
     const { customer, worker, conversationId } = await makeConversation();
     const sender = await connect(customer, here());
     const statuses: unknown[] = [];
@@ -96,36 +96,40 @@ describe('messages on two servers', () => {
     await settled(sender);
     assert.deepEqual(statuses, []);
     const receiver = await connect(worker, here());
-    const heard = nextOf(sender, 'messageStatus');
+    const received = nextEvent(sender, 'messageStatus');
     receiver.emit('message:read', { conversationId, ord: 1 });
-    assert.deepEqual(await heard, { conversationId, userId: worker.userId, delivered: 1, read: 1 });
+    assert.deepEqual(await received, { conversationId, userId: worker.userId, delivered: 1, read: 1 });
   });
 });
 
 describe('typing', () => {
-  it('reaches the partner at most once in two seconds, and its end once', async () => {
+  it('reaches the partner at most once in two seconds, and stops once', async () => {
     const { customer, worker } = await makeConversation();
     const [typist, reader] = [await connect(customer, here()), await connect(worker, here())];
-    const heard = recordOf(reader, 'typing');
+    const received = recordEvents(reader, 'typing');
     const signal = { receiverId: worker.userId, isTyping: true };
     const startedAt = performance.now();
     for (let count = 0; count < 15; count += 1) await typist.timeout(30_000).emitWithAck('typing', signal);
     await typist.timeout(30_000).emitWithAck('typing', { ...signal, isTyping: false });
     await typist.timeout(30_000).emitWithAck('typing', { ...signal, isTyping: false });
-    const most = 1 + Math.floor((performance.now() - startedAt) / 2000);
-    const said = (isTyping: boolean) => ({ senderId: customer.userId, isTyping });
-    await eventually(() => isDeepStrictEqual(heard.at(-1), said(false)));
+    const maxEvents = 1 + Math.floor((performance.now() - startedAt) / 2000);
+    const typingEvent = (isTyping: boolean) => ({ senderId: customer.userId, isTyping });
+    await eventually(() => isDeepStrictEqual(received.at(-1), typingEvent(false)));
     await settled(reader);
-    const begun = heard.slice(0, -1);
-    assert.ok(begun.length <= most, `${begun.length} of ${most}`);
-    assert.deepEqual(heard, [said(true), ...begun.slice(1).map(() => said(true)), said(false)]);
+    const begun = received.slice(0, -1);
+    assert.ok(begun.length <= maxEvents, `${begun.length} of ${maxEvents}`);
+    assert.deepEqual(received, [
+      typingEvent(true),
+      ...begun.slice(1).map(() => typingEvent(true)),
+      typingEvent(false),
+    ]);
   });
 
-  it('does not reach strangers, nor anybody across a block', async () => {
+  it('does not reach strangers or people across a block', async () => {
     const { customer, worker } = await makeConversation();
     const stranger = await signIn('worker');
     const readers = [await connect(worker, here()), await connect(stranger, here())];
-    const heard = readers.map((reader) => recordOf(reader, 'typing'));
+    const received = readers.map((reader) => recordEvents(reader, 'typing'));
     const tell = async (receiverId: string) => {
       const typist = await connect(customer, here());
       await typist.timeout(30_000).emitWithAck('typing', { receiverId, isTyping: true });
@@ -135,7 +139,7 @@ describe('typing', () => {
     await sendCall({ origin: here(), call: blockUserContract, token: worker.token, parts });
     await tell(worker.userId);
     await Promise.all(readers.map(settled));
-    assert.deepEqual(heard, [[], []]);
+    assert.deepEqual(received, [[], []]);
   });
 });
 
@@ -145,7 +149,7 @@ describe('presence', () => {
     await makeMessage({ from: worker.userId, to: customer.userId });
     await connect(await signIn('worker'), other());
     const watcher = makeClient({ url: here(), auth: { token: customer.token } });
-    const lists = recordOf(watcher, 'getOnlineUsers');
+    const lists = recordEvents(watcher, 'getOnlineUsers');
     await connectedClient(watcher);
     const devices = [await connect(worker, other()), await connect(worker, here())];
     await eventually(() => String(lists.at(-1)) === worker.userId);
@@ -161,7 +165,7 @@ describe('presence', () => {
     const customer = await makeSession(await makeUser({ role: 'customer' }));
     const worker = await makeSession(await makeWorker());
     const [one, two] = [await connect(customer, here()), await connect(worker, other())];
-    const lists = [recordOf(one, 'getOnlineUsers'), recordOf(two, 'getOnlineUsers')];
+    const lists = [recordEvents(one, 'getOnlineUsers'), recordEvents(two, 'getOnlineUsers')];
     const booked = await makeBookable();
     const { _id } = await makeBooking({ bookable: booked, customer: customer.user });
     const stranger = await makeSession(booked.worker);

@@ -1,5 +1,5 @@
 import { metrics } from '#lib/platform/observability/metrics.ts';
-import { userRoom } from '#lib/platform/realtime/publish.ts';
+import { acknowledgingRoom, userRoom } from '#lib/platform/realtime/publish.ts';
 import { endSocket } from './end-sockets.ts';
 import type { FollowWork } from './follow-work.ts';
 import type { Io, IoSocket } from './io.ts';
@@ -12,7 +12,7 @@ import { refusalCode } from './refusal-code.ts';
 import { createTokenBucket } from './token-bucket.ts';
 import type { z } from 'zod';
 import { watchQueues } from './watch-queues.ts';
-import { refreshAuth, noteAcks, noteRead, noteShown, passTyping } from './handlers.ts';
+import { refreshAuth, noteAcks, noteRead, noteShown, forwardTyping } from './handlers.ts';
 
 interface Received<Payload> {
   socket: IoSocket;
@@ -36,9 +36,9 @@ const bind = <Payload>(
   },
 });
 
-/** What answers each inbound event. */
+/** The handlers of inbound events. */
 const inboundHandlers: Record<InboundName, InboundHandler> = {
-  typing: bind(inboundEvents.typing, passTyping),
+  typing: bind(inboundEvents.typing, forwardTyping),
   'message:ack': bind(inboundEvents['message:ack'], noteAcks),
   'message:read': bind(inboundEvents['message:read'], noteRead),
   'notification:ack': bind(inboundEvents['notification:ack'], noteShown),
@@ -71,7 +71,7 @@ const answer = ({ args }: Inbound, reply: EventReply): void => {
   if (isAcknowledge(acknowledge)) acknowledge(reply);
 };
 
-/** Every inbound event passes here, known or not: rate, name, access, payload; nothing that it throws gets out. */
+/** Checks every inbound event, known or not: rate, name, access, payload. Errors never escape. */
 const receiveEvents = (socket: IoSocket, follow: FollowWork): void => {
   const mayPass = createTokenBucket(EVENTS_PER_SECOND);
   const receive = async (inbound: Inbound): Promise<void> => {
@@ -86,8 +86,8 @@ const receiveEvents = (socket: IoSocket, follow: FollowWork): void => {
   socket.onAny((name: unknown, ...args: unknown[]) => follow(receive({ socket, name, args })));
 };
 
-const MOST_SOCKETS = 5;
-const MOST_WAITING_PACKETS = 200;
+const MAX_SOCKETS = 5;
+const MAX_WAITING_PACKETS = 200;
 
 const countSocket = (socket: IoSocket): void => {
   const { openSockets } = metrics();
@@ -95,34 +95,39 @@ const countSocket = (socket: IoSocket): void => {
   socket.once('disconnect', () => openSockets.dec());
 };
 
-/** Closes the oldest connections of a person who opens more than anyone needs (on this server). */
+/** Closes a person's oldest connections beyond the limit (on this server). */
 const closeSurplus = (io: Io, room: string): void => {
   const { adapter, sockets } = io.sockets;
   const oldestFirst = [...(adapter.rooms.get(room) ?? [])];
-  for (const id of oldestFirst.slice(0, -MOST_SOCKETS)) {
+  for (const id of oldestFirst.slice(0, -MAX_SOCKETS)) {
     const surplus = sockets.get(id);
     if (surplus) endSocket(surplus, 'replaced');
   }
 };
 
-/** Gives up on a client that does not read: what waits for it would fill the memory. */
+/** Drops a client that does not read, because its buffer would fill the memory. */
 const closeWhenStuck = ({ conn }: IoSocket): void => {
   let waiting = 0;
   conn.on('flush', () => (waiting = 0));
   conn.on('packetCreate', () => {
     waiting += 1;
-    if (waiting > MOST_WAITING_PACKETS) conn.close(true);
+    if (waiting > MAX_WAITING_PACKETS) conn.close(true);
   });
 };
 
-/** Sets up an admitted socket. */
+/** Joins an authenticated socket to the rooms of its person. */
+export const joinOwnRooms = (socket: IoSocket): void => {
+  const { actor, acknowledges } = socket.data;
+  const room = userRoom(actor.userId);
+  void socket.join(acknowledges ? [room, acknowledgingRoom(actor.userId)] : room);
+};
+
+/** Sets up an authenticated socket. */
 export const openSocket = (io: Io, socket: IoSocket, follow: FollowWork): void => {
-  const room = userRoom(socket.data.actor.userId);
-  void socket.join(room);
   countSocket(socket);
-  closeSurplus(io, room);
+  closeSurplus(io, userRoom(socket.data.actor.userId));
   closeWhenStuck(socket);
   receiveEvents(socket, follow);
-  // The upgrade request has done its work; kept, it costs several kilobytes a socket.
+  // The upgrade request is no longer needed and would cost several kilobytes per socket.
   Reflect.set(socket.conn, 'request', null);
 };

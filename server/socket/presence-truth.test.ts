@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { database } from '#models/connection.ts';
-import { eventually } from '../testing/eventually.ts';
-import { makeMessage } from '../testing/factories/messages.ts';
-import { makeSession, makeUser, type SignedIn } from '../testing/factories/users.ts';
-import { makeWorker } from '../testing/factories/workers.ts';
-import { forkServer } from '../testing/fork-server.ts';
-import { connectedClient, useSocketClients, type ClientSocket } from '../testing/socket-client.ts';
-import { useTestServer } from '../testing/test-server.ts';
-import { assertEach } from '#server/testing/assert-each.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { forkServer } from '#e2e/kit/fork-server.ts';
+import { connectedClient, useSocketClients, type ClientSocket } from '#e2e/kit/socket-client.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
 
 const makeClient = useSocketClients();
 const server = useTestServer();
@@ -16,7 +16,7 @@ const server = useTestServer();
 const join = ({ token }: SignedIn, url = server.url()): Promise<ClientSocket> =>
   connectedClient(makeClient({ url, auth: { token } }));
 
-/** A customer who watches, and workers whom they know. */
+/** A watching customer and workers they have conversations with. */
 const makeCircle = async (count: number) => {
   const watcher = await makeSession(await makeUser());
   const workers: SignedIn[] = [];
@@ -29,7 +29,7 @@ const makeCircle = async (count: number) => {
   return { watcher, workers };
 };
 
-/** The last list that somebody was told. */
+/** The last list the watcher received. */
 const watch = async (watcher: SignedIn) => {
   const client = makeClient({ url: server.url(), auth: { token: watcher.token } });
   const lists: string[][] = [];
@@ -38,13 +38,13 @@ const watch = async (watcher: SignedIn) => {
   return { lists, last: () => (lists.at(-1) ?? []).toSorted().join() };
 };
 
-const idsOf = (people: readonly SignedIn[]): string =>
+const joinIds = (people: readonly SignedIn[]): string =>
   people
     .map(({ userId }) => userId)
     .toSorted()
     .join();
 
-// Always the same walk, so that a failure can be walked again.
+// Seeded, so that a failing run can be repeated.
 const createDice = (seed: number) => {
   let state = seed;
   return (sides: number): number => {
@@ -70,27 +70,27 @@ describe('the list of who is online', { timeout: 240_000 }, () => {
       devices.set(worker, open);
     }
     const isThere = (worker: SignedIn) => (devices.get(worker) ?? []).length > 0;
-    await eventually(() => last() === idsOf(workers.filter(isThere)));
+    await eventually(() => last() === joinIds(workers.filter(isThere)));
     const isHere = (worker: SignedIn) => (devices.get(worker) ?? []).some(({ io }) => io.opts.port === port);
     const [stayed, gone] = [workers.filter(isHere), workers.filter((one) => isThere(one) && !isHere(one))];
     assert.ok(stayed.length > 0 && gone.length > 0);
 
     const before = lists.length;
     other.pause();
-    await eventually(() => last() === idsOf(stayed));
+    await eventually(() => last() === joinIds(stayed));
     other.resume();
-    await eventually(() => last() === idsOf([...stayed, ...gone]));
+    await eventually(() => last() === joinIds([...stayed, ...gone]));
     await other.kill();
-    // A lease that nobody lets run out: the dead one's people go on as ghosts, also in lists made anew.
+    // Control: the dead server's lease never expires, so its people stay as ghosts even in fresh lists.
     const leases = database().collection('presenceNodes');
     await leases.updateMany({}, { $set: { leaseUntil: new Date(Date.now() + 3_600_000) } });
     const leaver = stayed.pop();
     assert.ok(leaver);
     for (const client of devices.get(leaver) ?? []) client.disconnect();
-    await eventually(() => last() === idsOf([...stayed, ...gone]));
+    await eventually(() => last() === joinIds([...stayed, ...gone]));
     await leases.deleteMany({});
-    await eventually(() => last() === idsOf(stayed));
-    // Those who were here all the time were never said to have gone.
+    await eventually(() => last() === joinIds(stayed));
+    // People who stayed online were never reported as gone.
     for (const { userId } of stayed) assertEach(lists.slice(before), (list) => list.includes(userId));
   });
 });

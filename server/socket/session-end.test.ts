@@ -6,16 +6,16 @@ import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
 import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
 import { revokeSession } from '#models/accounts/session.ts';
-import { eventually } from '../testing/eventually.ts';
-import { makeSession, signIn, type SignedIn } from '../testing/factories/users.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { makeSession, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import {
   connectedClient,
-  nextOf,
+  nextEvent,
   refresh,
   useSocketClients,
   type ClientSocket,
-} from '../testing/socket-client.ts';
-import { useTestServer } from '../testing/test-server.ts';
+} from '#e2e/kit/socket-client.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const makeClient = useSocketClients();
 const server = useTestServer();
@@ -35,7 +35,7 @@ describe('a session that ends', () => {
     const phone = await signIn('customer');
     const desktop = await makeSession(phone.user);
     const [closing, staying] = [await connected(phone.token), await connected(desktop.token)];
-    const outcome = Promise.all([nextOf(closing, 'session:ended'), nextOf(closing, 'disconnect')]);
+    const outcome = Promise.all([nextEvent(closing, 'session:ended'), nextEvent(closing, 'disconnect')]);
     await revokeSession(phone.sessionId, now());
     announceSessionEnd({ sessionIds: [phone.sessionId] });
     assert.deepEqual(await outcome, [{ reason: 'revoked' }, 'io server disconnect']);
@@ -43,10 +43,10 @@ describe('a session that ends', () => {
     assert.equal((await refresh(staying, desktop.token)).success, true);
   });
 
-  it('closes its sockets even when nobody announced it', async () => {
+  it('closes its sockets even without an announcement', async () => {
     const { token, sessionId } = await signIn('customer');
     const client = await connected(token);
-    const ended = nextOf(client, 'session:ended');
+    const ended = nextEvent(client, 'session:ended');
     await revokeSession(sessionId, now());
     assert.deepEqual(await ended, { reason: 'revoked' });
   });
@@ -56,7 +56,7 @@ describe('a token that expires', () => {
   it('closes its socket with auth:expired', async () => {
     const person = await signIn('customer');
     const client = await connected(shortToken(person));
-    const outcome = Promise.all([nextOf(client, 'auth:expired'), nextOf(client, 'disconnect')]);
+    const outcome = Promise.all([nextEvent(client, 'auth:expired'), nextEvent(client, 'disconnect')]);
     setClock(inMinutes(6));
     assert.deepEqual(await outcome, [{}, 'io server disconnect']);
   });
@@ -65,7 +65,7 @@ describe('a token that expires', () => {
     const person = await signIn('customer');
     const [old, kept] = [await connected(shortToken(person)), await connected(shortToken(person))];
     assert.deepEqual(await refresh(kept, person.token), { success: true });
-    const closed = nextOf(old, 'disconnect');
+    const closed = nextEvent(old, 'disconnect');
     setClock(inMinutes(6));
     await closed;
     assert.deepEqual(await refresh(kept, person.token), { success: true });
@@ -85,11 +85,11 @@ describe('many sockets of one person', () => {
     const before = await countSockets();
     const first = await connected(token);
     for (let count = 2; count <= 5; count += 1) await connected(token);
-    const outcome = Promise.all([nextOf(first, 'session:ended'), nextOf(first, 'disconnect')]);
+    const outcome = Promise.all([nextEvent(first, 'session:ended'), nextEvent(first, 'disconnect')]);
     const sixth = await connected(token);
     assert.deepEqual(await outcome, [{ reason: 'replaced' }, 'io server disconnect']);
     assert.deepEqual(await refresh(sixth, token), { success: true });
-    // The server notes that a connection is closed after the client does.
+    // The server notices a closed connection later than the client.
     await eventually(async () => (await countSockets()) === before + 5);
   });
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { eventually } from '../testing/eventually.ts';
-import { connectedClient, useSocketClients } from '../testing/socket-client.ts';
-import { chat, dueTo, makeConversationRing, watchFrames } from '../testing/conversation-ring.ts';
-import { useTwoServers } from '../testing/two-servers.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { connectedClient, useSocketClients } from '#e2e/kit/socket-client.ts';
+import { chat, dueTo, makeConversationRing, watchFrames } from '#e2e/kit/conversation-ring.ts';
+import { useTwoServers } from '#e2e/kit/two-servers.ts';
 
 const makeClient = useSocketClients();
 const { here, other } = useTwoServers();
@@ -13,7 +13,7 @@ const { here, other } = useTwoServers();
 const EACH = 10;
 
 describe('twenty people who write to each other in pairs on two servers', { timeout: 180_000 }, () => {
-  it('hear everything of their own conversations and nothing of others', async () => {
+  it('receive all events of their conversations and no others', async () => {
     const ring = await makeConversationRing(20);
     const [stranger, talker] = ring.people;
     assert.ok(stranger && talker);
@@ -25,13 +25,17 @@ describe('twenty people who write to each other in pairs on two servers', { time
       assert.ok(client);
       return watchFrames(client, ring, person);
     });
-    // What a server would do that puts somebody into the room of another.
+    // Control: a server that puts a socket into another user's room.
     const misled = join(talker, 0);
     const control = watchFrames(misled, ring, stranger);
     await Promise.all([misled, ...clients.values()].map(connectedClient));
     const origins = [here(), other()];
-    await Promise.all(ring.conversations.map((talk) => chat(talk, { origins, clients, each: EACH })));
-    await eventually(() => watches.every(({ heard, person }) => heard.size === dueTo(ring, person, EACH)));
+    await Promise.all(
+      ring.conversations.map((conversation) => chat(conversation, { origins, clients, each: EACH })),
+    );
+    await eventually(() =>
+      watches.every(({ received, person }) => received.size === dueTo(ring, person, EACH)),
+    );
     assert.deepEqual(
       watches.flatMap(({ leaks }) => leaks),
       [],

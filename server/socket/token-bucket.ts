@@ -1,4 +1,4 @@
-/** Lets `perSecond` calls through each second, as many at once after a quiet one; says whether this call may pass. */
+/** Allows `perSecond` calls per second, with bursts up to that number; returns whether a call may pass. */
 export const createTokenBucket = (perSecond: number, clock: () => number = () => performance.now()) => {
   let tokens = perSecond;
   let filledAt = clock();

@@ -4,8 +4,8 @@ import { endSocket } from './end-sockets.ts';
 import type { FollowWork } from './follow-work.ts';
 import type { Io, IoSocket } from './io.ts';
 
-const LOOK_EVERY_MS = 1000;
-// The bus brings news at once; this finds what it lost.
+const CHECK_EVERY_MS = 1000;
+// The bus announces session ends at once; this finds the ones it lost.
 const RECHECK_MS = 30_000;
 
 const closeExpired = (sockets: Iterable<IoSocket>, at: Date): void => {
@@ -29,19 +29,19 @@ const recheck = async (sockets: Iterable<IoSocket>, at: Date): Promise<void> => 
   }
 };
 
-const look = async (io: Io): Promise<void> => {
+const checkSessions = async (io: Io): Promise<void> => {
   const at = now();
   closeExpired(io.sockets.sockets.values(), at);
   await recheck(io.sockets.sockets.values(), at);
 };
 
-/** Closes connections whose token or session is over; returns what stops it. */
+/** Closes connections whose token or session has ended. Returns a stop function. */
 export const watchSessions = (io: Io, follow: FollowWork): (() => void) => {
   let looking = false;
   const timer = setInterval(() => {
     if (looking) return;
     looking = true;
-    follow(look(io).finally(() => (looking = false)));
-  }, LOOK_EVERY_MS);
+    follow(checkSessions(io).finally(() => (looking = false)));
+  }, CHECK_EVERY_MS);
   return () => clearInterval(timer);
 };

@@ -9,10 +9,20 @@ import {
   mailResetLink,
   mailTicketAnswer,
 } from '#lib/features/notifications/services/send-mails.ts';
+import { sendSmsUpdate } from '#lib/features/notifications/services/sms-updates.ts';
+import { sendCode, sendSms } from '#lib/features/notifications/services/send-sms.ts';
+import type { SmsSender } from '#lib/platform/integrations/sms/sms-sender.ts';
+import { holdProvedRequests } from '#lib/features/bookings/services/hold-proved-requests.ts';
+import { settleDuesFromCredit } from '#lib/features/bookings/services/settle-dues-from-credit.ts';
+import { remindOfPayment } from '#lib/features/bookings/services/payment.ts';
 import { creditPaidJob } from '#lib/features/bookings/services/credit-paid-job.ts';
 import { recountReview } from '#lib/features/reviews/services/rate-us.ts';
+import { countProvedWork } from '#lib/features/reviews/services/count-work.ts';
+import { mailWaitingGuest } from '#lib/features/notifications/services/mail-waiting-guest.ts';
+import { deliverWebhook } from '#lib/features/admin/services/deliver-webhook.ts';
+import { tellWorkers } from '#lib/features/admin/services/tell-workers.ts';
 import { followUpUnread } from '#lib/features/notifications/services/remind-of-messages.ts';
-import { tellNews } from '#lib/features/notifications/services/tell-news.ts';
+import { deliverEvent } from '#lib/features/notifications/services/tell-news.ts';
 import { addNotification } from '#lib/features/notifications/services/add-notification.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 import { sendNote, followUpNotification } from '#lib/features/notifications/services/send-push.ts';
@@ -20,7 +30,7 @@ import { sendNote, followUpNotification } from '#lib/features/notifications/serv
 type Payloads = { [Kind in OutboxKind]: z.ZodType<OutboxPayload<Kind>> };
 const schemas: Payloads = outboxPayloads;
 
-/** Gives a handler its kind's payload, checked: the row may be older than the code that reads it. */
+/** Validates a row's payload: the row may be older than the code that reads it. */
 const onKind = <Kind extends OutboxKind>(
   kind: Kind,
   handle: (row: { id: string; payload: OutboxPayload<Kind>; step?: string }) => ReturnType<OutboxHandler>,
@@ -28,16 +38,16 @@ const onKind = <Kind extends OutboxKind>(
   return (row) => handle({ ...row, payload: schemas[kind].parse(row.payload) });
 };
 
-/** A crash between the server's yes and our own note sends a mail twice, under one Message-ID. */
+/** A crash between sending and recording it sends a mail twice, under one Message-ID. */
 export const handleMail = (mailer: Mailer) =>
   onKind('mail', ({ id, payload }) => sendMail({ id, payload, mailer }));
 
 export const handleEmailProof = (mailer: Mailer) =>
   onKind('emailProof', ({ id, payload }) => mailProofLink({ id, ...payload, mailer }));
 
-/** What is done twice after a crash is known by its id: the feed's row, the mail, the note on a device. */
-export const handleNews = (ways: { mailer: Mailer; pusher: Pusher }) =>
-  onKind('news', (row) => tellNews({ ...row, ...ways }));
+/** A retry after a crash is recognised by id: the feed's row, the mail, the notification on a device. */
+export const handleEvent = (ways: { mailer: Mailer; pusher: Pusher }) =>
+  onKind('news', (row) => deliverEvent({ ...row, ...ways }));
 
 export const handleMessages = (pusher: Pusher) =>
   onKind('messages', ({ payload }) => followUpUnread({ payload, pusher }));
@@ -47,16 +57,44 @@ export const handleNotification = () => onKind('notification', addNotification);
 export const handlePasswordReset = (mailer: Mailer) =>
   onKind('passwordReset', ({ id, payload }) => mailResetLink({ id, email: payload.email, mailer }));
 
+/** A crash between sending and recording it sends the same code twice. */
+export const handleContactCode = (ways: { mailer: Mailer; sms: SmsSender }) =>
+  onKind('contactCode', (row) => sendCode({ ...row, ...ways }));
+
+export const handleSms = (sms: SmsSender) =>
+  onKind('sms', ({ id, payload }) => sendSms({ id, payload, sms }));
+
+export const handleSmsUpdate = (sms: SmsSender) =>
+  onKind('smsUpdate', ({ id, payload }) => sendSmsUpdate({ id, payload, sms }));
+
+export const handleContactProved = () => onKind('contactProved', holdProvedRequests);
+
 export const handleReferralCredit = () => onKind('referralCredit', creditPaidJob);
+
+export const handlePaymentReminder = () => onKind('paymentReminder', remindOfPayment);
+
+export const handleSettleDues = () => onKind('settleDues', settleDuesFromCredit);
 
 export const handleReviewCount = () => onKind('reviewCount', recountReview);
 
-/** A crash between the push service's yes and our own note sends it twice; the device knows it by its id. */
+export const handleWorkCount = () => onKind('workCount', countProvedWork);
+
+/** A crash between sending and recording it sends the note twice; the device recognises its id. */
 export const handlePush = (pusher: Pusher) => onKind('push', ({ payload }) => sendNote({ payload, pusher }));
 
 export const handleTicketMail = (mailer: Mailer) =>
   onKind('ticketMail', ({ id, payload }) => mailTicketAnswer({ id, ...payload, mailer }));
 
-/** Rows that an earlier release has written. */
+/** Rows written by an earlier release. */
 export const handleUnseen = (pusher: Pusher) =>
   onKind('unseen', ({ payload }) => followUpNotification({ payload, pusher }));
+
+export const handleOfferSwitched = () =>
+  onKind('offerSwitched', ({ id, payload }) => tellWorkers(id, payload));
+
+/** A crash between sending and recording it sends the mail twice, under one Message-ID. */
+export const handleWantedMail = (mailer: Mailer) =>
+  onKind('wantedMail', ({ id, payload }) => mailWaitingGuest({ id, payload, mailer }));
+
+/** A crash between sending and recording it sends the event twice, under one id. */
+export const handleWebhook = () => onKind('webhook', deliverWebhook);

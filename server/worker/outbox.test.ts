@@ -12,8 +12,8 @@ import {
   listOutboxRows,
   releaseOutboxRow,
 } from '#models/platform/outbox.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { startOutbox, type OutboxHandler } from './outbox.ts';
 
 useTestDatabase();
@@ -41,21 +41,22 @@ const claim = async () => {
   const [row] = await claimOutboxRows({
     kinds: ['test'],
     at,
-    most: 1,
+    limit: 1,
     lockedUntil: new Date(at.getTime() + 30_000),
   });
   assert.ok(row);
   return row;
 };
 
-const writeMail = (fail = false) =>
+const writeMail = ({ fail = false, waitSeconds = 0 } = {}) =>
   inTransaction(async (tx) => {
     const content = { kind: 'welcome', params: { name: 'Asha' } } as const;
-    await writeOutbox({ kind: 'mail', payload: { userId: 'a'.repeat(24), content } }, tx);
+    const dueAt = new Date(now().getTime() + waitSeconds * 1000);
+    await writeOutbox({ kind: 'mail', payload: { userId: 'a'.repeat(24), content }, dueAt }, tx);
     if (fail) throw new Error('rolled back');
   });
 
-describe('outbox worker', () => {
+describe('outbox', () => {
   afterEach(async () => {
     await Promise.all(started.splice(0).map((worker) => worker.stop(0)));
     resetClock();
@@ -80,8 +81,64 @@ describe('outbox worker', () => {
     await stop();
   });
 
+  test('a row is leased to its process as it is written, and handled as it is stored', async () => {
+    const payloads: unknown[] = [];
+    const { stop } = start(async ({ payload }) => void payloads.push(payload), 600_000);
+    const userId = 'a'.repeat(24);
+    const content = { kind: 'welcome', params: { name: 'Asha' } } as const;
+    await inTransaction(async (tx) => {
+      await writeOutbox({ kind: 'mail', payload: { userId, content, ...{ extra: undefined } } }, tx);
+    });
+    const { lockedUntil, attempts, createdAt } = await onlyRow();
+    await eventually(allDone);
+    await stop();
+    assert.deepEqual([lockedUntil.getTime() - createdAt.getTime(), attempts], [30_000, 1]);
+    assert.deepEqual(payloads, [{ userId, content }]);
+  });
+
+  test('a row that is due soon waits in its process, and one that is due later does not', async () => {
+    const handled: unknown[] = [];
+    const { stop } = start(async ({ payload }) => void handled.push(payload), 600_000);
+    await writeMail({ waitSeconds: 9 });
+    await writeMail({ waitSeconds: 11 });
+    const [soon, late] = await listOutboxRows();
+    assert.ok(soon && late);
+    assert.deepEqual([soon.attempts, late.attempts, handled], [1, 0, []]);
+    setClock(soon.dueAt ?? now());
+    wakeOutbox();
+    await eventually(() => handled.length === 1);
+    await stop();
+    assert.equal((await listOutboxRows())[1]?.doneAt, null);
+  });
+
+  test('stopping leaves waiting rows to other servers at once', async () => {
+    const { stop } = start(async () => {}, 600_000);
+    await writeMail({ waitSeconds: 5 });
+    await stop();
+    const row = await onlyRow();
+    assert.ok(row.lockedUntil < now() && row.doneAt === null);
+    await writeMail();
+    assert.equal((await listOutboxRows())[1]?.attempts, 0);
+  });
+
+  test('a row whose transaction took most of its lease is left to others', async () => {
+    let runs = 0;
+    const { stop } = start(async () => void (runs += 1), 600_000);
+    await inTransaction(async (tx) => {
+      const content = { kind: 'welcome', params: { name: 'Asha' } } as const;
+      await writeOutbox({ kind: 'mail', payload: { userId: 'a'.repeat(24), content } }, tx);
+      setClock(new Date(now().getTime() + 10_000));
+    });
+    await eventually(async () => (await onlyRow()).lockedUntil < now());
+    assert.deepEqual([runs, (await onlyRow()).doneAt], [0, null]);
+    wakeOutbox();
+    await eventually(allDone);
+    await stop();
+    assert.equal(runs, 1);
+  });
+
   test('a failed transaction leaves no row', async () => {
-    await assert.rejects(writeMail(true), /rolled back/);
+    await assert.rejects(writeMail({ fail: true }), /rolled back/);
     assert.deepEqual(await listOutboxRows(), []);
   });
 
@@ -96,7 +153,7 @@ describe('outbox worker', () => {
     assert.equal((await onlyRow()).attempts, 2);
   });
 
-  test('a failed row is retried later and keeps its fault', async () => {
+  test('a failed row is retried later and keeps its error', async () => {
     let tries = 0;
     const { stop } = start(async () => {
       tries += 1;
@@ -146,7 +203,7 @@ describe('outbox worker', () => {
     assert.equal(await givenUp(), before + 1);
   });
 
-  test('a row that is done in two steps waits between them and keeps what it says', async () => {
+  test('a row with two steps waits between them and keeps its result', async () => {
     const steps: (string | undefined)[] = [];
     const { stop } = start(async ({ step, payload }) => {
       steps.push(step);
@@ -165,7 +222,7 @@ describe('outbox worker', () => {
     assert.deepEqual(steps, [undefined, 'rest']);
   });
 
-  test('what is done at once under a name is done once, and waits when it fails', async () => {
+  test('doOnce runs a keyed task once and queues it on failure', async () => {
     const done: string[] = [];
     const about = { kind: 'notification', id: 'b'.repeat(24) } as const;
     const entry = (key: string, work: () => Promise<void>) => ({
@@ -185,7 +242,7 @@ describe('outbox worker', () => {
     assert.ok(left[0]?.dueAt && left[0].dueAt > now());
   });
 
-  test('a failing row does not hold up those behind it', async () => {
+  test('a failing row does not delay the rows behind it', async () => {
     await insert();
     const bad = String((await onlyRow())._id);
     for (let n = 0; n < 20; n += 1) await insert();
@@ -215,7 +272,7 @@ describe('outbox worker', () => {
     assert.ok(await allDone());
   });
 
-  test('stopping releases the claim of a handler that does not end', async () => {
+  test('stopping releases the lease of a handler that does not finish', async () => {
     const begun = Promise.withResolvers<void>();
     const never = Promise.withResolvers<void>();
     const { stop } = start(async () => {

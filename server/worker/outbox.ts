@@ -1,29 +1,23 @@
 import { LEASE_MS, runOutboxRow } from '#lib/platform/outbox/run-row.ts';
-import { onOutboxWake } from '#lib/platform/outbox/write-outbox.ts';
+import { joinOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
 import { claimOutboxRows, releaseOutboxRow, type NextStep, type OutboxRow } from '#models/platform/outbox.ts';
+import { holdRows } from './hold-rows.ts';
 import { startWorkLoop, type Task, type WorkLoop } from './work-loop.ts';
 
-const MOST = 16;
+const MAX_AT_ONCE = 16;
 
 interface Due {
-  /** The row's, the same at every try. */
+  /** The row's id, the same for every attempt. */
   id: string;
   payload: unknown;
-  /** What is left of it to do; absent at the beginning. */
+  /** The remaining part of the work; absent at first. */
   step?: string;
 }
 
-/** Does one row's work; what it answers is left for later. */
+/** Processes one row; returns the work left for later. */
 export type OutboxHandler = (row: Due) => Promise<NextStep | void>;
-
-interface OutboxRules {
-  handlers: Readonly<Record<string, OutboxHandler>>;
-  leaseMs?: number;
-  pollMs?: number;
-  most?: number;
-}
 
 const runRow = (row: OutboxRow, handler: OutboxHandler | undefined): Promise<void> =>
   runOutboxRow(row, async () => {
@@ -32,27 +26,53 @@ const runRow = (row: OutboxRow, handler: OutboxHandler | undefined): Promise<voi
     return handler({ id: String(_id), payload, ...(step !== undefined && { step }) });
   });
 
-/** Does what is due in the outbox: each row once on any number of servers, again later when it fails. */
-export const startOutbox = (rules: OutboxRules): Pick<WorkLoop, 'stop'> => {
-  const { handlers, leaseMs = LEASE_MS, pollMs = 1000, most = MOST } = rules;
+/** Processes due outbox rows: each once on any number of servers, with retries on failure. */
+export const startOutbox = (rules: {
+  handlers: Readonly<Record<string, OutboxHandler>>;
+  leaseMs?: number;
+  pollMs?: number;
+  maxAtOnce?: number;
+}): Pick<WorkLoop, 'stop'> => {
+  const { handlers, leaseMs = LEASE_MS, pollMs = 1000, maxAtOnce = MAX_AT_ONCE } = rules;
   const kinds = Object.keys(handlers);
-  // Shown as 0 from the start, as lib/platform/observability/metrics.ts says.
+  // Reported as 0 from the start, see lib/platform/observability/metrics.ts.
   for (const kind of kinds) metrics().outboxGivenUp.inc({ kind }, 0);
   const toTask = (row: OutboxRow): Task => ({
     run: () => runRow(row, handlers[row.kind]),
     release: () => releaseOutboxRow(row),
   });
-  const claim = async (room: number): Promise<Task[]> => {
+  const own = holdRows({ kinds, leaseMs });
+  let nextLookAt = 0;
+  const claim = async (limit: number): Promise<Task[]> => {
+    if (performance.now() < nextLookAt) return own.take(limit).map(toTask);
+    nextLookAt = performance.now() + pollMs / 2;
+    // Rows of other processes are as old as ours.
+    const mine = own.take(Math.ceil(limit / 2));
     const at = now();
     const lockedUntil = new Date(at.getTime() + leaseMs);
-    return (await claimOutboxRows({ kinds, at, lockedUntil, most: room })).map(toTask);
+    const found = await claimOutboxRows({ kinds, at, lockedUntil, limit: limit - mine.length });
+    return [...mine, ...found].map(toTask);
   };
-  // Rows that are taken together are looked after together, at the price of one.
-  const loop = startWorkLoop({ name: 'outbox', claim, pollMs, most, room: Math.ceil(most / 2) });
-  const stopListening = onOutboxWake(loop.wake);
-  const stop = (graceMs?: number): Promise<void> => {
-    stopListening();
-    return loop.stop(graceMs);
+  // Leases of rows taken together are renewed together, in one command.
+  const loop = startWorkLoop({
+    name: 'outbox',
+    claim,
+    pollMs,
+    maxConcurrency: maxAtOnce,
+    minFreeSlots: Math.ceil(maxAtOnce / 2),
+  });
+  const look = (): void => {
+    nextLookAt = 0;
+    loop.wake();
+  };
+  const run = (row: OutboxRow): void => {
+    own.add(row);
+    loop.wake();
+  };
+  const leave = joinOutbox({ look, lease: own.lease, run });
+  const stop = async (graceMs?: number): Promise<void> => {
+    leave();
+    await Promise.all([own.release(), loop.stop(graceMs)]);
   };
   return { stop };
 };

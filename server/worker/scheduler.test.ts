@@ -4,8 +4,8 @@ import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
 import { database } from '#models/connection.ts';
 import { claimSchedule, enterSchedule, type ScheduleRecord } from '#models/platform/schedule.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { every, startScheduler } from './scheduler.ts';
 
 useTestDatabase();
@@ -14,8 +14,8 @@ const name = 'test job';
 const passMinutes = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000));
 const running: { stop(graceMs?: number): Promise<void> }[] = [];
 const start = (run: () => Promise<void>, leaseMs?: number) => {
-  const jobs = [{ name, nextRun: every(600_000), run }];
-  const scheduler = startScheduler({ jobs, pollMs: 5, leaseMs });
+  const tasks = [{ name, nextRun: every(600_000), run }];
+  const scheduler = startScheduler({ tasks, pollMs: 5, leaseMs });
   running.push(scheduler);
   return scheduler;
 };
@@ -25,7 +25,7 @@ const failures = async (): Promise<number | undefined> => {
 };
 const claimNow = () => {
   const at = now();
-  return claimSchedule({ names: [name], at, lockedUntil: new Date(at.getTime() + 60_000) });
+  return claimSchedule([name], at, new Date(at.getTime() + 60_000));
 };
 const readSchedule = async () => {
   const row = await database().collection<ScheduleRecord>('schedules').findOne({ _id: name });
@@ -40,26 +40,26 @@ describe('scheduler', () => {
     resetClock();
   });
 
-  test('three servers run a job once per turn', async () => {
+  test('three servers run a task once per turn', async () => {
     let runs = 0;
     const servers = [1, 2, 3].map(() => start(async () => void (runs += 1)));
     for (let turn = 1; turn <= 10; turn += 1) {
       passMinutes(11);
-      // Its lease would run out too if the clock went on before the turn is entered.
+      // Its lease would expire too if the clock advanced before the run is recorded.
       await eventually(async () => runs >= turn && (await readSchedule()).nextAt > now());
     }
     await Promise.all(servers.map((server) => server.stop()));
     assert.equal(runs, 10);
   });
 
-  test('servers that start at once enter a job once and keep its due time', async () => {
+  test('servers that start together create a task once and keep its due time', async () => {
     await Promise.all(Array.from({ length: 20 }, () => enterSchedule('another job', now())));
     await enterSchedule('another job', every(600_000)(now()));
     const at = now();
-    assert.ok(await claimSchedule({ names: ['another job'], at, lockedUntil: at }));
+    assert.ok(await claimSchedule(['another job'], at, at));
   });
 
-  test('a job of a killed server is taken over when its lease ends', async () => {
+  test('a task of a killed server is taken over when its lease ends', async () => {
     passMinutes(11);
     assert.ok(await claimNow());
     assert.equal(await claimNow(), null);
@@ -71,7 +71,7 @@ describe('scheduler', () => {
     assert.equal(await claimNow(), null);
   });
 
-  test('a failed job is retried after a minute and keeps its fault until then', async () => {
+  test('a failed task is retried after a minute and keeps its error until then', async () => {
     let runs = 0;
     const server = start(async () => {
       runs += 1;
@@ -87,7 +87,7 @@ describe('scheduler', () => {
     assert.equal(await failures(), before + 1);
   });
 
-  test('a job that outlasts its lease keeps it', async () => {
+  test('a task that outlasts its lease keeps it', async () => {
     const started = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
     const server = start(() => {
@@ -103,7 +103,7 @@ describe('scheduler', () => {
     await server.stop();
   });
 
-  test('stopping releases the claim of a job that does not end, for good', async () => {
+  test('stopping releases the lease of an unfinished task for good', async () => {
     const started = Promise.withResolvers<void>();
     const never = Promise.withResolvers<void>();
     const server = start(() => {

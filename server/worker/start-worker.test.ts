@@ -12,11 +12,11 @@ import { wakeOutbox, writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { inTransaction } from '#models/connection.ts';
 import { countWaitingOutboxRows, listOutboxRows } from '#models/platform/outbox.ts';
 import { changePreferences } from '#models/people/preferences.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
-import { testEnv } from '#server/testing/test-env.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { startMailServer, type MailServer } from '#e2e/kit/mail-server.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { testEnv } from '#e2e/kit/test-env.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
 useTestDatabase();
@@ -71,7 +71,7 @@ describe('mails over SMTP', () => {
     assert.match(received.html, /<a href="https:\/\/hunar.test\/"/);
   });
 
-  test('a mail written while the mail server is down delays nobody and is sent once later', async () => {
+  test('a mail written during a mail server outage delays no other and is sent once later', async () => {
     const user = await makeUser();
     await mail.stop();
     startMailing();
@@ -117,7 +117,7 @@ describe('mails over SMTP', () => {
     const sent = mail.mails.map(({ to, headers }) => `${String(to)} ${headers.get('subject') ?? ''}`);
     assert.deepEqual(
       sent.toSorted(),
-      [`${open.email} Welcome to Hunar`, `${agreed.email} Make more of Hunar`].toSorted(),
+      [`${open.email} Welcome to Hunar`, `${agreed.email} Get more out of Hunar`].toSorted(),
     );
   });
 
@@ -130,7 +130,7 @@ describe('mails over SMTP', () => {
   });
 });
 
-test('rows given up and failed jobs stand at 0 before the first one', async () => {
+test('counters of abandoned rows and failed tasks start at 0', async () => {
   await startWorker().stop();
   const text = await metrics().registry.metrics();
   for (const series of ['outbox_given_up_total{kind="push"}', 'job_failures_total{job="sweep-images"}'])

@@ -1,44 +1,50 @@
-import { createRests } from '#lib/platform/concurrency/pause.ts';
+import { createWakeableSleep } from '#lib/platform/concurrency/wakeable-sleep.ts';
 import { within } from '#lib/platform/concurrency/within.ts';
 import { isDatabaseAway } from '#models/connection.ts';
 import { log } from '#lib/platform/observability/log.ts';
 
-/** One claimed piece of work. */
+/** One leased piece of work. */
 export interface Task {
-  /** Does the work and settles the claim. */
+  /** Does the work and settles its lease. */
   run(): Promise<void>;
-  /** Gives the claim up, so that another server takes over at once. */
+  /** Releases the lease, so that another server takes over at once. */
   release(): Promise<void>;
 }
 
 export interface WorkLoop {
-  /** Looks for work now instead of at the next turn. */
+  /** Looks for work now instead of after the next pause. */
   wake(): void;
-  /** Takes no more work, lets running work finish for `graceMs` and gives up the rest. */
+  /** Takes no more work, lets running work finish for `graceMs` and releases the rest. */
   stop(graceMs?: number): Promise<void>;
 }
 
 interface LoopRules {
   name: string;
-  /** Claims the next pieces of work, as many as there is room for. */
-  claim(room: number): Promise<Task[]>;
+  /** Leases the next pieces of work, up to the number of free slots. */
+  claim(limit: number): Promise<Task[]>;
   pollMs: number;
   /** How many pieces may run at once. */
-  most: number;
-  /** For how many there is to be room before the next are claimed. */
-  room?: number;
+  maxConcurrency: number;
+  /** How many slots must be free before the next pieces are leased. */
+  minFreeSlots?: number;
 }
 
-// No fault may end a loop: what it could not do now is due again later.
+// No error may end a loop: the work is due again later.
 const report = (name: string, error: unknown): void => {
-  if (isDatabaseAway(error)) log().warn({ loop: name }, 'database away, work waits');
-  else log().error({ loop: name, err: error }, 'work loop fault');
+  if (isDatabaseAway(error)) log().warn({ loop: name }, 'database unavailable, work is postponed');
+  else log().error({ loop: name, err: error }, 'work loop failed');
 };
 
-/** Claims work and runs it, a few pieces at a time, until it is stopped. */
-export const startWorkLoop = ({ name, claim, pollMs, most, room = 1 }: LoopRules): WorkLoop => {
+/** Leases work and runs it, a few pieces at a time, until it is stopped. */
+export const startWorkLoop = ({
+  name,
+  claim,
+  pollMs,
+  maxConcurrency,
+  minFreeSlots = 1,
+}: LoopRules): WorkLoop => {
   const running = new Map<Task, Promise<void>>();
-  const { wake, fromNow } = createRests();
+  const { wake, arm } = createWakeableSleep();
   let stopping = false;
 
   const start = (task: Task): void => {
@@ -49,13 +55,13 @@ export const startWorkLoop = ({ name, claim, pollMs, most, room = 1 }: LoopRules
     running.set(task, work);
   };
   const turn = async (): Promise<void> => {
-    // A call while work is claimed counts.
-    const rest = fromNow();
-    const tasks = await claim(most - running.size).catch((error: unknown) => report(name, error));
+    // A wake-up while work is being leased counts, too.
+    const rest = arm();
+    const tasks = await claim(maxConcurrency - running.size).catch((error: unknown) => report(name, error));
     tasks?.forEach(start);
-    // Whoever got fewer than there is room for has them all.
-    if (!tasks || tasks.length < room) await rest(pollMs);
-    while (most - running.size < room) await Promise.race(running.values());
+    // Fewer pieces than free slots: nothing more is due.
+    if (!tasks || tasks.length < minFreeSlots) await rest(pollMs);
+    while (maxConcurrency - running.size < minFreeSlots) await Promise.race(running.values());
   };
   const loop = async (): Promise<void> => {
     while (!stopping) await turn();

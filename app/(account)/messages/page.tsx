@@ -22,14 +22,15 @@ interface PageProps {
   searchParams: Search;
 }
 
-const returnPathOf = (userId: string | null): string =>
+const toReturnPath = (userId: string | null): string =>
   userId === null ? accountPaths.messages : accountPaths.messagesWith(encodeURIComponent(userId));
 
 export default async function MessagesPage({ searchParams }: PageProps) {
   const actor = await guardPage(accountPaths.messages);
   const locale = await readLocale();
-  const drawnId = await readParam(searchParams, 'userId');
-  const { frame, messages: words } = messages(locale);
+  const initialPartnerId = await readParam(searchParams, 'userId');
+  const { frame, messages: words, bookingWords } = messages(locale);
+  const { days, statuses } = bookingWords;
   if (actor === null)
     return (
       <PageShell title={words.page.title} back={publicPaths.home}>
@@ -37,7 +38,7 @@ export default async function MessagesPage({ searchParams }: PageProps) {
           title={words.page.signIn}
           hint={words.page.signInHint}
           login={frame.login}
-          returnPath={returnPathOf(drawnId)}
+          returnPath={toReturnPath(initialPartnerId)}
           drawing={bubbles}
         />
       </PageShell>
@@ -45,13 +46,14 @@ export default async function MessagesPage({ searchParams }: PageProps) {
   const first = await load(() => listConversations({ actor, query: { limit: FIRST_PAGE } }));
   return (
     <MessagesScreen
-      drawnId={drawnId}
+      initialPartnerId={initialPartnerId}
       first={first}
       times={writeTimes(
         locale,
         first.data.map(({ updatedAt }) => updatedAt),
       )}
       canFind={actor.role === 'customer'}
+      bookingWords={actor.role === 'customer' || actor.role === 'worker' ? { days, statuses } : null}
       locale={locale}
       words={words}
       safety={messages(locale).safety}

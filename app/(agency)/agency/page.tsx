@@ -6,6 +6,7 @@ import { InviteForm } from '#components/agency/invite-form.tsx';
 import { OpenInvites } from '#components/agency/open-invites.tsx';
 import { TeamBookings } from '#components/agency/team-bookings.tsx';
 import { TeamToday } from '#components/agency/team-today.tsx';
+import { TeamWeek } from '#components/agency/team-week.tsx';
 import { TeamList } from '#components/agency/team-list.tsx';
 import { Welcome } from '#components/home/welcome.tsx';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
@@ -22,6 +23,8 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { listInvites } from '#lib/features/agency/services/invites.ts';
 import { readTeam, readTeamToday } from '#lib/features/agency/services/team.ts';
+import { readTeamWeek } from '#lib/features/agency/services/team-week.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
@@ -32,15 +35,16 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 interface TeamProps {
   actor: Actor;
-  /** Whose bookings are wanted, as the address says. */
-  wanted: string | null;
+  selectedId: string | null;
+  /** The day of the week that a phone shows. */
+  day: string | null;
 }
 
-/** The team, what is to come for it, and the one worker whose bookings are wanted; somebody else is nobody. */
-const readWanted = async ({ actor, wanted }: TeamProps) => {
+/** The team, its upcoming bookings, and the worker selected; an id outside the team selects no one. */
+const readSelected = async ({ actor, selectedId }: Omit<TeamProps, 'day'>) => {
   const { data, nextCursor } = await readTeam({ actor, query: { status: 'upcoming' } });
   const { members } = data;
-  const worker = members.find(({ _id }) => _id === wanted) ?? null;
+  const worker = members.find(({ _id }) => _id === selectedId) ?? null;
   if (!worker) return { members, worker, first: { data: data.bookings, nextCursor } };
   const own = await readTeam({ actor, query: { status: 'upcoming', workerId: worker._id } });
   return { members, worker, first: { data: own.data.bookings, nextCursor: own.nextCursor } };
@@ -48,11 +52,18 @@ const readWanted = async ({ actor, wanted }: TeamProps) => {
 
 const Team = async (props: TeamProps) => {
   const { actor } = props;
-  const [locale, [{ members, worker, first }, invites, { data: today }]] = await Promise.all([
+  const [locale, [{ members, worker, first }, invites, { data: today }, { data: week }]] = await Promise.all([
     readLocale(),
-    load(() => Promise.all([readWanted(props), listInvites({ actor, query: {} }), readTeamToday({ actor })])),
+    load(() =>
+      Promise.all([
+        readSelected(props),
+        listInvites({ actor, query: {} }),
+        readTeamToday({ actor }),
+        readTeamWeek({ actor }),
+      ]),
+    ),
   ]);
-  const { agency, team, bookingWords, prices, errors, fields, form } = messages(locale);
+  const { agency, team, teamWeek, home, bookingWords, prices, errors, fields, form } = messages(locale);
   const { hasAgency, ...confirm } = team.confirm;
   const isOpen = ({ state }: { state: string }): boolean => state === 'open';
   return (
@@ -62,7 +73,23 @@ const Team = async (props: TeamProps) => {
         words={{ ...confirm, errors: { ...agency.errors, has_agency: hasAgency } }}
       />
       {members.length > 0 && (
-        <TeamToday {...today} locale={locale} words={team.day} statuses={bookingWords.statuses} />
+        <>
+          <TeamToday
+            {...today}
+            at={now().toISOString()}
+            left={home.left}
+            locale={locale}
+            words={team.day}
+            statuses={bookingWords.statuses}
+          />
+          <TeamWeek
+            week={week}
+            shownDay={props.day ?? ''}
+            locale={locale}
+            words={teamWeek}
+            statuses={bookingWords.statuses}
+          />
+        </>
       )}
       <TeamList members={members} locale={locale} words={team.members} />
       <TeamBookings
@@ -79,7 +106,7 @@ const Team = async (props: TeamProps) => {
       </FormWordsProvider>
       <AgencyRefresh />
       <LiveRefresh />
-      <OpenInvites invites={invites.data.filter(isOpen)} locale={locale} words={team.invite} />
+      <OpenInvites invites={invites.data} locale={locale} words={team.invite} />
     </>
   );
 };
@@ -95,7 +122,11 @@ export default async function AgencyPage({ searchParams }: { searchParams: Searc
       <Welcome name={user.name} src={user.profileImage} text={fill(dashboards.welcome, { name: user.name })}>
         <p className="text-muted">{dashboards.agencyHint}</p>
       </Welcome>
-      <Team actor={actor} wanted={await readParam(searchParams, 'worker')} />
+      <Team
+        actor={actor}
+        selectedId={await readParam(searchParams, 'worker')}
+        day={await readParam(searchParams, 'day')}
+      />
       <ListRows>
         <LinkRow href={accountPaths.profile} icon="profile" label={account.title} hint={account.editHint} />
         <OwnRows words={words} isAgency />

@@ -10,7 +10,7 @@ import { ResetScreen } from './reset-screen.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).signIn.reset.title,
-  // The address holds a secret until the browser has taken it out.
+  // The address holds a secret until the browser removes it.
   referrer: 'no-referrer',
 });
 

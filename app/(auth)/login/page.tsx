@@ -7,11 +7,14 @@ import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { LoginScreen } from '../login-screen.tsx';
 import { readParam, type Search } from '#app/_request/read-param.ts';
-import { readReturnPath } from '#app/(auth)/read-arrival.ts';
+import { hasSignedOut, readReturnPath } from '#app/(auth)/read-arrival.ts';
+import { frontMetadata } from '../front-metadata.ts';
+import { FrontPage } from '../front-page.tsx';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: messages(await readLocale()).signIn.login.title,
-});
+export const generateMetadata = async (): Promise<Metadata> => {
+  const { signIn, front } = messages(await readLocale());
+  return frontMetadata({ title: signIn.login.title, front });
+};
 
 export default async function LoginPage({ searchParams }: { searchParams: Search }) {
   await guardPage(signInPaths.login);
@@ -21,13 +24,15 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
     readParam(searchParams, 'why'),
     load(listDemoLogins),
   ]);
-  return (
+  const isBeside = returnPath === null && !(await hasSignedOut());
+  const screen = (
     <LoginScreen
       isWorker={false}
       words={messages(locale)}
       returnPath={returnPath}
       isToSave={why === 'save'}
-      demoLogins={demoLogins}
+      {...{ demoLogins, isBeside }}
     />
   );
+  return isBeside ? <FrontPage locale={locale}>{screen}</FrontPage> : screen;
 }

@@ -8,7 +8,7 @@ import { readParam, type Search } from '#app/_request/read-param.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).signIn.verify.title,
-  // The address holds a secret until the browser has taken it out.
+  // The address holds a secret until the browser removes it.
   referrer: 'no-referrer',
 });
 

@@ -21,14 +21,14 @@ import { bookingDisplay } from '#app/_bookings/booking-display.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 
-/** So many of each kind stand here; the rest is a tap away. */
+/** The number of each kind shown here; "See all" leads to the rest. */
 const SHOWN = 3;
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).dashboards.title,
 });
 
-/** The way to book the same again, for each whose worker is still there. */
+/** "Book again" links, for bookings whose worker is still available. */
 const againWith = (bookings: readonly BookingView[], locale: Locale) => {
   const { again } = messages(locale).history;
   const { bookWords } = ownBookingWords(locale);
@@ -44,6 +44,21 @@ const againWith = (bookings: readonly BookingView[], locale: Locale) => {
   return Object.fromEntries(buttons);
 };
 
+const QuickActions = ({ words }: { words: ReturnType<typeof messages>['dashboards'] }) => (
+  <section aria-labelledby="quick" className="flex flex-col gap-1">
+    <SectionHeading id="quick" title={words.quickActions} />
+    <ListRows>
+      <LinkRow href={publicPaths.home} icon="book" label={words.bookService} hint={words.bookServiceHint} />
+      <LinkRow
+        href={accountPaths.bookings}
+        icon="bookings"
+        label={words.myBookings}
+        hint={words.myBookingsHint}
+      />
+    </ListRows>
+  </section>
+);
+
 export default async function CustomerDashboardPage() {
   const [actor, locale] = await Promise.all([guardPage(customerPaths.dashboard), readLocale()]);
   if (!actor) notFound();
@@ -54,7 +69,8 @@ export default async function CustomerDashboardPage() {
       listBookings({ actor, query: { status: 'past', limit: SHOWN } }),
     ]),
   );
-  const { dashboards, history } = messages(locale);
+  const { dashboards, search } = messages(locale);
+  const { card } = search;
   const look = bookingDisplay(locale, actor.role);
   return (
     <PageShell isWide title={dashboards.title}>
@@ -63,32 +79,18 @@ export default async function CustomerDashboardPage() {
         src={user.profileImage}
         text={fill(dashboards.welcome, { name: user.name })}
       />
-      <section aria-labelledby="quick" className="flex flex-col gap-1">
-        <SectionHeading id="quick" title={dashboards.quickActions} />
-        <ListRows>
-          <LinkRow
-            href={publicPaths.home}
-            icon="book"
-            label={dashboards.bookService}
-            hint={dashboards.bookServiceHint}
-          />
-          <LinkRow
-            href={accountPaths.bookings}
-            icon="bookings"
-            label={dashboards.myBookings}
-            hint={dashboards.myBookingsHint}
-          />
-        </ListRows>
-      </section>
-      <BookingsPart
-        id="upcoming"
-        title={dashboards.upcomingServices}
-        none={dashboards.noUpcoming}
-        more={{ href: accountPaths.bookings, label: dashboards.seeAll }}
-        bookings={upcoming.data}
-        look={look}
-        contact={{ contact: history.contact, contactNamed: history.contactNamed }}
-      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6">
+        <BookingsPart
+          id="upcoming"
+          title={dashboards.upcomingServices}
+          none={dashboards.noUpcoming}
+          more={{ href: accountPaths.bookings, label: dashboards.seeAll }}
+          bookings={upcoming.data}
+          look={look}
+          contact={{ contact: card.chat, contactNamed: card.chatTo }}
+        />
+        <QuickActions words={dashboards} />
+      </div>
       <BookingsPart
         id="recent"
         title={dashboards.recentServices}

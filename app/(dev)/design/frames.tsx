@@ -9,7 +9,7 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { Section } from './section.tsx';
 
 const themes = { light: 'scheme-light', dark: 'scheme-dark' } as const;
-/** A phone, a tablet, and what a desk has beside its places; where the screen is smaller, as much as there is. */
+/** A phone, a tablet, and a desktop without its sidebar; never wider than the screen. */
 const widths = { 360: 'w-90', 800: 'w-200', 1126: 'w-[70.375rem]' };
 
 const worker = (fields: Partial<FoundWorker> & Pick<FoundWorker, '_id' | 'name'>): FoundWorker => ({
@@ -56,7 +56,7 @@ interface FrameProps {
   theme: keyof typeof themes;
 }
 
-/** Parts in the words of the product, as a worker sees them: nothing in them leads anywhere. */
+/** Components with a worker's texts; links and buttons do nothing. */
 const Parts = ({ locale }: Pick<FrameProps, 'locale'>) => {
   const { search } = messages(locale);
   return (
@@ -96,7 +96,7 @@ const Frame = ({ locale, theme }: FrameProps) =>
     </div>
   ));
 
-/** The same parts in both themes, in five languages, at three widths. */
+/** The same components in two themes, five languages and three widths. */
 export const Frames = () => (
   <Section name="frames" title="Themes, languages, widths">
     {locales.map((locale) => (

@@ -89,7 +89,7 @@ const Pictures = () => (
 
 export const metadata: Metadata = { title: 'Parts' };
 
-/** Every part of our screens in every state, for those who build them. */
+/** Shows every component in every state, for developers. */
 export default async function DesignPage() {
   const [locale] = await Promise.all([readLocale(), load(openDesign)]);
   const { form, errors, fields } = messages(locale);

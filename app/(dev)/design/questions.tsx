@@ -28,13 +28,13 @@ const SampleFields = () => (
       <option value="lucknow">Lucknow</option>
       <option value="mysuru">Mysuru</option>
     </SelectField>
-    <TextareaField name="message" label="Message" hint="What should we know?" most={20} />
+    <TextareaField name="message" label="Message" hint="What should we know?" max={20} />
     <RadioField name="reason" label="Reason" options={reasons} />
     <CheckboxField name="agreed" label="I agree to the terms" hint="You can take this back." />
   </>
 );
 
-/** Every kind of question, in a form that is checked but sent nowhere. */
+/** Every kind of form field, in a form that validates but sends nothing. */
 export const Questions = ({ words }: { words: FormWords }) => {
   const send = async () => {
     notify({ title: 'Taken', variant: 'success' });

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  /** Finds the section for pictures and tests. */
+  /** Used by screenshots and tests. */
   name: string;
   title: string;
   children: ReactNode;
 }
 
-/** One group of parts. */
 export const Section = ({ name, title, children }: SectionProps) => (
   <section
     data-design={name}

@@ -13,7 +13,7 @@ import type { SheetProps } from '#components/ui/sheet-panel.tsx';
 import { devPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import { Section } from './section.tsx';
 
-type Shown = 'filters' | 'long' | 'confirm';
+type OpenSheet = 'filters' | 'long' | 'confirm';
 
 const paragraphs = Array.from({ length: 12 }, (_, index) => index + 1);
 
@@ -47,7 +47,7 @@ const FilterSheet = ({ isOpen, onClose, onSwitch }: FilterSheetProps) => {
 
 export const Sheets = () => {
   const words = usePageWords();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenSheet | null>(null);
   const close = () => setShown(null);
   const cancelBooking = () => {
     close();

@@ -3,7 +3,8 @@ import { Entries } from '#components/office/facts.tsx';
 import { QueueList } from '#components/office/queue-tabs.tsx';
 import { Section } from '#components/page/section.tsx';
 import { StatTile } from '#components/ui/stat-tile.tsx';
-import { MOST_COUNTED, type OfficeOverview } from '#lib/features/office/contracts/office.ts';
+import { COUNT_LIMIT, type OfficeOverview } from '#lib/features/office/contracts/office.ts';
+import { listFailedRows } from '#lib/features/office/services/outbox.ts';
 import { readOverview } from '#lib/features/office/services/overview.ts';
 import { readQueues } from '#lib/features/office/services/queues.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -11,12 +12,12 @@ import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { OFFICE } from '#lib/platform/navigation/paths.ts';
 import { load } from '#app/_request/load.ts';
-import { inWords } from '#app/_office/office-entries.ts';
+import { OutboxPart } from '#app/_office/outbox-part.tsx';
 import { drawOffice, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
 
 export const generateMetadata = officeTitle;
 
-const capped = (count: number): string => (count > MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));
+const capped = (count: number): string => (count > COUNT_LIMIT ? `${COUNT_LIMIT}+` : String(count));
 
 interface FiguresProps {
   figures: OfficeOverview;
@@ -46,28 +47,20 @@ const Figures = ({ figures, view: { locale, words } }: FiguresProps) => {
 
 const Details = ({ figures, view: { words } }: FiguresProps) => {
   const { overview, roles, none } = words.office;
-  const { kinds } = words.officeCodes;
   return (
     <>
       <Entries
         title={overview.bookings}
         none={none}
         entries={figures.bookings.map(({ status, count }) => ({
-          ...{ key: status, head: words.bookingWords.statuses[status], end: String(count) },
+          ...{ key: status, title: words.bookingWords.statuses[status], end: String(count) },
         }))}
       />
       <Entries
         title={overview.newPeople}
         none={none}
         entries={figures.newPeople.map(({ userType, count }) => ({
-          ...{ key: userType, head: roles[userType], end: String(count) },
-        }))}
-      />
-      <Entries
-        title={overview.delivery}
-        none={none}
-        entries={figures.outbox.map(({ kind, ...counts }) => ({
-          ...{ key: kind, head: inWords(kinds, kind), end: fill(overview.rows, counts) },
+          ...{ key: userType, title: roles[userType], end: String(count) },
         }))}
       />
     </>
@@ -75,7 +68,9 @@ const Details = ({ figures, view: { words } }: FiguresProps) => {
 };
 
 const draw = async (view: OfficeView) => {
-  const [figures, queues] = await load(() => Promise.all([readOverview(), readQueues()]));
+  const [figures, queues, failed] = await load(() =>
+    Promise.all([readOverview(), readQueues(), listFailedRows()]),
+  );
   const { office } = view.words;
   return (
     <>
@@ -91,6 +86,7 @@ const draw = async (view: OfficeView) => {
         </Section>
         <div className="flex min-w-0 flex-col gap-4">
           <Details figures={figures.data} view={view} />
+          <OutboxPart counts={figures.data.outbox} failed={failed.data} view={view} />
         </div>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { BookingsPart } from '#components/bookings/bookings-part.tsx';
+import { LateOfferNotice } from '#components/catalogue/late-offer-notice.tsx';
 import { CategoryGrid, CategoryTile } from '#components/catalogue/category-grid.tsx';
 import { NoCategories } from '#components/home/no-categories.tsx';
 import { LiveRefresh } from '#components/page/live-refresh.tsx';
@@ -6,6 +7,9 @@ import { SectionHeading } from '#components/page/section-heading.tsx';
 import { SearchBox } from '#components/search/search-box.tsx';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { NotOffered } from '#lib/features/catalogue/contracts/not-offered.ts';
+import type { Repeat } from '#lib/features/home/contracts/repeat.ts';
+import { BookAgain } from './book-again.tsx';
 import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
@@ -19,12 +23,15 @@ import { ServiceList } from '#components/search/service-list.tsx';
 interface CustomerHomeProps {
   categories: readonly NamedEntry[];
   popular: readonly OfferedJob[];
-  /** The next booking, if there is one. */
+  /** Finished work that can be booked again. */
+  repeats: readonly Repeat[];
+  /** The next booking, if any. */
   coming: readonly BookingView[];
   locale: Locale;
   visitor: PageVisitor | null;
-  /** The reader's. */
   place: PagePlace | null;
+  /** The switch that keeps this place from being booked. */
+  barrier: NotOffered | null;
 }
 
 const Categories = ({ categories, locale }: Pick<CustomerHomeProps, 'categories' | 'locale'>) => {
@@ -57,9 +64,9 @@ const Coming = ({ coming, locale }: Pick<CustomerHomeProps, 'coming' | 'locale'>
   );
 };
 
-/** The home page of customers: a search box, the categories, the next booking, the popular services. */
-export const CustomerHome = ({ categories, popular, coming, locale, visitor, place }: CustomerHomeProps) => {
-  const { home, services, search } = messages(locale);
+export const CustomerHome = (props: CustomerHomeProps) => {
+  const { categories, popular, repeats, coming, locale, visitor, place, barrier } = props;
+  const { home, services, search, offers } = messages(locale);
   const more = { href: publicPaths.services, label: home.seeAll };
   return (
     <>
@@ -69,16 +76,22 @@ export const CustomerHome = ({ categories, popular, coming, locale, visitor, pla
         placeholder={home.searchFor}
         suggesting={{ words: search.suggest, visitor, place: toSuggestionPlace(place) }}
       />
-      <section aria-labelledby="categories" className="flex flex-col gap-1">
-        <SectionHeading
-          id="categories"
-          level="h1"
-          title={home.heading}
-          more={categories.length > 0 ? more : undefined}
-        />
-        <Categories categories={categories} locale={locale} />
-      </section>
+      {barrier && <LateOfferNotice barrier={barrier} isGuest={!visitor} words={offers.notice} />}
+      {barrier ? (
+        <h1 className="sr-only">{home.heading}</h1>
+      ) : (
+        <section aria-labelledby="categories" className="flex flex-col gap-1">
+          <SectionHeading
+            id="categories"
+            level="h1"
+            title={home.heading}
+            more={categories.length > 0 ? more : undefined}
+          />
+          <Categories categories={categories} locale={locale} />
+        </section>
+      )}
       <Coming coming={coming} locale={locale} />
+      {!barrier && <BookAgain repeats={repeats} locale={locale} />}
       {popular.length > 0 && (
         <section aria-labelledby="popular" className="flex flex-col gap-1">
           <SectionHeading id="popular" title={home.popular} more={more} />

@@ -31,7 +31,7 @@ const CustomerLoading = ({ words }: { words: typeof home }) => (
   </>
 );
 
-// While the session cannot be read either, the page itself says so.
+// If the session cannot be read either, the page reports the error.
 const findRole = async () => {
   try {
     return (await findPageActor())?.role ?? 'customer';

@@ -13,9 +13,14 @@ import { readTeam } from '#lib/features/agency/services/team.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
 import { readWorkerDay } from '#lib/features/home/services/read-worker-day.ts';
-import { getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
+import { getOwnWorker } from '#lib/features/profiles/services/get-own-worker.ts';
+import type { NotOffered } from '#lib/features/catalogue/contracts/not-offered.ts';
+import { readWorkerBarriers } from '#lib/features/home/services/read-worker-barriers.ts';
+import { WorkerOfferNotice } from '#components/home/worker-offer-notice.tsx';
+import { readRepeats } from '#lib/features/home/services/read-repeats.ts';
 import { readHome } from '#lib/features/home/services/read-home.ts';
-import { findPageHere, findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
+import { findPageBarrier, findPageHere, findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
+import { CopyMarks } from '#app/_bookings/copy-marks.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { CustomerHome } from './customer-home.tsx';
@@ -28,7 +33,7 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { StatTile } from '#components/ui/stat-tile.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { WorkerDay } from '#lib/features/home/rules/worker-day.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
@@ -36,9 +41,10 @@ import { IncompleteProfile } from '#app/_profiles/incomplete-profile.tsx';
 
 interface WorkerHomeProps {
   name: string;
-  /** What the profile still lacks. */
+  /** Missing parts of the profile. */
   missing: readonly ProfilePart[];
   day: WorkerDay;
+  barriers: readonly NotOffered[];
   locale: Locale;
 }
 
@@ -49,19 +55,20 @@ const NoJob = ({ title, hint }: { title: string; hint: string }) => (
   </section>
 );
 
-/** The home page of workers: the next job, who waits for an answer, and what today has brought. */
-const WorkerHome = ({ name, missing, day, locale }: WorkerHomeProps) => {
-  const { home: words, bookingWords: booking, jobBoard, search, prices } = messages(locale);
+const WorkerHome = ({ name, missing, day, barriers, locale }: WorkerHomeProps) => {
+  const { offers, home: words, bookingWords: booking, jobBoard, search, prices } = messages(locale);
   const { next, isToday, requests, hasMoreRequests, earnedTodayPaise, earnedThisWeekPaise, at } = day;
   const view = { locale, at, words, booking, prices, card: jobBoard.card };
   return (
     <>
       <h1 className="text-xl leading-tight font-semibold wrap-anywhere">{fill(words.greeting, { name })}</h1>
+      <WorkerOfferNotice barriers={barriers} locale={locale} words={offers.worker} />
       <IncompleteProfile missing={missing} locale={locale} />
+      {next && <CopyMarks bookings={[next]} readerId={next.workerId._id} at={new Date(view.at)} />}
       {next && <NextJob job={next} isToday={isToday} call={search.card.call} {...view} />}
       <WaitingRequests requests={requests} hasMore={hasMoreRequests} {...view} />
       {!next && requests.length === 0 && <NoJob title={words.noJob} hint={words.noJobHint} />}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
         <StatTile label={words.earnedToday} value={formatMoney(earnedTodayPaise)} />
         <StatTile label={words.earnedThisWeek} value={formatMoney(earnedThisWeekPaise)} />
       </div>
@@ -79,31 +86,42 @@ const WorkerHome = ({ name, missing, day, locale }: WorkerHomeProps) => {
 };
 
 const ForCustomer = async ({ actor }: { actor: Actor }) => {
-  const [locale, place, { data }, coming] = await Promise.all([
+  const [locale, place, barrier, { data }, coming, { data: repeats }] = await Promise.all([
     readLocale(),
     load(findPagePlace),
+    load(() => findPageBarrier()),
     load(async () => readHome({ ...HOME_SIZES, here: await findPageHere() })),
     load(() => listBookings({ actor, query: { status: 'upcoming', limit: 1 } })),
+    load(async () => readRepeats({ actor, here: await findPageHere() })),
   ]);
   return (
     <PageShell
       isWide
       place={<LocationChip place={placeIn(locale, place)} words={messages(locale).places.chip} />}
     >
-      <CustomerHome {...data} coming={coming.data} locale={locale} visitor={actor} place={place} />
+      <CustomerHome
+        {...data}
+        repeats={repeats}
+        coming={coming.data}
+        locale={locale}
+        visitor={actor}
+        place={place}
+        barrier={barrier}
+      />
     </PageShell>
   );
 };
 
 const ForWorker = async ({ actor }: { actor: Actor }) => {
-  const [locale, { data: worker }, { data: day }] = await Promise.all([
+  const [locale, { data: worker }, { data: barriers }, { data: day }] = await Promise.all([
     readLocale(),
     load(() => getOwnWorker({ actor })),
+    load(() => readWorkerBarriers({ actor })),
     load(() => readWorkerDay({ actor })),
   ]);
   return (
     <PageShell isWide>
-      <WorkerHome name={worker.name} missing={missingProfileParts(worker)} day={day} locale={locale} />
+      <WorkerHome name={worker.name} missing={missingProfileParts(worker)} {...{ day, barriers, locale }} />
     </PageShell>
   );
 };
@@ -119,7 +137,7 @@ const TeamToday = async ({ actor }: { actor: Actor }) => {
       <TeamDay
         bookings={data.bookings}
         hasTeam={data.members.length > 0}
-        today={indiaDayOf(now())}
+        today={toIndiaDay(now())}
         locale={locale}
         words={team}
         statuses={bookingWords.statuses}

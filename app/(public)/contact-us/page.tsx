@@ -16,7 +16,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).tickets.contact.title,
 });
 
-const LONGEST_SUBJECT = 200;
+const MAX_SUBJECT_LENGTH = 200;
 
 export default async function ContactPage({ searchParams }: { searchParams: Search }) {
   const [actor, locale, subject] = await Promise.all([
@@ -31,17 +31,17 @@ export default async function ContactPage({ searchParams }: { searchParams: Sear
   ]);
   const account = checked && checked.user;
   const { phone, email } = readSupport();
-  const { contact, done, messages: said } = tickets;
+  const { contact, done, messages: formTexts } = tickets;
   return (
     <PageShell title={contact.title} back={publicPaths.more}>
       <FormWordsProvider words={{ form, errors: { ...errors, internal: contact.wrong }, fields }}>
         <ContactTabs
           sender={account && { name: account.name, email: account.email }}
-          subject={subject?.slice(0, LONGEST_SUBJECT)}
+          subject={subject?.slice(0, MAX_SUBJECT_LENGTH)}
           phone={phone}
           email={email}
           words={contact}
-          doneWords={{ ...done, sent: said.sent }}
+          doneWords={{ ...done, sent: formTexts.sent }}
         />
       </FormWordsProvider>
       {written && <OwnTickets first={written} kind="contact" />}

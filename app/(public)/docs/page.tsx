@@ -2,21 +2,16 @@ import type { Metadata } from 'next';
 import { Operation } from '#components/shell/api-reference/operation.tsx';
 import { SchemaText } from '#components/shell/api-reference/schema-text.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
-import type { OpenApiDocument } from '#lib/platform/openapi/contract.ts';
-import { readOpenApiCall } from '#lib/platform/openapi/contract.calls.ts';
+import { readOpenApiContract } from '#lib/platform/openapi/contract.ts';
+import { listOperations } from '#lib/platform/openapi/list-operations.ts';
 import { loadOpenApi } from '#lib/platform/openapi/read-openapi.ts';
 
 export const metadata: Metadata = { title: 'API' };
 
-const operationsOf = ({ paths }: OpenApiDocument) =>
-  Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
-  );
-
-// Developers read it, in English like the API's own texts.
+// For developers, in English like the API's own texts.
 export default async function ApiReferencePage() {
   const document = await loadOpenApi();
-  const groups = Object.groupBy(operationsOf(document), ({ operation }) => operation.tags[0] ?? '');
+  const groups = Object.groupBy(listOperations(document), ({ operation }) => operation.tags[0] ?? '');
   return (
     <PageShell>
       <div lang="en" className="space-y-6">
@@ -29,7 +24,7 @@ export default async function ApiReferencePage() {
           </p>
           <a
             className="inline-flex min-h-11 items-center text-brand underline"
-            href={`/api/v1${readOpenApiCall.path}`}
+            href={`/api/v1${readOpenApiContract.path}`}
           >
             OpenAPI 3.1 file
           </a>

@@ -18,7 +18,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const toAuthor = ({ _id, email, phone }: SelfUser) => ({
   userId: _id,
-  userEmail: email,
+  ...(email !== null && { userEmail: email }),
   ...(phone !== null && { phone }),
 });
 
@@ -30,7 +30,7 @@ export default async function FeedbackPage() {
     actor && load(() => check({ actor })),
   ]);
   const account = checked && checked.user;
-  const { contact, done, feedback, messages: said } = tickets;
+  const { contact, done, feedback, messages: formTexts } = tickets;
   return (
     <PageShell title={feedback.title} back={publicPaths.more}>
       <FormWordsProvider words={{ form, errors, fields }}>
@@ -43,7 +43,7 @@ export default async function FeedbackPage() {
             tooLarge: errors.image_too_large,
             offline: form.offline,
           }}
-          doneWords={{ ...done, thanks: said.thanks, email: contact.email }}
+          doneWords={{ ...done, thanks: formTexts.thanks, email: contact.email }}
         />
       </FormWordsProvider>
       {written && <OwnTickets first={written} kind="feedback" />}

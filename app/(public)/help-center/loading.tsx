@@ -8,7 +8,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function HelpCenterLoading() {
   const { help } = messages(await readLocale());
   return (
-    <PageShell title={help.title} back={publicPaths.more} isBusy>
+    <PageShell isWide title={help.title} back={publicPaths.more} isBusy>
       <HelpSkeleton />
       <RowsSkeleton rows={5} />
     </PageShell>

@@ -2,18 +2,19 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { AnswerList } from '#components/support/help/answer-list.tsx';
 import { HelpSearch } from '#components/support/help/help-search.tsx';
-import { TopicTiles } from '#components/support/help/topic-tiles.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { magnifier } from '#components/ui/pictures/magnifier.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { pauseReason } from '#lib/features/people/contracts/pauses.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { findHelp, isHelpTopic, type HelpTopic } from '#lib/features/support/rules/find-help.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { faqEntries, helpEntries } from '#app/_support/help-entries.ts';
+import { helpEntries } from '#app/_support/help-entries.ts';
+import { HelpStart } from '#app/_support/help-start.tsx';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 
@@ -27,14 +28,9 @@ const Contact = ({ label }: { label: string }) => (
   </Link>
 );
 
-interface Wish {
-  topic: HelpTopic | null;
-  query: string;
-  words: Messages['help'];
-}
-
-const Answers = ({ topic, query, words }: Wish) => {
-  const found = findHelp(helpEntries(words), { topic, query });
+const Answers = ({ topic, query, texts }: { topic: HelpTopic | null; query: string; texts: Messages }) => {
+  const { help: words } = texts;
+  const found = findHelp(helpEntries(texts), { topic, query });
   if (found.length === 0)
     return (
       <Notice heading="h2" drawing={magnifier} title={words.nothing} hint={words.nothingHint}>
@@ -52,18 +48,20 @@ const Answers = ({ topic, query, words }: Wish) => {
   );
 };
 
-const Start = ({ words }: { words: Messages['help'] }) => (
-  <>
-    <section aria-labelledby="topics" className="flex flex-col gap-1">
-      <SectionHeading id="topics" title={words.topicsTitle} />
-      <TopicTiles words={words} />
-    </section>
-    <section aria-labelledby="faq" className="flex flex-col gap-1">
-      <SectionHeading id="faq" title={words.faqTitle} />
-      <AnswerList name="faq" answers={faqEntries(words)} />
-    </section>
-    <Contact label={words.contact} />
-  </>
+/** The published reasons for pausing an account, and what its owner can expect. */
+const Pauses = ({ words: { list, reasons } }: { words: Messages['pauses'] }) => (
+  <section aria-labelledby="pauses" className="flex flex-col gap-2">
+    <SectionHeading id="pauses" title={list.title} />
+    <div className="flex flex-col gap-2 rounded-card border border-line bg-card p-4 shadow-soft">
+      <p>{list.hint}</p>
+      <ul className="list-disc pl-5">
+        {pauseReason.options.map((reason) => (
+          <li key={reason}>{reasons[reason]}</li>
+        ))}
+      </ul>
+      <p>{list.notice}</p>
+    </div>
+  </section>
 );
 
 export default async function HelpCenterPage({ searchParams }: { searchParams: Search }) {
@@ -73,13 +71,22 @@ export default async function HelpCenterPage({ searchParams }: { searchParams: S
     readParam(searchParams, 'q'),
     guardPage(publicPaths.helpCenter),
   ]);
-  const { help } = messages(locale);
+  const { help, pauses } = messages(locale);
   const query = (q ?? '').trim().slice(0, 100);
-  const wish = { topic: isHelpTopic(topic) ? topic : null, query };
+  const search = { topic: isHelpTopic(topic) ? topic : null, query };
   return (
-    <PageShell title={help.title} back={publicPaths.more}>
-      <HelpSearch query={query} words={help} />
-      {wish.topic === null && query === '' ? <Start words={help} /> : <Answers {...wish} words={help} />}
+    <PageShell isWide title={help.title} back={publicPaths.more}>
+      {search.topic === null && query === '' ? (
+        <HelpStart help={help} title={help.topicsTitle}>
+          <Pauses words={pauses} />
+          <Contact label={help.contact} />
+        </HelpStart>
+      ) : (
+        <>
+          <HelpSearch query={query} words={help} />
+          <Answers {...search} texts={messages(locale)} />
+        </>
+      )}
     </PageShell>
   );
 }

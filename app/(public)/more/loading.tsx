@@ -6,7 +6,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function MoreLoading() {
   const { more } = messages(await readLocale());
   return (
-    <PageShell title={more.title} isBusy>
+    <PageShell isWide title={more.title} isBusy>
       <RowsSkeleton rows={3} />
       <RowsSkeleton rows={6} />
       <RowsSkeleton rows={1} />

@@ -3,6 +3,7 @@ import { InstallCard } from '#components/shell/install-card.tsx';
 import { LinkRow } from '#components/shell/link-row.tsx';
 import { LogoutRow } from '#components/shell/logout-row.tsx';
 import { OwnRows } from '#components/shell/own-rows.tsx';
+import { Pair } from '#components/page/pair.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { VersionLine } from '#components/shell/version-line.tsx';
 import { ShareRow } from '#components/shell/more/share-row.tsx';
@@ -14,19 +15,24 @@ import { accountPaths, publicPaths, signInPaths, withReturnPath } from '#lib/pla
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { listLanguages } from '#lib/wiring/texts/list-languages.ts';
 import { readSupport } from '#lib/features/support/services/tickets.ts';
+import { hasReferrals } from '#app/_request/feature.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).more.title,
 });
 
-export default async function MorePage() {
-  const [actor, locale] = await Promise.all([guardPage(publicPaths.more), readLocale()]);
-  const words = messages(locale);
-  const { about, help, install, more, rate, referrals, settings, signIn, tickets } = words;
+interface PartProps {
+  isGuest: boolean;
+  words: ReturnType<typeof messages>;
+}
+
+/** The reader's own rows. */
+const Own = ({ isGuest, words }: PartProps) => {
+  const { more, settings } = words;
   return (
-    <PageShell title={more.title}>
-      {!actor && (
+    <>
+      {isGuest && (
         <ListRows>
           <LinkRow
             href={withReturnPath(signInPaths.login, publicPaths.more)}
@@ -40,27 +46,36 @@ export default async function MorePage() {
         <li>
           <LanguageRow languages={listLanguages()} words={settings} />
         </li>
-        {!actor && <LinkRow href={accountPaths.settings} icon="settings" label={settings.title} />}
+        {isGuest && <LinkRow href={accountPaths.settings} icon="settings" label={settings.title} />}
         <li>
           <ShareRow words={more} />
         </li>
       </ListRows>
-      {actor && (
+      {!isGuest && (
         <ListRows>
           <OwnRows words={words} />
         </ListRows>
       )}
+    </>
+  );
+};
+
+/** Help, and rows about Hunar. */
+const Hunar = ({ isGuest, words, canRefer }: PartProps & { canRefer: boolean }) => {
+  const { about, help, install, more, rate, referrals, signIn, tickets } = words;
+  return (
+    <>
       <ListRows>
         <LinkRow href={publicPaths.helpCenter} icon="help" label={help.title} />
         <LinkRow href={publicPaths.contactUs} icon="contact" label={tickets.contact.title} />
-        <LinkRow href={publicPaths.referEarn} icon="refer" label={referrals.title} />
+        {canRefer && <LinkRow href={publicPaths.referEarn} icon="refer" label={referrals.title} />}
         <LinkRow href={publicPaths.feedback} icon="feedback" label={tickets.feedback.title} />
         <LinkRow href={publicPaths.rateUs} icon="rate" label={rate.title} />
         <LinkRow href={publicPaths.aboutUs} icon="about" label={about.title} />
       </ListRows>
       <SupportCard phone={readSupport().phone} words={{ ...tickets.support, hours: tickets.contact.hours }} />
       <InstallCard words={install} />
-      {actor && (
+      {!isGuest && (
         <ListRows>
           <li>
             <LogoutRow words={signIn.session} />
@@ -68,6 +83,19 @@ export default async function MorePage() {
         </ListRows>
       )}
       <VersionLine text={more.version} />
+    </>
+  );
+};
+
+export default async function MorePage() {
+  const [actor, locale] = await Promise.all([guardPage(publicPaths.more), readLocale()]);
+  const words = messages(locale);
+  return (
+    <PageShell isWide title={words.more.title}>
+      <Pair
+        first={<Own isGuest={!actor} words={words} />}
+        second={<Hunar isGuest={!actor} words={words} canRefer={await hasReferrals()} />}
+      />
     </PageShell>
   );
 }

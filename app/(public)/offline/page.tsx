@@ -11,7 +11,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).offline.page.title,
 });
 
-/** Stands in for any page that can neither be fetched nor was seen before; the phone keeps it. */
+/** Replaces any page that is neither cached nor reachable. The service worker caches it. */
 export default async function OfflinePage() {
   const { page } = messages(await readLocale()).offline;
   return (

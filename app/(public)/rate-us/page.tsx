@@ -30,14 +30,14 @@ interface Named {
   serviceId: string | null;
 }
 
-/** This page for that job, to come back to after signing in. */
-const pathOf = ({ bookingId, serviceId }: Named): string => {
+/** The path back to this page for the booking after signing in. */
+const pathFor = ({ bookingId, serviceId }: Named): string => {
   if (isId(bookingId)) return publicPaths.rateBooking(bookingId);
   return isId(serviceId) ? publicPaths.rateService(serviceId) : accountPaths.history;
 };
 
-/** The finished job that the address names; of a service the customer's latest that has no review. */
-const findJob = async (actor: Actor, { bookingId, serviceId }: Named): Promise<BookingView | null> => {
+/** Returns the finished booking from the URL, or the customer's latest one of the service without a review. */
+const findBooking = async (actor: Actor, { bookingId, serviceId }: Named): Promise<BookingView | null> => {
   if (actor.role !== 'customer' && actor.role !== 'worker') return null;
   if (isId(bookingId)) {
     const found = await loadIfThere(() => getBooking({ actor, params: { id: bookingId } }));
@@ -64,7 +64,7 @@ interface PanelProps {
   words: Messages;
 }
 
-const backOf = (actor: Actor | null): string =>
+const backPathFor = (actor: Actor | null): string =>
   actor?.role === 'worker' ? workerPaths.dashboard : accountPaths.history;
 
 const Panel = ({ job, actor, words }: PanelProps) => {
@@ -79,13 +79,20 @@ const Panel = ({ job, actor, words }: PanelProps) => {
         label={judged ? fill(rate.worker, { name: judged.name }) : rate.app}
         isOfCustomer={isOfCustomer}
         isMember={actor !== null}
-        back={backOf(actor)}
+        back={backPathFor(actor)}
         storeUrl={readSupport().storeUrl}
         words={rate}
+        tagWords={reviews.section.tags}
         doneWords={{ ...tickets.done, thanks: reviews.messages.app }}
       />
     </FormWordsProvider>
   );
+};
+
+/** A job's rating is named by the person it is about. */
+const titleFor = (job: BookingView | null, actor: Actor | null, words: Messages['rate']): string => {
+  if (job === null) return words.title;
+  return fill(words.worker, { name: (actor?.role === 'worker' ? job.customerId : job.workerId).name });
 };
 
 export default async function RatePage({ searchParams }: { searchParams: Search }) {
@@ -98,17 +105,17 @@ export default async function RatePage({ searchParams }: { searchParams: Search 
   const words = messages(locale);
   const { frame, rate } = words;
   const isOfJob = bookingId !== null || serviceId !== null;
-  const job = actor && isOfJob ? await findJob(actor, { bookingId, serviceId }) : null;
+  const job = actor && isOfJob ? await findBooking(actor, { bookingId, serviceId }) : null;
   const isShown = !isOfJob || job !== null;
   return (
-    <PageShell title={rate.title} back={isOfJob ? backOf(actor) : publicPaths.more}>
+    <PageShell title={titleFor(job, actor, rate)} back={isOfJob ? backPathFor(actor) : publicPaths.more}>
       {isShown && <Panel job={job} actor={actor} words={words} />}
       {!isShown && actor && (
         <LinkNotice
           drawing={toolbox}
           title={rate.cannot}
           hint={rate.cannotHint}
-          href={backOf(actor)}
+          href={backPathFor(actor)}
           action={rate.back}
         />
       )}
@@ -117,7 +124,7 @@ export default async function RatePage({ searchParams }: { searchParams: Search 
           title={rate.signIn}
           hint={rate.thanksHint}
           login={frame.login}
-          returnPath={pathOf({ bookingId, serviceId })}
+          returnPath={pathFor({ bookingId, serviceId })}
         />
       )}
     </PageShell>

@@ -7,7 +7,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function ReferEarnLoading() {
   const { referrals } = messages(await readLocale());
   return (
-    <PageShell title={referrals.title} back={publicPaths.more} isBusy>
+    <PageShell isWide title={referrals.title} back={publicPaths.more} isBusy>
       <ReferSkeleton loading={referrals.loading} />
     </PageShell>
   );

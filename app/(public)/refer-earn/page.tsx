@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { LinkNotice } from '#components/shell/link-notice.tsx';
+import { Pair } from '#components/page/pair.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { CodeCard } from '#components/referrals/code-card.tsx';
@@ -13,6 +14,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { listReferrals } from '#lib/features/referrals/services/list-referrals.ts';
 import { load } from '#app/_request/load.ts';
+import { requireFeature } from '#app/_request/feature.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -33,21 +35,28 @@ const Own = async ({ actor }: { actor: Actor }) => {
   const states = { ...words.states, credited: fill(words.states.credited, { amount }) };
   const shareText = fill(words.shareText, { code, amount });
   return (
-    <>
-      <p className="text-lg leading-snug font-semibold text-balance">{fill(words.lead, { amount })}</p>
-      <CodeCard code={code} words={{ ...words, shareText }} />
-      <ReferralTabs first={first} summary={summary} locale={locale} words={{ ...words, steps, states }} />
-    </>
+    <Pair
+      first={
+        <>
+          <p className="text-lg leading-snug font-semibold text-balance">{fill(words.lead, { amount })}</p>
+          <CodeCard code={code} words={{ ...words, shareText }} />
+        </>
+      }
+      second={
+        <ReferralTabs first={first} summary={summary} locale={locale} words={{ ...words, steps, states }} />
+      }
+    />
   );
 };
 
 const hasCode = ({ role }: Actor): boolean => role === 'customer' || role === 'worker';
 
 export default async function ReferEarnPage() {
+  await requireFeature('referrals');
   const actor = await guardPage(publicPaths.referEarn);
   const { frame, referrals: words } = messages(await readLocale());
   return (
-    <PageShell title={words.title} back={publicPaths.more}>
+    <PageShell isWide={actor !== null} title={words.title} back={publicPaths.more}>
       {actor === null && (
         <SignInCard
           title={words.signIn}

@@ -7,9 +7,8 @@ import { useServerData } from '#lib/platform/browser/use-server-data.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
-import { searchWorkersCall } from '#lib/features/search/contracts/search.calls.ts';
 import {
-  readFilters,
+  parseFilters,
   toSearchCall,
   toSearchKey,
   toSearchParams,
@@ -18,25 +17,25 @@ import {
 } from '#lib/features/search/rules/search-query.ts';
 import { toFound, type Found } from './found.ts';
 
-interface Wanted {
+interface SearchKey {
   filters: SearchFilters;
   place: SearchPlace | null;
-  /** Where the search begins; null at its first worker. */
+  /** The cursor of the first page; null for the beginning. */
   start: string | null;
-  /** Whose answers these are: phones differ from reader to reader. */
+  /** Part of the cache key: visible phones differ per reader. */
   viewerId: string | null;
   language: Locale;
 }
 
-// Outlives the screen, so that the way back shows the same list without asking.
-const searches = createServerCache<Wanted, Found | null>({
+// Outlives the screen, so that going back shows the same list without a request.
+const searches = createServerCache<SearchKey, Found | null>({
   empty: null,
   freshMs: Infinity,
-  keyOf: toSearchKey,
-  ask: async ({ filters, place, start, language }, { known, signal }) => {
-    const cursor = known.data ? known.data.nextCursor : start;
+  toKey: toSearchKey,
+  fetch: async ({ filters, place, start, language }, { current, signal }) => {
+    const cursor = current.data ? current.data.nextCursor : start;
     const query = { ...toSearchCall({ filters, place }), language, cursor: cursor ?? undefined };
-    const page = await api(searchWorkersCall, { query, signal });
+    const page = await api('GET /users/search-worker', { query, signal });
     return (found) => toFound(found, page);
   },
 });
@@ -53,19 +52,22 @@ const write = (filters: SearchFilters, step?: Step): void => {
   window.scrollTo({ top: 0 });
 };
 
-/** The search that the address asks for, its workers, and how to change it. */
+/** Returns the search in the URL, its workers, and functions to change it. */
 export const useSearch = ({ skills, place, viewerId, initial }: SearchProps) => {
   const { locale } = usePageWords();
   const params = useSearchParams();
-  const filters = readFilters({ params, skills });
+  const filters = parseFilters({ params, skills });
   const start = params.get('cursor');
-  const wanted = { filters, place, start, viewerId, language: locale };
-  const { data: found, isLoading, failure, load: retry } = useServerData(searches, wanted, initial);
+  const search = { filters, place, start, viewerId, language: locale };
+  const { data: found, isLoading, failure, load: retry } = useServerData(searches, search, initial);
   const loadMore = (): void => {
     if (found?.nextCursor) retry();
   };
-  const countOf = (draft: SearchFilters, signal: AbortSignal) =>
-    api(searchWorkersCall, { query: { ...toSearchCall({ filters: draft, place }), limit: '0' }, signal });
+  const countWorkers = (draft: SearchFilters, signal: AbortSignal) =>
+    api('GET /users/search-worker', {
+      query: { ...toSearchCall({ filters: draft, place }), limit: '0' },
+      signal,
+    });
   return {
     found,
     isLoading,
@@ -75,6 +77,6 @@ export const useSearch = ({ skills, place, viewerId, initial }: SearchProps) => 
     filters,
     start,
     change: write,
-    countOf,
+    countOf: countWorkers,
   };
 };

@@ -4,36 +4,41 @@ import { PageShell } from '#components/shell/page-shell.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { exploreJobs } from '#lib/features/search/services/explore-jobs.ts';
-import { findPageHere, findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
-import { placeNameOf, toAskedPlace, toSuggestionPlace } from '#components/search/found-workers.tsx';
+import { exploreServices } from '#lib/features/search/services/explore-jobs.ts';
+import { findPageBarrier, findPageHere, findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
+import { toPlaceName, toAskedPlace, toSuggestionPlace } from '#components/search/found-workers.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
-import { resolveRequest, keptOf, moreOf, otherNearOf, type Wish } from './wish.ts';
+import { resolveRequest, keptParams, morePath, toggledNearPath, type ListRequest } from './wish.ts';
 import { CategoryGrid, CategoryTile } from '#components/catalogue/category-grid.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { LocationChip } from '#components/places/location-chip.tsx';
 import { LiveSearch } from '#components/search/live-search.tsx';
+import { LateOfferNotice } from '#components/catalogue/late-offer-notice.tsx';
 import { NearChip } from '#components/catalogue/near-chip.tsx';
 import { NoServices } from '#components/catalogue/no-services.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
+import type { NotOffered } from '#lib/features/catalogue/contracts/not-offered.ts';
 import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { PagePlace } from '#lib/features/places/contracts/page-place.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
+import { groupByTrade } from '#lib/features/catalogue/rules/group-by-trade.ts';
+import { GroupedServices } from '#components/search/grouped-services.tsx';
 import { ServiceList } from '#components/search/service-list.tsx';
 
 interface ExploreScreenProps {
   services: readonly OfferedJob[];
   categories: readonly NamedEntry[];
-  wish: Wish;
-  /** The reader's place. */
+  request: ListRequest;
   place: PagePlace | null;
   locale: Locale;
   visitor: PageVisitor | null;
+  /** The switch that keeps this place from being booked. */
+  barrier: NotOffered | null;
 }
 
 const Categories = ({ categories, locale }: Pick<ExploreScreenProps, 'categories' | 'locale'>) => (
@@ -47,21 +52,35 @@ const Categories = ({ categories, locale }: Pick<ExploreScreenProps, 'categories
   </section>
 );
 
-const Found = ({ services, wish, locale, visitor }: Omit<ExploreScreenProps, 'categories' | 'place'>) => {
+const Found = ({
+  services,
+  request,
+  locale,
+  visitor,
+}: Omit<ExploreScreenProps, 'categories' | 'place' | 'barrier'>) => {
   const { services: words } = messages(locale);
-  const isFiltered = wish.words !== '' || wish.isNear;
+  const isFiltered = request.words !== '' || request.isNear;
+  const list = { locale, words, visitor, prices: messages(locale).prices };
   const count = plural({ locale, count: services.length, text: words.found });
   return (
     <section aria-labelledby="services" className="flex flex-col gap-1">
       <SectionHeading id="services" title={isFiltered ? count : words.all} />
-      <ServiceList
-        services={services.slice(0, wish.rows)}
-        {...{ locale, words, visitor }}
-        prices={messages(locale).prices}
-      />
-      {services.length > wish.rows && (
+      {isFiltered ? (
+        <ServiceList services={services.slice(0, request.rows)} {...list} />
+      ) : (
+        <GroupedServices
+          groups={groupByTrade(
+            groupByTrade(services)
+              .flatMap((group) => group.services)
+              .slice(0, request.rows),
+          )}
+          other={words.otherServices}
+          {...list}
+        />
+      )}
+      {services.length > request.rows && (
         <Link
-          href={moreOf(wish)}
+          href={morePath(request)}
           scroll={false}
           prefetch={false}
           className={buttonVariants({ variant: 'outline', size: 'block' })}
@@ -73,44 +92,47 @@ const Found = ({ services, wish, locale, visitor }: Omit<ExploreScreenProps, 'ca
   );
 };
 
-type WhereProps = Pick<ExploreScreenProps, 'wish' | 'place' | 'locale'>;
+type WhereProps = Pick<ExploreScreenProps, 'request' | 'place' | 'locale'>;
 
-/** The reader's place, and whether only what is done there is shown. */
-const Where = ({ wish, place, locale }: WhereProps) => {
+/** The reader's place and the filter for services done there. */
+const Where = ({ request, place, locale }: WhereProps) => {
   const { services: words, places } = messages(locale);
-  const name = placeNameOf(placeIn(locale, place));
+  const name = toPlaceName(placeIn(locale, place));
   return (
     <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
       <LocationChip place={placeIn(locale, place)} words={places.chip} />
-      {name !== null && <NearChip href={otherNearOf(wish)} isOn={wish.isNear} place={name} words={words} />}
+      {name !== null && (
+        <NearChip href={toggledNearPath(request)} isOn={request.isNear} place={name} words={words} />
+      )}
     </div>
   );
 };
 
-const isWhole = ({ words, isNear }: Wish): boolean => words === '' && !isNear;
+const isWhole = ({ words, isNear }: ListRequest): boolean => words === '' && !isNear;
 
-/** All services and categories, to look through and to search by title and by place. */
-const ExploreScreen = ({ categories, place, ...found }: ExploreScreenProps) => {
-  const { services, wish, locale, visitor } = found;
-  const { services: words, search } = messages(locale);
+const ExploreScreen = ({ categories, place, barrier, ...found }: ExploreScreenProps) => {
+  const { services, request, locale, visitor } = found;
+  const { services: words, search, offers } = messages(locale);
   return (
     <>
       <LiveSearch
         action={publicPaths.services}
         label={words.search}
         placeholder={words.searchFor}
-        query={wish.words}
-        kept={keptOf(wish)}
+        query={request.words}
+        kept={keptParams(request)}
         suggesting={{ words: search.suggest, visitor, place: toSuggestionPlace(place) }}
       />
-      <Where wish={wish} place={place} locale={locale} />
-      {isWhole(wish) && categories.length > 0 && <Categories categories={categories} locale={locale} />}
-      {services.length > 0 ? (
-        <Found {...found} />
-      ) : (
+      <Where request={request} place={place} locale={locale} />
+      {barrier && <LateOfferNotice barrier={barrier} isGuest={!visitor} words={offers.notice} />}
+      {!barrier && isWhole(request) && categories.length > 0 && (
+        <Categories categories={categories} locale={locale} />
+      )}
+      {services.length > 0 && <Found {...found} />}
+      {services.length === 0 && !barrier && (
         <NoServices
-          isSearch={wish.words !== ''}
-          near={wish.isNear ? placeNameOf(place) : null}
+          isSearch={request.words !== ''}
+          near={request.isNear ? toPlaceName(place) : null}
           words={words}
         />
       )}
@@ -122,9 +144,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).services.explore,
 });
 
-type Asked = Parameters<typeof resolveRequest>[0];
+type RawRequest = Parameters<typeof resolveRequest>[0];
 
-const readAsked = async (search: Search): Promise<Asked> => {
+const readAsked = async (search: Search): Promise<RawRequest> => {
   const [query, near, rows] = await Promise.all([
     readParam(search, 'query'),
     readParam(search, 'near'),
@@ -135,21 +157,22 @@ const readAsked = async (search: Search): Promise<Asked> => {
 
 export default async function ExplorePage({ searchParams }: { searchParams: Search }) {
   const actor = await guardPage(publicPaths.services);
-  const [locale, place, asked] = await Promise.all([
+  const [locale, place, query] = await Promise.all([
     readLocale(),
     load(findPagePlace),
     readAsked(searchParams),
   ]);
-  const wished = resolveRequest(asked);
-  // Without a place nothing can be near it.
-  const wish = { ...wished, isNear: wished.isNear && placeNameOf(place) !== null };
-  const near = wish.isNear ? toAskedPlace(place) : null;
-  const { data } = await load(async () =>
-    exploreJobs({ actor, words: wish.words, near, here: await findPageHere() }),
-  );
+  const parsed = resolveRequest(query);
+  // The filter needs a place.
+  const request = { ...parsed, isNear: parsed.isNear && toPlaceName(place) !== null };
+  const near = request.isNear ? toAskedPlace(place) : null;
+  const [barrier, { data }] = await Promise.all([
+    load(() => findPageBarrier()),
+    load(async () => exploreServices({ actor, words: request.words, near, here: await findPageHere() })),
+  ]);
   return (
     <PageShell isWide title={messages(locale).services.explore}>
-      <ExploreScreen {...data} wish={wish} place={place} locale={locale} visitor={actor} />
+      <ExploreScreen {...data} {...{ request, place, barrier, locale }} visitor={actor} />
     </PageShell>
   );
 }

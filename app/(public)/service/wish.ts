@@ -1,47 +1,51 @@
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 
-const ROWS_AT_ONCE = 20;
-const MOST_LETTERS = 100;
+const PAGE_SIZE = 20;
+const MAX_QUERY_LENGTH = 100;
 const NEAR = { near: '1' };
 
-/** What the address asks of the list of services. */
-export interface Wish {
+/** The list of services as its URL requests it. */
+export interface ListRequest {
   words: string;
-  /** Whether only services that somebody near the reader's place does are shown. */
+  /** Show only services that a worker near the reader does. */
   isNear: boolean;
-  /** How many services are shown. */
+  /** Number of services to show. */
   rows: number;
 }
 
-interface Asked {
+/** Parses the request from the URL; invalid values count as absent. */
+export const resolveRequest = ({
+  query,
+  near,
+  rows,
+}: {
   query: string | null;
   near: string | null;
   rows: string | null;
-}
-
-/** Reads a wish from an address; what makes no sense counts as not asked. */
-export const resolveRequest = ({ query, near, rows }: Asked): Wish => ({
-  words: (query ?? '').trim().slice(0, MOST_LETTERS),
+}): ListRequest => ({
+  words: (query ?? '').trim().slice(0, MAX_QUERY_LENGTH),
   isNear: near === NEAR.near,
-  rows: Math.max(ROWS_AT_ONCE, /^\d{1,4}$/.test(rows ?? '') ? Number(rows) : 0),
+  rows: Math.max(PAGE_SIZE, /^\d{1,4}$/.test(rows ?? '') ? Number(rows) : 0),
 });
 
-const pageOf = (asked: Record<string, string>): string => {
-  const params = new URLSearchParams(asked).toString();
+const toPath = (values: Record<string, string>): string => {
+  const params = new URLSearchParams(values).toString();
   return params ? `${publicPaths.services}?${params}` : publicPaths.services;
 };
 
-/** What of a wish stays in the address while other words are looked for. */
-export const keptOf = ({ isNear }: Pick<Wish, 'isNear'>): Record<string, string> => (isNear ? NEAR : {});
+/** Returns the parameters to keep when the words change. */
+export const keptParams = ({ isNear }: Pick<ListRequest, 'isNear'>): Record<string, string> =>
+  isNear ? NEAR : {};
 
-const askedOf = ({ words, isNear }: Wish): Record<string, string> => ({
+const toParams = ({ words, isNear }: ListRequest): Record<string, string> => ({
   ...(words && { query: words }),
-  ...keptOf({ isNear }),
+  ...keptParams({ isNear }),
 });
 
-/** The page with the next rows. */
-export const moreOf = (wish: Wish): string =>
-  pageOf({ ...askedOf(wish), rows: String(wish.rows + ROWS_AT_ONCE) });
+/** Returns the path that shows more rows. */
+export const morePath = (request: ListRequest): string =>
+  toPath({ ...toParams(request), rows: String(request.rows + PAGE_SIZE) });
 
-/** The page that asks the same of near services only, or of all again. */
-export const otherNearOf = (wish: Wish): string => pageOf(askedOf({ ...wish, isNear: !wish.isNear }));
+/** Returns the path with the nearby filter toggled. */
+export const toggledNearPath = (request: ListRequest): string =>
+  toPath(toParams({ ...request, isNear: !request.isNear }));

@@ -12,8 +12,8 @@ import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { listSkills } from '#lib/features/catalogue/services/named-lists.ts';
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import { missingSteps, startSteps } from '#lib/features/profiles/rules/start-steps.ts';
-import { readUsualRate, type RateOfOthers } from '#lib/features/profiles/services/read-usual-rate.ts';
-import { getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
+import { readUsualRates, type RateOfOthers } from '#lib/features/profiles/services/read-usual-rate.ts';
+import { getOwnWorker } from '#lib/features/profiles/services/get-own-worker.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -31,7 +31,6 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).start.title,
 });
 
-/** All steps are taken: what that means, and what else helps. */
 const Done = async ({ worker }: { worker: SelfUser }) => {
   const locale = await readLocale();
   const { done } = messages(locale).start;
@@ -68,14 +67,14 @@ const readStart = async (actor: Actor) => {
   const [{ data: worker }, { data: skills }, usual] = await Promise.all([
     getOwnWorker({ actor }),
     listSkills(),
-    readUsualRate(actor),
+    readUsualRates(actor),
   ]);
   return { worker, skills, usual };
 };
 
 type Skills = Awaited<ReturnType<typeof readStart>>['skills'];
 
-/** What others ask for an hour, in a sentence. */
+/** A sentence about the usual hourly rate. */
 const usualText = (
   { trade, lowPaise, highPaise, isNear }: RateOfOthers,
   { locale, skills }: { locale: Locale; skills: Skills },
@@ -92,11 +91,11 @@ const usualText = (
   });
 };
 
-const Steps = async ({ actor, wanted }: { actor: Actor; wanted: string | null }) => {
+const Steps = async ({ actor, stepParam }: { actor: Actor; stepParam: string | null }) => {
   const [locale, { worker, skills, usual }] = await Promise.all([readLocale(), load(() => readStart(actor))]);
   const words = messages(locale);
   const missing = missingSteps(worker);
-  const named = startSteps.find((step) => step === wanted);
+  const named = startSteps.find((step) => step === stepParam);
   const first = named ?? missing[0];
   if (first === undefined) return <Done worker={worker} />;
   const listed = skills.map((skill) => ({
@@ -114,7 +113,7 @@ const Steps = async ({ actor, wanted }: { actor: Actor; wanted: string | null })
         missing={missing}
         worker={worker}
         trades={[...listed, ...unlisted]}
-        usual={usual && usualText(usual, { locale, skills })}
+        usual={usual.map((rate) => usualText(rate, { locale, skills }))}
         words={words.start}
         place={<PlaceFields words={words.places} saved={worker.address} />}
       />
@@ -122,12 +121,20 @@ const Steps = async ({ actor, wanted }: { actor: Actor; wanted: string | null })
   );
 };
 
+/** Back goes one step back, and from the first one to the dashboard. */
+const stepBefore = (stepParam: string | null): string => {
+  const index = startSteps.findIndex((step) => step === stepParam);
+  const before = startSteps[index - 1];
+  return before ? workerPaths.startAt(before) : workerPaths.dashboard;
+};
+
 export default async function StartPage({ searchParams }: { searchParams: Search }) {
   const [actor, locale] = await Promise.all([guardPage(workerPaths.start), readLocale()]);
   if (!actor) notFound();
+  const stepParam = await readParam(searchParams, 'step');
   return (
-    <PageShell title={messages(locale).start.title} back={workerPaths.dashboard}>
-      <Steps actor={actor} wanted={await readParam(searchParams, 'step')} />
+    <PageShell title={messages(locale).start.title} back={stepBefore(stepParam)}>
+      <Steps actor={actor} stepParam={stepParam} />
     </PageShell>
   );
 }

@@ -6,7 +6,6 @@ import { StateAndCity } from '#components/places/state-and-city.tsx';
 
 const AT = 'address.';
 
-/** Where a worker works, by the PIN. */
 export const PlaceFields = ({
   words,
   saved,

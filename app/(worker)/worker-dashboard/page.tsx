@@ -6,6 +6,9 @@ import { RatingTile } from '#components/home/rating-tile.tsx';
 import { Welcome } from '#components/home/welcome.tsx';
 import { LinkRow } from '#components/shell/link-row.tsx';
 import { JobBoard } from '#components/bookings/job-board/job-board.tsx';
+import { HandoverCards } from '#components/bookings/handover-cards.tsx';
+import { pickHandoverRefusals } from '#components/bookings/handover-words.ts';
+import { RingSwitch } from '#components/bookings/ring-switch.tsx';
 import { pickRefusals } from '#components/bookings/job-board/job-words.ts';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
@@ -14,14 +17,26 @@ import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { missingProfileParts } from '#lib/features/profiles/rules/missing-profile-parts.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { LedgerSummary } from '#lib/features/money/contracts/ledger.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
 import { listInvites } from '#lib/features/agency/services/invites.ts';
+import { WorkerOfferNotice } from '#components/home/worker-offer-notice.tsx';
+import { readWorkerBarriers } from '#lib/features/home/services/read-worker-barriers.ts';
 import { readJobBoard } from '#lib/features/bookings/services/job-board.ts';
+import { listHandovers } from '#lib/features/bookings/services/handovers.ts';
+import { isWalletShown } from '#lib/features/money/rules/is-wallet-shown.ts';
+import { findDepositAddress } from '#lib/features/money/services/deposit-address.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
-import { getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
+import { NotToday } from '#components/profiles/own/not-today.tsx';
+import { listDaysOff } from '#lib/features/profiles/services/days-off.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
+import { getOwnWorker } from '#lib/features/profiles/services/get-own-worker.ts';
+import { CopyMarks } from '#app/_bookings/copy-marks.tsx';
 import { IncompleteProfile } from '#app/_profiles/incomplete-profile.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
@@ -33,14 +48,13 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 interface InvitesProps {
   actor: Actor;
-  /** The invitation that the address names, as news of one do. */
-  wanted: string | null;
+  inviteId: string | null;
 }
 
-const Invites = async ({ actor, wanted }: InvitesProps) => {
+const Invites = async ({ actor, inviteId }: InvitesProps) => {
   const [locale, { data }] = await Promise.all([readLocale(), load(() => listInvites({ actor, query: {} }))]);
   const { agency, team } = messages(locale);
-  const isOver = wanted !== null && data.every(({ _id }) => _id !== wanted);
+  const isOver = inviteId !== null && data.every(({ _id }) => _id !== inviteId);
   return (
     <>
       {isOver && <p className="rounded-card border border-line bg-card p-4 text-muted">{team.answer.over}</p>}
@@ -50,58 +64,130 @@ const Invites = async ({ actor, wanted }: InvitesProps) => {
   );
 };
 
+const Figures = ({
+  worker: { rating, reviews, completedJobs },
+  summary,
+  payTo,
+  locale,
+}: {
+  worker: Awaited<ReturnType<typeof getOwnWorker>>['data'];
+  summary: LedgerSummary | null;
+  payTo: string | null;
+  locale: Locale;
+}) => {
+  const { dashboards } = messages(locale);
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
+      <RatingTile
+        label={dashboards.rating}
+        rating={reviews === 0 ? null : rating}
+        newcomer={dashboards.newcomer}
+        reviews={plural({ locale, count: reviews, text: dashboards.reviews })}
+      />
+      <StatTile label={dashboards.month} value={formatMoney(summary?.monthPaise ?? 0)} />
+      {summary && summary.duePaise > 0 && (
+        <StatTile label={dashboards.due} value={formatMoney(summary.duePaise)} />
+      )}
+      {summary && isWalletShown(summary, payTo) && (
+        <StatTile label={dashboards.wallet} value={formatMoney(summary.walletPaise)} />
+      )}
+      <StatTile label={dashboards.jobs} value={formatNumber(completedJobs)} />
+    </div>
+  );
+};
+
+const Board = ({
+  board,
+  locale,
+}: {
+  board: Awaited<ReturnType<typeof readJobBoard>>['data'];
+  locale: Locale;
+}) => {
+  const { jobBoard, suggestedTimes, bookingNews, bookingWords, errors, prices } = messages(locale);
+  return (
+    <JobBoard
+      first={board.jobs}
+      at={board.at}
+      locale={locale}
+      words={{
+        board: jobBoard,
+        suggestedTimes: suggestedTimes.worker,
+        booking: bookingWords,
+        news: bookingNews.titles,
+        errors: pickRefusals(errors),
+        prices,
+      }}
+    />
+  );
+};
+
+interface RowsProps {
+  worker: Awaited<ReturnType<typeof getOwnWorker>>['data'];
+  today: string;
+  isOff: boolean;
+  locale: Locale;
+}
+
+const Rows = ({ worker, today, isOff, locale }: RowsProps) => {
+  const { dashboards, jobBoard, verify, daysOff } = messages(locale);
+  return (
+    <ListRows>
+      <li className="px-4">
+        <RingSwitch words={jobBoard.ring} />
+      </li>
+      <li className="px-4">
+        <NotToday today={today} isOff={isOff} locale={locale} words={daysOff} />
+      </li>
+      <LinkRow
+        href={workerPaths.profile}
+        icon="profile"
+        label={dashboards.viewProfile}
+        hint={dashboards.viewProfileHint}
+      />
+      {!worker.isVerified && (
+        <LinkRow href={workerPaths.verify} icon="privacy" label={verify.row} hint={verify.rowHint} />
+      )}
+    </ListRows>
+  );
+};
+
 export default async function WorkerDashboardPage({ searchParams }: { searchParams: Search }) {
   const [actor, locale] = await Promise.all([guardPage(workerPaths.dashboard), readLocale()]);
   if (!actor) notFound();
-  const [{ data: worker }, { data: board }, { summary }] = await load(() =>
-    Promise.all([
-      getOwnWorker({ actor }),
-      readJobBoard({ actor }),
-      readLedger({ actor, query: { limit: 1 } }),
-    ]),
-  );
-  const { dashboards, jobBoard, bookingNews, bookingWords, errors, prices, verify } = messages(locale);
-  const { name, profileImage, rating, reviews, completedJobs } = worker;
+  const [{ data: worker }, { data: barriers }, { data: board }, { summary }, { data: off }, { data: asked }] =
+    await load(() =>
+      Promise.all([
+        getOwnWorker({ actor }),
+        readWorkerBarriers({ actor }),
+        readJobBoard({ actor }),
+        readLedger({ actor, query: { limit: 1 } }),
+        listDaysOff({ actor }),
+        listHandovers({ actor }),
+      ]),
+    );
+  const { dashboards, offers, bookingWords, errors, handover } = messages(locale);
+  const payTo = await load(findDepositAddress);
+  const today = toIndiaDay(now());
+  const { name, profileImage } = worker;
   const missing = missingProfileParts(worker);
   return (
     <PageShell isWide title={dashboards.title}>
       <Welcome name={name} src={profileImage} text={fill(dashboards.welcome, { name })} />
+      <WorkerOfferNotice barriers={barriers} locale={locale} words={offers.worker} />
       <IncompleteProfile missing={missing} locale={locale} />
-      <Invites actor={actor} wanted={await readParam(searchParams, 'invite')} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
-        <RatingTile
-          label={dashboards.rating}
-          rating={reviews === 0 ? null : rating}
-          newcomer={dashboards.newcomer}
-          reviews={plural({ locale, count: reviews, text: dashboards.reviews })}
-        />
-        <StatTile label={dashboards.month} value={formatMoney(summary?.monthPaise ?? 0)} />
-        <StatTile label={dashboards.wallet} value={formatMoney(summary?.walletPaise ?? 0)} />
-        <StatTile label={dashboards.jobs} value={formatNumber(completedJobs)} />
-      </div>
-      <JobBoard
-        first={board.jobs}
-        at={board.at}
-        locale={locale}
-        words={{
-          board: jobBoard,
-          booking: bookingWords,
-          news: bookingNews.titles,
-          errors: pickRefusals(errors),
-          prices,
-        }}
+      <Invites actor={actor} inviteId={await readParam(searchParams, 'invite')} />
+      <HandoverCards
+        {...{ requests: asked, at: board.at, locale, days: bookingWords.days }}
+        words={{ worker: handover.worker, failed: handover.failed, errors: pickHandoverRefusals(errors) }}
       />
-      <ListRows>
-        <LinkRow
-          href={workerPaths.profile}
-          icon="profile"
-          label={dashboards.viewProfile}
-          hint={dashboards.viewProfileHint}
-        />
-        {!worker.isVerified && (
-          <LinkRow href={workerPaths.verify} icon="privacy" label={verify.row} hint={verify.rowHint} />
-        )}
-      </ListRows>
+      <Figures {...{ worker, summary, payTo, locale }} />
+      <CopyMarks
+        bookings={[...board.jobs.upcoming.data, ...board.jobs.completed.data]}
+        readerId={actor.userId}
+        at={new Date(board.at)}
+      />
+      <Board board={board} locale={locale} />
+      <Rows worker={worker} today={today} isOff={off.days.includes(today)} locale={locale} />
     </PageShell>
   );
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import type { NewLooksWords } from '#components/profiles/own/new-looks.tsx';
 import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { WorkerDetails } from '#components/profiles/own/worker-details.tsx';
-import { OwnPapers } from '#app/_profiles/own-papers.tsx';
+import { newLooksWords, OwnPapers, waitingSince } from '#app/_profiles/own-papers.tsx';
 import { NotVerified } from '#components/profiles/start/not-verified.tsx';
 import { StartCard } from '#components/profiles/start/start-card.tsx';
 import { OwnPictures } from '#components/profiles/own/own-pictures.tsx';
@@ -15,29 +16,34 @@ import { LeaveAgency } from '#components/agency/leave-agency.tsx';
 import { EarningsPanel } from '#components/money/earnings/earnings-panel.tsx';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
 import { AccountRows } from '#components/shell/account-rows.tsx';
+import { LiveWaitingNote } from '#components/page/waiting-note-slot.tsx';
 import { LinkRow } from '#components/shell/link-row.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { WeekHours } from '#components/profiles/worker/week-hours.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
-import { env } from '#lib/platform/config/env.ts';
-import { workerPaths } from '#lib/platform/navigation/paths.ts';
+import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { findDepositAddress } from '#lib/features/money/services/deposit-address.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
-import { findSeenUser, getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
+import { getOwnWorker } from '#lib/features/profiles/services/get-own-worker.ts';
+import { findSeenUser } from '#lib/features/visibility/services/get-user.ts';
 import { missingSteps } from '#lib/features/profiles/rules/start-steps.ts';
+import { readVerification } from '#lib/features/profiles/services/papers.ts';
 import { listDaysOff } from '#lib/features/profiles/services/days-off.ts';
+import { PROFILE_ITEM } from '#lib/features/profiles/client/profile-item.ts';
 import { listOwnWorkPictures } from '#lib/features/profiles/services/work-pictures.ts';
 import { listServicePrices } from '#lib/features/profiles/services/service-prices.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { load } from '#app/_request/load.ts';
 import { photoWords, pictureWords } from '#app/_profiles/photo-words.ts';
+import { hasReferrals } from '#app/_request/feature.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -49,7 +55,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 type Listed = Parameters<typeof nameIn>[1];
 
-/** What there is to tick: the list, and whatever of one's own it no longer holds. */
+/** Listed options, plus the worker's own entries that are no longer listed. */
 const toOptions = (locale: Locale, listed: readonly Listed[], own: readonly string[]) => {
   const known = new Set(listed.map(({ name }) => name));
   const unlisted = own.filter((name) => !known.has(name)).map((name) => ({ value: name, label: name }));
@@ -58,10 +64,10 @@ const toOptions = (locale: Locale, listed: readonly Listed[], own: readonly stri
 
 type Options = ReturnType<typeof toOptions>;
 
-const labelsOf = (options: Options, own: readonly string[]): string =>
+const toLabels = (options: Options, own: readonly string[]): string =>
   options.flatMap(({ value, label }) => (own.includes(value) ? [label] : [])).join(', ');
 
-/** The worker's agency; without its name where it is not to be seen. */
+/** Hides the agency's name when the worker may not see it. */
 const OwnAgency = async ({ actor, brokerId }: { actor: Actor; brokerId: string }) => {
   const [locale, agency] = await Promise.all([
     readLocale(),
@@ -76,19 +82,20 @@ const WorkPictures = async ({ actor }: { actor: Actor }) => {
 };
 
 const Earnings = async ({ actor }: { actor: Actor }) => {
-  const [locale, { summary, ...first }] = await Promise.all([
+  const [locale, payTo, { summary, ...first }] = await Promise.all([
     readLocale(),
+    load(findDepositAddress),
     load(() => readLedger({ actor, query: {} })),
   ]);
   const { earnings, jobBoard } = messages(locale);
   if (!summary) return null;
   return (
     <EarningsPanel
-      today={indiaDayOf(now())}
+      today={toIndiaDay(now())}
       summary={summary}
       first={first}
       locale={locale}
-      payTo={env().TOP_UP_UPI ?? null}
+      payTo={payTo}
       words={earnings}
       listWords={jobBoard}
     />
@@ -101,8 +108,7 @@ interface OwnProps {
   locale: Locale;
 }
 
-/** What customers see of the worker, each part to be changed in its place. */
-const Info = async ({ actor, worker, locale }: OwnProps) => {
+const Info = async ({ actor, worker, locale, newLooks }: OwnProps & { newLooks: NewLooksWords | null }) => {
   const [{ data: listedSkills }, { data: listedTypes }, priced, { data: off }] = await load(() =>
     Promise.all([listSkills(), listWorkTypes(), listServicePrices(actor), listDaysOff({ actor })]),
   );
@@ -112,8 +118,10 @@ const Info = async ({ actor, worker, locale }: OwnProps) => {
   const workTypes = toOptions(locale, listedTypes, worker.workTypes);
   return (
     <div className="flex flex-col gap-4">
+      <LiveWaitingNote item={PROFILE_ITEM} />
       <WorkerEditor
         worker={worker}
+        newLooks={newLooks}
         words={{ ...account, updatedHint: profiles.messages.updated }}
         skills={skills}
         workTypes={workTypes}
@@ -123,15 +131,26 @@ const Info = async ({ actor, worker, locale }: OwnProps) => {
           worker={worker}
           locale={locale}
           words={account.worker}
-          skills={labelsOf(skills, worker.skills)}
-          workTypes={labelsOf(workTypes, worker.workTypes)}
+          skills={toLabels(skills, worker.skills)}
+          workTypes={toLabels(workTypes, worker.workTypes)}
         />
       </WorkerEditor>
       <div id="prices" className="scroll-mt-16">
-        <PriceList services={priced} locale={locale} words={words.priceList} priceWords={words.prices} />
+        <PriceList
+          services={priced}
+          madeFrom={worker.versions.prices}
+          locale={locale}
+          words={words.priceList}
+          priceWords={words.prices}
+        />
       </div>
       <div id="hours" className="flex scroll-mt-16 flex-col gap-4">
-        <HoursCard saved={worker.availability} locale={locale} words={workingHours}>
+        <HoursCard
+          saved={worker.availability}
+          madeFrom={worker.versions.hours}
+          locale={locale}
+          words={workingHours}
+        >
           <WeekHours availability={worker.availability} isOwn locale={locale} words={workers} />
         </HoursCard>
         <DaysOffCard
@@ -151,14 +170,18 @@ const Info = async ({ actor, worker, locale }: OwnProps) => {
 export default async function WorkerProfilePage({ searchParams }: { searchParams: Search }) {
   const [actor, locale] = await Promise.all([guardPage(workerPaths.profile), readLocale()]);
   if (!actor) notFound();
-  const [{ data: worker }, tab, shown] = await Promise.all([
+  const [{ data: worker }, { data: verification }, tab, shown] = await Promise.all([
     load(() => getOwnWorker({ actor })),
+    load(() => readVerification({ actor })),
     readParam(searchParams, 'tab'),
     readParam(searchParams, 'show'),
   ]);
   const words = messages(locale);
   const { account, counted, earnings, errors, fields, form, whyShown, workers } = words;
   const { isVerified } = worker;
+  const papers = { verification, locale, words: words.papers };
+  const newLooks = newLooksWords(isVerified, papers);
+  const unverified = waitingSince(papers) ?? account.worker.notVerified;
   return (
     <PageShell title={account.title}>
       <StartCard missing={missingSteps(worker)} locale={locale} words={words.start.invite} />
@@ -167,26 +190,27 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
         photoWords={photoWords(words)}
         locale={locale}
         facts={<OwnFacts worker={worker} locale={locale} words={workers} />}
-        standing={{ isVerified, text: isVerified ? account.worker.verified : account.worker.notVerified }}
+        standing={{ isVerified, text: isVerified ? account.worker.verified : unverified }}
+        newLooks={newLooks}
       />
       {!isVerified && (
         <NotVerified isOpen={shown === 'verified'} words={words.verify}>
-          <OwnPapers actor={actor} locale={locale} words={words.papers} />
+          {verification.isOpen && <OwnPapers {...papers} />}
         </NotVerified>
       )}
       <FormWordsProvider words={{ form, errors, fields }}>
         <ProfileTabs
           words={earnings}
           startsAt={tab === 'earnings' ? 'earnings' : 'info'}
-          info={<Info actor={actor} worker={worker} locale={locale} />}
+          info={<Info actor={actor} worker={worker} locale={locale} newLooks={newLooks} />}
           earnings={<Earnings actor={actor} />}
         />
       </FormWordsProvider>
       <ListRows>
         <LinkRow href={workerPaths.whyShown} icon="why" label={whyShown.title} hint={whyShown.hint} />
-        <LinkRow href={workerPaths.whatCounts} icon="counts" label={counted.title} hint={counted.hint} />
+        <LinkRow href={accountPaths.whatCounts} icon="counts" label={counted.title} hint={counted.hint} />
       </ListRows>
-      <AccountRows role={actor.role} words={words} />
+      <AccountRows role={actor.role} hasReferrals={await hasReferrals()} words={words} />
     </PageShell>
   );
 }

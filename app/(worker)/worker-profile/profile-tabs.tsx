@@ -14,7 +14,6 @@ interface ProfileTabsProps {
   earnings: ReactNode;
 }
 
-/** A worker's profile in two parts: what customers see, and what it has brought. */
 export const ProfileTabs = ({ words, startsAt, info, earnings }: ProfileTabsProps) => {
   const [tab, setTab] = useState<ProfileTab>(startsAt);
   return (

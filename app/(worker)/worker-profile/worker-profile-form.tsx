@@ -8,7 +8,6 @@ import { StateAndCity } from '#components/places/state-and-city.tsx';
 
 const AT = 'address.';
 
-/** A worker's form, with the place by its PIN. */
 export const WorkerProfileForm = ({ placeWords, ...props }: WorkerFormProps & { placeWords: PlaceWords }) => (
   <WorkerForm
     {...props}

@@ -7,11 +7,9 @@ import { ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { endSessionCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { security } from '#lib/features/accounts/texts/security.en.ts';
 import { useAction, type ActionWords } from '#components/page/use-action.ts';
 
-/** One place where somebody is signed in, in words. */
 export interface ShownDevice {
   readonly _id: string;
   readonly name: string;
@@ -29,14 +27,14 @@ const Device = ({ device, words, onEnded }: DeviceProps) => {
   const { isBusy, run } = useAction(words);
   const { _id, name, since, isCurrent } = device;
   const end = async (): Promise<void> => {
-    await api(endSessionCall, { params: { id: _id } });
+    await api('DELETE /auth/sessions/{id}', { params: { id: _id } });
     onEnded();
     notify({ title: words.ended, variant: 'success' });
   };
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2">
       <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-36">
+      <div className="min-w-0 flex-1 basis-[9rem]">
         <p className="leading-snug font-medium">{name}</p>
         <p className="text-sm leading-snug text-muted">{isCurrent ? words.here : since}</p>
       </div>
@@ -61,7 +59,7 @@ interface DeviceListProps {
   words: DeviceProps['words'];
 }
 
-/** Where one is signed in; any other place can be ended. */
+/** Lists the signed-in devices and lets the user sign out any other one. */
 export const DeviceList = ({ devices, words }: DeviceListProps) => {
   const [ended, setEnded] = useState<readonly string[]>([]);
   return (

@@ -1,37 +1,34 @@
 'use client';
 
-import { CodeField } from '#components/form/code-field.tsx';
 import { Field } from '#components/form/field.tsx';
-import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
-import { OwnPasswordField } from '#components/form/own-password-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { useAction, type ActionWords } from '#components/page/use-action.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { changeEmailCall, resendVerificationCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { ChangeEmailBody } from '#lib/features/accounts/contracts/email.ts';
-import type { security, twoFactor } from '#lib/features/accounts/texts/security.en.ts';
+import type { IdentityMeans } from '#lib/features/accounts/rules/identity-means.ts';
+import type { security } from '#lib/features/accounts/texts/security.en.ts';
+import { IdentityProof, type ProofProps } from './identity-proof.tsx';
 
 export interface EmailProps {
-  email: string;
+  /** Null: there is none yet. */
+  email: string | null;
   isProved: boolean;
-  /** Whether the account has a second factor. */
-  asksCode: boolean;
-  words: ActionWords & (typeof security)['email'] & Pick<typeof twoFactor, 'code' | 'codeHint'>;
+  means: IdentityMeans;
+  words: ActionWords & (typeof security)['email'];
 }
 
 const loadSchema = () =>
   import('#lib/features/accounts/contracts/email.ts').then(({ changeEmailBody }) => changeEmailBody);
 
-/** Has the link of an address that is not confirmed sent again. */
 const SendAgain = ({ words, onClose }: Pick<EmailProps, 'words'> & InSheet) => {
   const { isBusy, run } = useAction(words);
   const send = () =>
     run(async () => {
-      await api(resendVerificationCall);
+      await api('POST /auth/resend-verification');
       onClose();
       notify({ title: words.sent, description: words.sentHint, variant: 'success' });
     });
@@ -46,30 +43,41 @@ const SendAgain = ({ words, onClose }: Pick<EmailProps, 'words'> & InSheet) => {
   );
 };
 
-/** Another address, which counts once its link is opened. */
-export const EmailForm = ({ words, isProved, asksCode, onClose }: EmailProps & InSheet) => {
+/** Adds or changes the email address, which applies once its link is opened. */
+export const EmailForm = ({
+  words,
+  email,
+  isProved,
+  means,
+  proofWords,
+  onClose,
+}: EmailProps & ProofProps & InSheet) => {
+  const isNew = email === null;
   const change = async (body: ChangeEmailBody) => {
-    await api(changeEmailCall, { body });
+    await api('PUT /auth/email', { body });
     onClose();
-    notify({ title: words.asked, description: words.askedHint, variant: 'success' });
+    notify({
+      title: isNew ? words.added : words.asked,
+      description: isNew ? words.addedHint : words.askedHint,
+      variant: 'success',
+    });
     return 'stayed' as const;
   };
   return (
     <div className="flex flex-col gap-6">
-      {!isProved && <SendAgain words={words} onClose={onClose} />}
+      {!isNew && !isProved && <SendAgain words={words} onClose={onClose} />}
       <Form schema={loadSchema} onSend={change}>
         <Field
           name="email"
-          label={words.next}
+          label={isNew ? words.addField : words.next}
           type="email"
           autoComplete="email"
           spellCheck={false}
           enterKeyHint="next"
         />
-        <OwnPasswordField label={words.password} />
-        {asksCode && <CodeField words={words} />}
-        <FormError />
-        <SubmitButton busy={words.busy}>{words.submit}</SubmitButton>
+        <IdentityProof {...{ means, proofWords, act: 'changeEmail' }}>
+          <SubmitButton busy={words.busy}>{isNew ? words.addSubmit : words.submit}</SubmitButton>
+        </IdentityProof>
       </Form>
     </div>
   );

@@ -2,10 +2,7 @@
 
 import { KeyRound } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { CodeField } from '#components/form/code-field.tsx';
-import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
-import { OwnPasswordField } from '#components/form/own-password-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { useAction } from '#components/page/use-action.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -14,24 +11,16 @@ import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { makePasskey, wasPutAside } from '#lib/features/accounts/client/passkeys.ts';
-import {
-  addPasskeyCall,
-  offerPasskeyCall,
-  removePasskeyCall,
-} from '#lib/features/accounts/contracts/security.calls.ts';
 import type { OfferPasskeyBody } from '#lib/features/accounts/contracts/passkeys.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
 import type { passkeys } from '#lib/features/accounts/texts/security.en.ts';
+import { IdentityProof, type ProofProps } from './identity-proof.tsx';
 
 export type PasskeyWords = Omit<typeof passkeys, 'errors' | 'login' | 'hintOff' | 'hintOn'> & {
   failed: string;
   failedHint: string;
-  /** Of the second factor. */
-  code: string;
-  codeHint: string;
 };
 
-/** One device's key, in words. */
 export interface ShownPasskey {
   readonly _id: string;
   readonly name: string;
@@ -51,13 +40,13 @@ const Key = ({ passkey, words, onDone }: KeyProps) => {
   const { isBusy, run } = useAction(words);
   const { _id, name, since } = passkey;
   const remove = async (): Promise<void> => {
-    await api(removePasskeyCall, { params: { id: _id } });
+    await api('DELETE /auth/passkeys/{id}', { params: { id: _id } });
     onDone(words.messages.removed);
   };
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2">
       <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-36">
+      <div className="min-w-0 flex-1 basis-[9rem]">
         <p className="leading-snug font-medium">{name}</p>
         <p className="text-sm leading-snug text-muted">{since}</p>
       </div>
@@ -75,7 +64,7 @@ const Key = ({ passkey, words, onDone }: KeyProps) => {
 };
 
 const makeHere = async (proof: OfferPasskeyBody, words: PasskeyWords): Promise<boolean> => {
-  const { data: offer } = await api(offerPasskeyCall, { body: proof });
+  const { data: offer } = await api('POST /auth/passkeys/offer', { body: proof });
   const body = await makePasskey(offer).catch((error: unknown) => {
     notify({
       title: words.none,
@@ -84,19 +73,17 @@ const makeHere = async (proof: OfferPasskeyBody, words: PasskeyWords): Promise<b
     });
     return null;
   });
-  if (body) await api(addPasskeyCall, { body });
+  if (body) await api('POST /auth/passkeys', { body });
   return body !== null;
 };
 
-interface PasskeyPanelProps extends InSheet {
+interface PasskeyPanelProps extends ProofProps, InSheet {
   keys: readonly ShownPasskey[];
   words: PasskeyWords;
-  /** The second factor is on. */
-  asksCode: boolean;
 }
 
-/** The keys that there are, and one more for this device. */
-export const PasskeyPanel = ({ keys, words, asksCode, onClose }: PasskeyPanelProps) => {
+/** Lists the account's passkeys and adds one for this device. */
+export const PasskeyPanel = ({ keys, words, means, proofWords, onClose }: PasskeyPanelProps) => {
   const router = useRouter();
   const finish = (message: string): void => {
     onClose();
@@ -118,10 +105,9 @@ export const PasskeyPanel = ({ keys, words, asksCode, onClose }: PasskeyPanelPro
       )}
       <Form schema={loadSchema} onSend={send}>
         <p className="text-muted">{words.about}</p>
-        <OwnPasswordField label={words.password} />
-        {asksCode && <CodeField words={words} />}
-        <FormError />
-        <SubmitButton busy={words.busy}>{words.add}</SubmitButton>
+        <IdentityProof {...{ means, proofWords, act: 'addPasskey' }}>
+          <SubmitButton busy={words.busy}>{words.add}</SubmitButton>
+        </IdentityProof>
       </Form>
     </div>
   );

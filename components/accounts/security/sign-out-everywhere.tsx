@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
-import { leaveNotice } from '#components/ui/notify.ts';
+import { setFlash } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
+import { forgetPerson } from '#lib/platform/browser/personal-data.ts';
 import { clearSession, whileLeaving } from '#lib/platform/browser/session.ts';
 import { forgetPageSession } from '#lib/features/accounts/client/sign-in.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
-import { endSessionsCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { security } from '#lib/features/accounts/texts/security.en.ts';
 import { useAction, type ActionWords } from '#components/page/use-action.ts';
 
@@ -17,18 +17,19 @@ interface SignOutEverywhereProps {
   words: ActionWords & (typeof security)['devices'];
 }
 
-/** Ends every session, this one too, after a question. */
+/** Asks for confirmation, then ends every session including this one. */
 export const SignOutEverywhere = ({ words }: SignOutEverywhereProps) => {
   const [isOpen, setOpen] = useState(false);
   const { isBusy, run } = useAction(words);
   const close = (): void => setOpen(false);
   const leave = async (): Promise<void> => {
     await whileLeaving(async () => {
-      await api(endSessionsCall);
+      await api('DELETE /auth/sessions');
       await forgetPageSession();
+      await forgetPerson();
       clearSession();
     });
-    leaveNotice({ title: words.everywhereDone, variant: 'success' });
+    setFlash({ title: words.everywhereDone, variant: 'success' });
     window.location.replace(signInPaths.login);
   };
   return (

@@ -2,26 +2,28 @@
 
 import { useRouter } from 'next/navigation';
 import { CodeField } from '#components/form/code-field.tsx';
-import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
-import { OwnPasswordField } from '#components/form/own-password-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { removeTotpCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { RemoveTotpBody } from '#lib/features/accounts/contracts/two-factor.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
+import { IdentityProof, type ProofProps } from './identity-proof.tsx';
 import type { TwoFactorWords } from './totp-set-up.tsx';
 
 const loadSchema = () =>
   import('#lib/features/accounts/contracts/two-factor.ts').then(({ removeTotpBody }) => removeTotpBody);
 
-/** Back to the password alone. */
-export const TotpOff = ({ words, onClose }: { words: TwoFactorWords } & InSheet) => {
+export const TotpOff = ({
+  words,
+  means,
+  proofWords,
+  onClose,
+}: { words: TwoFactorWords } & ProofProps & InSheet) => {
   const router = useRouter();
   const send = async (body: RemoveTotpBody) => {
-    await api(removeTotpCall, { body });
+    await api('DELETE /auth/totp', { body });
     onClose();
     notify({ title: words.messages.off, variant: 'success' });
     afterSheets(() => router.refresh());
@@ -30,10 +32,12 @@ export const TotpOff = ({ words, onClose }: { words: TwoFactorWords } & InSheet)
   return (
     <Form schema={loadSchema} onSend={send}>
       <p className="text-muted">{words.turnOffHint}</p>
-      <OwnPasswordField label={words.password} />
-      <CodeField words={words} />
-      <FormError />
-      <SubmitButton busy={words.busy}>{words.turnOff}</SubmitButton>
+      <IdentityProof
+        {...{ means, proofWords, act: 'secondFactor', secondFactor: null }}
+        fields={<CodeField words={words} />}
+      >
+        <SubmitButton busy={words.busy}>{words.turnOff}</SubmitButton>
+      </IdentityProof>
     </Form>
   );
 };

@@ -2,23 +2,24 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, useEffect, useRef } from 'react';
-import { encode } from 'uqr';
 import { CodeField } from '#components/form/code-field.tsx';
+import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
-import { OwnPasswordField } from '#components/form/own-password-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
+import { QrPicture } from '#components/money/qr-picture.tsx';
 import { copyText, selectText } from '#lib/platform/browser/share-link.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { setUpTotpCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { SetUpTotpBody, TotpSetUp as Answer } from '#lib/features/accounts/contracts/two-factor.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
 import { Copy, Download, Smartphone } from 'lucide-react';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { saveFile } from '#components/page/save-file.ts';
 import type { twoFactor } from '#lib/features/accounts/texts/security.en.ts';
+import { IdentityProof, type ProofProps } from './identity-proof.tsx';
 
 export type TwoFactorWords = typeof twoFactor;
 
@@ -28,10 +29,10 @@ interface RecoveryCodesProps {
   onDone(): void;
 }
 
-/** Shown once: the server keeps no readable copy. */
+/** Shown once: the server stores only hashes. */
 const RecoveryCodes = ({ codes, words, onDone }: RecoveryCodesProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had focus is gone.
   useEffect(() => heading.current?.focus(), []);
   const save = (): void =>
     saveFile({ name: 'hunar-recovery-codes.txt', type: 'text/plain', text: `${codes.join('\n')}\n` });
@@ -59,23 +60,6 @@ const RecoveryCodes = ({ codes, words, onDone }: RecoveryCodesProps) => {
   );
 };
 
-/** A text for another device's camera: dark on light in both themes, as cameras want it. */
-const QrPicture = ({ text, label }: { text: string; label: string }) => {
-  const { data: rows, size: side } = encode(text, { ecc: 'M', border: 4 });
-  const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${side} ${side}`}
-      shapeRendering="crispEdges"
-      className="mx-auto size-52 rounded-control bg-white text-black"
-    >
-      <path fill="currentColor" d={squares.join('')} />
-    </svg>
-  );
-};
-
 interface StepProps {
   words: TwoFactorWords;
   onAnswer(answer: Answer): void;
@@ -87,20 +71,36 @@ const loadConfirm = () =>
   import('#lib/features/accounts/contracts/two-factor.ts').then(({ confirmTotpBody }) => confirmTotpBody);
 
 const sendTo = (onAnswer: StepProps['onAnswer']) => async (body: SetUpTotpBody) => {
-  onAnswer((await api(setUpTotpCall, { body })).data);
+  onAnswer((await api('POST /auth/totp', { body })).data);
   return 'stayed' as const;
 };
 
-const Start = ({ words, onAnswer }: StepProps) => (
-  <Form schema={loadStart} onSend={sendTo(onAnswer)}>
-    <p className="text-muted">{words.passwordHint}</p>
-    <OwnPasswordField label={words.password} />
-    <FormError />
-    <SubmitButton busy={words.busy}>{words.next}</SubmitButton>
-  </Form>
-);
+/** An admin whose factors a lead removed also needs the lead's code. */
+const Start = ({ words, means, proofWords, onAnswer }: StepProps & ProofProps) => {
+  const [asksCode, setAsksCode] = useState(false);
+  const send = async (body: SetUpTotpBody) => {
+    try {
+      return await sendTo(onAnswer)(body);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'setup_code_needed') setAsksCode(true);
+      throw error;
+    }
+  };
+  return (
+    <Form schema={loadStart} onSend={send}>
+      <p className="text-muted">{words.passwordHint}</p>
+      <IdentityProof
+        {...{ means, proofWords, act: 'secondFactor', secondFactor: null }}
+        fields={
+          asksCode && <Field name="setupCode" label={words.setupCode} autoComplete="off" spellCheck={false} />
+        }
+      >
+        <SubmitButton busy={words.busy}>{words.next}</SubmitButton>
+      </IdentityProof>
+    </Form>
+  );
+};
 
-/** The key that the app takes: to be typed, copied, or given to the app on this phone. */
 const Key = ({ words, uri, secret }: Pick<StepProps, 'words'> & { uri: string; secret: string }) => {
   const shown = useRef<HTMLElement>(null);
   const copy = async (): Promise<void> => {
@@ -140,11 +140,11 @@ const Confirm = ({ words, onAnswer, uri, secret }: StepProps & { uri: string; se
   </Form>
 );
 
-/** From the password over the picture for the app to the codes for the day on which the phone is gone. */
-export const TotpSetUp = ({ words, onClose }: { words: TwoFactorWords } & InSheet) => {
+/** Asks for a proof, shows the QR code, then the recovery codes. */
+export const TotpSetUp = ({ words, onClose, ...proof }: { words: TwoFactorWords } & ProofProps & InSheet) => {
   const router = useRouter();
   const [answer, setAnswer] = useState<Answer | null>(null);
-  if (answer === null) return <Start words={words} onAnswer={setAnswer} />;
+  if (answer === null) return <Start words={words} {...proof} onAnswer={setAnswer} />;
   if (answer.step === 'started') return <Confirm words={words} onAnswer={setAnswer} {...answer} />;
   const finish = (): void => {
     onClose();

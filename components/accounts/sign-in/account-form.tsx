@@ -4,28 +4,27 @@ import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
-import { api } from '#lib/platform/browser/api.ts';
-import { carryLocale } from '#lib/features/accounts/client/choose-locale.ts';
-import { registerCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { useFetchedPart } from '#components/page/use-fetched-part.ts';
+import { hasSentCode } from '#lib/features/accounts/client/has-sent-code.ts';
 import type { RegisterBody, RegisterInput } from '#lib/features/accounts/contracts/accounts.ts';
 import { EmailField } from './email-field.tsx';
-import { enterApp, landingAfterRegister } from './enter-app.ts';
-import { useState } from 'react';
+import { hasRegisterDraft } from './has-register-draft.ts';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 
 export interface RegisterWords extends Pick<typeof signIn, 'fields' | 'register'> {
-  /** Said on arrival. */
-  readonly done: string;
+  readonly done: { readonly registered: string; readonly loggedIn: string };
 }
 
 interface ReferralFieldProps {
   words: Pick<(typeof signIn)['register'], 'haveCode' | 'code' | 'codeHint'>;
-  /** The link that led here carries one. */
+  /** The link that led here already carries a code. */
   hasCode: boolean;
 }
 
-/** A friend's code; most people have none, so the field waits behind a tap. */
+/** Most people have no referral code, so the field opens on a tap. */
 const ReferralField = ({ words, hasCode }: ReferralFieldProps) => {
   const [isOpen, setOpen] = useState(hasCode);
   if (!isOpen)
@@ -48,71 +47,121 @@ const ReferralField = ({ words, hasCode }: ReferralFieldProps) => {
   );
 };
 
-interface AccountFormProps {
+export interface AccountFormProps {
   words: RegisterWords;
   userType: RegisterBody['userType'];
   returnPath: string | null;
-  /** The code of the link that led here; agencies are asked for none. */
+  /** The referral code from the link; agencies have none. */
   referralCode?: string | null;
+  /** The button that registers by number, rendered on the server; null where no SMS can be sent. */
+  byNumber: { label: ReactNode; below: ReactNode } | null;
 }
 
-const loadSchema = () =>
-  import('#lib/features/accounts/contracts/accounts.ts').then(({ registerBody }) => registerBody);
+// Comes with the first touch, so that nothing has to load between the answer and the next page.
+const loadParts = () => import('./register-parts.tsx').then(({ registerParts }) => registerParts);
+const loadSchema = () => loadParts().then(({ schema }) => schema);
 
-/** What every new account is asked. */
-export const AccountForm = ({ words, userType, returnPath, referralCode }: AccountFormProps) => {
+/** Loads what keeps the draft with the first touch, or at once where a reload interrupted the form. */
+const useDraft = () => {
+  const [Draft, setDraft] = useState<ComponentType | null>(null);
+  // Offline: the next touch tries again.
+  const prepare = (): void =>
+    void loadParts().then(
+      ({ RegisterDraft }) => setDraft(() => RegisterDraft),
+      () => undefined,
+    );
+  const resume = useEffectEvent(() => hasRegisterDraft() && prepare());
+  useEffect(() => void resume(), []);
+  return { Draft, prepare };
+};
+
+const SpecifiedForm = ({ words, userType, returnPath, referralCode }: AccountFormProps) => {
   const { fields, register, done } = words;
-  const send = async (body: RegisterInput) => {
-    const reply = await api(registerCall, { body });
-    carryLocale();
-    const landing = landingAfterRegister({ role: reply.data.userType, returnPath });
-    return enterApp({ reply, message: done, landing });
-  };
+  const send = async (body: RegisterInput) => (await loadParts()).register(body, { returnPath, done });
+  const { Draft, prepare } = useDraft();
   return (
-    <Form
-      schema={loadSchema}
-      fixed={{ userType }}
-      {...(referralCode && { defaults: { referralCode } })}
-      onSend={send}
-      failure={register.failed}
-    >
-      <Field
-        name="name"
-        label={fields.name}
-        autoComplete="name"
-        autoCapitalize="words"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
+    <div className="contents" onFocus={Draft ? undefined : prepare}>
+      <Form
+        schema={loadSchema}
+        fixed={{ userType }}
+        {...(referralCode && { defaults: { referralCode } })}
+        onSend={send}
+        failure={register.failed}
+      >
+        <Field
+          name="name"
+          label={fields.name}
+          autoComplete="name"
+          autoCapitalize="words"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <Field
+          name="phone"
+          label={fields.phone}
+          lead="+91"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint="next"
+        />
+        <EmailField label={fields.email} />
+        <Field
+          name="password"
+          label={fields.password}
+          hint={fields.passwordHint}
+          type="password"
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <Field
+          name="cnf_password"
+          label={fields.confirm}
+          type="password"
+          autoComplete="new-password"
+          enterKeyHint="go"
+        />
+        {Draft && <Draft />}
+        {referralCode !== undefined && <ReferralField words={register} hasCode={referralCode !== null} />}
+        <FormError />
+        <SubmitButton busy={register.busy}>{register.submit}</SubmitButton>
+      </Form>
+    </div>
+  );
+};
+
+/** Registers by a number and a code, or with the form. */
+export const AccountForm = (props: AccountFormProps) => {
+  const { words, userType, byNumber } = props;
+  const { locale } = usePageWords();
+  const load = async () => (await (await loadParts()).loadCodeParts(locale)).CodeSignIn;
+  const { Part: CodeSignIn, fetchPart, dropPart } = useFetchedPart(load);
+  const resume = useEffectEvent(() => hasSentCode() && fetchPart());
+  useEffect(() => void resume(), []);
+  if (CodeSignIn)
+    return (
+      <CodeSignIn
+        {...props}
+        {...words}
+        hasSms={Boolean(byNumber)}
+        // A customer may find the account of a worker: only the other roles are chosen on purpose.
+        userType={userType === 'customer' ? undefined : userType}
+        form="form"
+        onForm={dropPart}
       />
-      <Field
-        name="phone"
-        label={fields.phone}
-        lead="+91"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        enterKeyHint="next"
-      />
-      <EmailField label={fields.email} />
-      <Field
-        name="password"
-        label={fields.password}
-        hint={fields.passwordHint}
-        type="password"
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
-      <Field
-        name="cnf_password"
-        label={fields.confirm}
-        type="password"
-        autoComplete="new-password"
-        enterKeyHint="go"
-      />
-      {referralCode !== undefined && <ReferralField words={register} hasCode={referralCode !== null} />}
-      <FormError />
-      <SubmitButton busy={register.busy}>{register.submit}</SubmitButton>
-    </Form>
+    );
+  return (
+    <>
+      {byNumber && (
+        <div className="mb-4 flex flex-col gap-2 text-center text-sm text-muted">
+          <Button size="block" onClick={() => void fetchPart()}>
+            {byNumber.label}
+          </Button>
+          {byNumber.below}
+        </div>
+      )}
+      <SpecifiedForm {...props} />
+    </>
   );
 };

@@ -13,7 +13,6 @@ import { envelope } from '#components/ui/pictures/envelope.tsx';
 import { signpost } from '#components/ui/pictures/signpost.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { accountPaths, signInPaths } from '#lib/platform/navigation/paths.ts';
-import { verifyEmailCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 import { QuietLink } from './quiet-link.tsx';
 import { SignInHeading } from './sign-in-heading.tsx';
@@ -21,7 +20,6 @@ import { forgetMailedLink, useMailedLink, type MailedLink } from './use-mailed-l
 
 interface ConfirmEmailProps {
   words: Pick<typeof signIn, 'verify' | 'reset'>;
-  /** What the address carried. */
   link: MailedLink | null;
 }
 
@@ -30,9 +28,9 @@ const place = { key: 'hunar.verify', path: signInPaths.verifyEmail };
 const loadSchema = () =>
   import('#lib/features/accounts/contracts/email.ts').then(({ verifyEmailBody }) => verifyEmailBody);
 
-/** Proves an address by the link of a mail, with a tap: programs that only look into mails open links, too. */
-export const ConfirmEmail = ({ words: { verify, reset }, link: given }: ConfirmEmailProps) => {
-  const link = useMailedLink(given, place);
+/** Confirms an email address with a tap, because mail scanners open links too. */
+export const ConfirmEmail = ({ words: { verify, reset }, link: mailedLink }: ConfirmEmailProps) => {
+  const link = useMailedLink(mailedLink, place);
   const [isDone, setDone] = useState(false);
   if (isDone)
     return (
@@ -55,7 +53,7 @@ export const ConfirmEmail = ({ words: { verify, reset }, link: given }: ConfirmE
       </Notice>
     );
   const send = async (body: MailedLink): Promise<Outcome> => {
-    await api(verifyEmailCall, { body });
+    await api('POST /auth/verify-email', { body });
     forgetMailedLink(place);
     setDone(true);
     return 'left';

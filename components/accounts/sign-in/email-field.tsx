@@ -2,15 +2,15 @@ import { Field } from '#components/form/field.tsx';
 
 interface EmailFieldProps {
   label: string;
-  /** What the keyboard's big key says. */
+  hint?: string | undefined;
   enterKeyHint?: 'next' | 'send';
 }
 
-/** The address that names an account. */
-export const EmailField = ({ label, enterKeyHint = 'next' }: EmailFieldProps) => (
+export const EmailField = ({ label, hint, enterKeyHint = 'next' }: EmailFieldProps) => (
   <Field
     name="email"
     label={label}
+    hint={hint}
     type="email"
     autoComplete="username"
     autoCapitalize="none"

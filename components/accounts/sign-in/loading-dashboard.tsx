@@ -1,6 +1,6 @@
 import { Spinner } from '#components/ui/spinner.tsx';
 
-/** While the server looks up whose dashboard it is. */
+/** Shown while the server looks up the user's dashboard. */
 export const LoadingDashboard = ({ text }: { text: string }) => (
   <div className="my-auto flex animate-appear flex-col items-center gap-4 py-16">
     <Spinner size="large" />

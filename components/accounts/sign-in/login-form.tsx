@@ -1,127 +1,94 @@
 'use client';
 
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
-import { useFetchedPart } from '#components/page/use-fetched-part.ts';
-import { api } from '#lib/platform/browser/api.ts';
-import { signInPaths } from '#lib/platform/navigation/paths.ts';
-import { loginCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { hasSentCode } from '#lib/features/accounts/client/has-sent-code.ts';
 import type { LoginBody } from '#lib/features/accounts/contracts/accounts.ts';
 import type { DemoLogin } from '#lib/features/accounts/rules/demo-login.ts';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
+import type { CodeParts } from './code-parts.tsx';
+import type { CodeSignInProps } from './code-sign-in.tsx';
 import { EmailField } from './email-field.tsx';
-import { enterApp, landingAfterLogin } from './enter-app.ts';
-import { QuietLink } from './quiet-link.tsx';
-import type { SecondFactorWords } from './second-factor.tsx';
-import { ApiError } from '#lib/platform/browser/api-error.ts';
-import { useFormContext } from 'react-hook-form';
-import { useFormState } from '#components/form/form-state.ts';
-import { Button } from '#components/ui/button.tsx';
+import type { SecondFactorQuestion, SecondFactorWords } from './second-factor.tsx';
 
-interface DemoLoginsProps {
-  logins: readonly DemoLogin[];
-  words: typeof signIn.demo;
-}
-
-/** Lets whoever looks at the demo be one of its people. */
-const DemoLogins = ({ logins, words }: DemoLoginsProps) => {
-  const { setValue } = useFormContext();
-  const { lock } = useFormState();
-  const enter = ({ email, password }: DemoLogin, form: HTMLFormElement | null): void => {
-    setValue('email', email);
-    setValue('password', password);
-    form?.requestSubmit();
-  };
-  return (
-    <section className="flex flex-col gap-3 rounded-card border border-dashed border-field p-4">
-      <div>
-        <h2 className="font-semibold">{words.title}</h2>
-        <p className="text-sm text-muted">{words.hint}</p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {logins.map((login) => (
-          <Button
-            key={login.email}
-            variant="outline"
-            size="tile"
-            disabled={lock !== 'open'}
-            // At least as wide as its longest word, which would break otherwise.
-            className="min-w-min grow basis-32 wrap-break-word"
-            onClick={({ currentTarget }) => enter(login, currentTarget.form)}
-          >
-            {words[login.role]}
-            <span className="text-sm font-normal text-muted">{login.name}</span>
-          </Button>
-        ))}
-      </div>
-    </section>
-  );
-};
-
-/** The challenge of an answer that asks for the second factor; null for every other refusal. */
-const readChallenge = (error: unknown): string | null => {
-  if (!(error instanceof ApiError) || error.code !== 'totp_required') return null;
-  const { data } = error;
-  const isAsked = typeof data === 'object' && data !== null && 'challenge' in data;
-  return isAsked && typeof data.challenge === 'string' ? data.challenge : null;
-};
+// Only where there are some: on the demo.
+const DemoLogins = lazy(() => import('./demo-logins.tsx').then((part) => ({ default: part.DemoLogins })));
 
 export interface LoginWords extends Pick<typeof signIn, 'fields' | 'login' | 'demo'> {
   readonly secondFactor: SecondFactorWords;
-  /** Said on arrival. */
-  readonly done: string;
 }
 
 interface LoginFormProps {
   words: LoginWords;
-  returnPath: string | null;
   demoLogins: readonly DemoLogin[];
+  /** The link for a forgotten password, rendered on the server like the hint below the first field. */
+  forgot: ReactNode;
+  numberHint: string | undefined;
+  /** Where signing in leads, by password or by code. */
+  arrival: Pick<CodeSignInProps, 'done' | 'returnPath' | 'hasSms' | 'firstRole'>;
 }
 
-const loadSchema = () =>
-  import('#lib/features/accounts/contracts/accounts.ts').then(({ loginBody }) => loginBody);
+// Comes with the first touch, so that nothing has to load between the answer and the next page.
+const loadParts = () => import('./login-parts.tsx').then(({ loginParts }) => loginParts);
+const loadSchema = () => loadParts().then(({ schema }) => schema);
 
-// Few have one.
-const loadSecondFactor = () => import('./second-factor.tsx').then(({ SecondFactor }) => SecondFactor);
+/** Loads what signs in by code with the first touch, or at once where a reload interrupted it. */
+const useCodeParts = () => {
+  const { locale } = usePageWords();
+  const [parts, setParts] = useState<CodeParts | null>(null);
+  // Offline: the next touch tries again.
+  const prepare = (): void =>
+    void loadParts()
+      .then(({ loadCodeParts }) => loadCodeParts(locale))
+      .then(setParts, () => undefined);
+  const resume = useEffectEvent(() => hasSentCode() && prepare());
+  useEffect(() => void resume(), []);
+  return { parts, prepare };
+};
 
-/** E-mail and password. */
-export const LoginForm = ({ words, returnPath, demoLogins }: LoginFormProps) => {
-  const { fields, login, demo, done, secondFactor } = words;
-  const [challenge, setChallenge] = useState<string | null>(null);
-  const { Part: SecondFactor, fetchPart } = useFetchedPart(loadSecondFactor);
+export const LoginForm = ({ words, demoLogins, forgot, numberHint, arrival }: LoginFormProps) => {
+  const { fields, login, demo, secondFactor } = words;
+  const [second, setSecond] = useState<SecondFactorQuestion | null>(null);
+  const [isByCode, setByCode] = useState(false);
+  // What takes the form's place while a code is under way.
+  const [instead, setInstead] = useState<ReactNode>(null);
+  const { parts, prepare } = useCodeParts();
   const send = async (body: LoginBody) => {
-    const reply = await api(loginCall, { body }).catch(async (error: unknown) => {
-      const asked = readChallenge(error);
-      if (asked === null) throw error;
-      if (await fetchPart()) setChallenge(asked);
-      return null;
+    const { login: signIn, toSecondFactor } = await loadParts();
+    return signIn(body, arrival).catch((error: unknown) => {
+      setSecond(toSecondFactor(error));
+      return 'stayed' as const;
     });
-    if (!reply) return 'stayed';
-    const landing = landingAfterLogin({ role: reply.data.userType, returnPath });
-    return enterApp({ reply, message: done, landing });
   };
+  if (instead) return instead;
   return (
-    <Form schema={loadSchema} onSend={send} {...(challenge !== null && { fixed: { challenge } })}>
-      <EmailField label={fields.email} />
-      <Field
-        name="password"
-        label={fields.password}
-        type="password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        aside={
-          <QuietLink href={signInPaths.forgotPassword} className="-my-2.5 text-sm">
-            {login.forgot}
-          </QuietLink>
-        }
-      />
-      {challenge !== null && SecondFactor && <SecondFactor words={secondFactor} />}
-      <FormError />
-      <SubmitButton busy={login.busy}>{login.submit}</SubmitButton>
-      {challenge === null && demoLogins.length > 0 && <DemoLogins logins={demoLogins} words={demo} />}
-    </Form>
+    <div className="contents" onFocus={parts ? undefined : prepare}>
+      <Form schema={loadSchema} onSend={send} fixed={second?.fixed}>
+        <EmailField label={fields.email} hint={numberHint} />
+        {!isByCode && (
+          <Field
+            name="password"
+            label={fields.password}
+            type="password"
+            autoComplete="current-password"
+            enterKeyHint="go"
+            aside={forgot}
+          />
+        )}
+        {second && <second.SecondFactor words={secondFactor} />}
+        <FormError />
+        {!isByCode && <SubmitButton busy={login.busy}>{login.submit}</SubmitButton>}
+        {parts && !second && <parts.CodeWay arrival={arrival} onMode={setByCode} onInstead={setInstead} />}
+        {!second && demoLogins.length > 0 && (
+          <Suspense>
+            <DemoLogins logins={demoLogins} words={demo} />
+          </Suspense>
+        )}
+      </Form>
+    </div>
   );
 };

@@ -11,9 +11,8 @@ import type { Outcome } from '#components/form/use-submit-lock.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { forgetSessionOf } from '#lib/features/accounts/client/sign-in.ts';
+import { forgetUserSession } from '#lib/features/accounts/client/sign-in.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
-import { resetPasswordCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { ResetPasswordBody } from '#lib/features/accounts/contracts/accounts.ts';
 import type { BodySchema } from '#lib/platform/contract/check-body.ts';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
@@ -29,7 +28,7 @@ import { forgetMailedLink, useMailedLink, type MailedLink } from './use-mailed-l
 const place = { key: 'hunar.reset', path: signInPaths.newPassword };
 const READING_MS = 3000;
 
-/** The new password is set; goes on to the login by itself. */
+/** Confirms the new password, then opens the login page. */
 const PasswordDone = ({
   words,
 }: {
@@ -51,7 +50,7 @@ const PasswordDone = ({
   );
 };
 
-/** A reset link of which something is missing. */
+/** Shown when part of the reset link is missing. */
 const BrokenLink = ({ words }: { words: typeof signIn.reset }) => (
   <Notice drawing={signpost} title={words.brokenTitle} hint={words.brokenHint}>
     <Link href={signInPaths.forgotPassword} prefetch={false} className={buttonVariants()}>
@@ -62,7 +61,6 @@ const BrokenLink = ({ words }: { words: typeof signIn.reset }) => (
 
 type OwnPassword = ResetPasswordBody & { name: string };
 
-/** What starting an account empty takes, which a higher room does. */
 export interface EmptyStart {
   readonly words: Readonly<
     Record<
@@ -78,7 +76,6 @@ type Words = Pick<typeof signIn, 'fields' | 'reset'> & { done: string };
 
 interface NewPasswordProps {
   words: Words;
-  /** What the address carried. */
   link: MailedLink | null;
   emptyStart: EmptyStart;
 }
@@ -86,7 +83,6 @@ interface NewPasswordProps {
 const loadSchema = () =>
   import('#lib/features/accounts/contracts/accounts.ts').then(({ resetPasswordBody }) => resetPasswordBody);
 
-/** The new password, twice, and the button. */
 const PasswordFields = ({ words: { fields, reset }, submit }: { words: Words; submit: string }) => (
   <>
     <Field
@@ -118,19 +114,19 @@ interface OpenProps {
   onDone: (choice: Choice) => void;
 }
 
-/** The form of a link that is whole; it asks what to do with an account that may be a stranger's. */
+/** The form for a complete link; asks what to do with an account that a stranger may have opened. */
 const OpenLink = ({ words, link, emptyStart, onDone }: OpenProps) => {
   const [choice, setChoice] = useState<Choice>('keep');
-  const { words: asked } = emptyStart;
+  const { words: startWords } = emptyStart;
   const { reset } = words;
   const finish = async (): Promise<Outcome> => {
     forgetMailedLink(place);
-    await forgetSessionOf(link.id);
+    await forgetUserSession(link.id);
     onDone(choice);
     return 'left';
   };
   const keep = async (body: ResetPasswordBody): Promise<Outcome> => {
-    await api(resetPasswordCall, { params: { id: link.id, token: link.token }, body });
+    await api('POST /auth/reset-password/{id}/{token}', { params: { id: link.id, token: link.token }, body });
     return finish();
   };
   const startEmpty = async (body: OwnPassword): Promise<Outcome> => {
@@ -138,15 +134,15 @@ const OpenLink = ({ words, link, emptyStart, onDone }: OpenProps) => {
     return finish();
   };
   const options = [
-    { value: 'keep', label: asked.keep, hint: asked.keepHint },
-    { value: 'empty', label: asked.empty, hint: asked.emptyHint },
+    { value: 'keep', label: startWords.keep, hint: startWords.keepHint },
+    { value: 'empty', label: startWords.empty, hint: startWords.emptyHint },
   ];
   return (
     <>
       <SignInHeading title={reset.title} hint={reset.hint} />
       {link.asksToStartEmpty && (
         <RadioGroup
-          legend={asked.ask}
+          legend={startWords.ask}
           name="choice"
           options={options}
           value={choice}
@@ -160,8 +156,8 @@ const OpenLink = ({ words, link, emptyStart, onDone }: OpenProps) => {
           </Form>
         ) : (
           <Form key="empty" schema={emptyStart.loadSchema} onSend={startEmpty} failure={reset.failed}>
-            <Field name="name" label={asked.name} autoComplete="name" enterKeyHint="next" />
-            <PasswordFields words={words} submit={asked.submit} />
+            <Field name="name" label={startWords.name} autoComplete="name" enterKeyHint="next" />
+            <PasswordFields words={words} submit={startWords.submit} />
           </Form>
         )}
       </UnexpectedWords>
@@ -172,9 +168,9 @@ const OpenLink = ({ words, link, emptyStart, onDone }: OpenProps) => {
   );
 };
 
-/** Sets a new password by the link of a mail. */
-export const NewPassword = ({ words, link: given, emptyStart }: NewPasswordProps) => {
-  const link = useMailedLink(given, place);
+/** Sets a new password from an emailed link. */
+export const NewPassword = ({ words, link: mailedLink, emptyStart }: NewPasswordProps) => {
+  const link = useMailedLink(mailedLink, place);
   const [done, setDone] = useState<Choice | null>(null);
   const { reset, done: isSet } = words;
   const { done: doneTitle, doneHint } = emptyStart.words;

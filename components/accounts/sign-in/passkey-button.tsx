@@ -7,14 +7,13 @@ import type { passkeys } from '#lib/features/accounts/texts/security.en.ts';
 
 interface PasskeyButtonProps {
   returnPath: string | null;
-  /** Said on arrival. */
   message: string;
   words: Omit<(typeof passkeys)['login'], 'button'>;
-  /** Drawn by the server: the page's first script has no room for a picture. */
+  /** Rendered on the server to keep icons out of the page's first script. */
   children: ReactNode;
 }
 
-/** The way in without a password; what it needs comes with the tap. */
+/** Signs in with a passkey; its code loads on the tap. */
 export const PasskeyButton = ({ words, children, ...arrival }: PasskeyButtonProps) => {
   const [isBusy, setBusy] = useState(false);
   const enter = async (): Promise<void> => {

@@ -10,7 +10,6 @@ interface QuietLinkProps {
   className?: string;
 }
 
-/** A way elsewhere, beside the screen's own action. */
 export const QuietLink = ({ href, children, tone = 'brand', className }: QuietLinkProps) => (
   <Link
     href={href}
@@ -30,7 +29,7 @@ interface HasAccountProps {
   loginPath: string;
 }
 
-/** The way back for whoever is registered already. */
+/** Leads registered users back to the login page. */
 export const HasAccount = ({ words, loginPath }: HasAccountProps) => (
   <p className="flex flex-wrap items-center justify-center gap-x-2 text-center">
     <span className="text-muted">{words.hasAccount}</span>

@@ -5,20 +5,23 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import { signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
 import { AccountForm } from './account-form.tsx';
 import { HasAccount } from './quiet-link.tsx';
-import type { RegisterWords } from './account-form.tsx';
+import type { AccountFormProps, RegisterWords } from './account-form.tsx';
 
 interface RegisterFormProps {
   words: RegisterWords;
   start: 'customer' | 'worker';
   returnPath: string | null;
-  referralCode: string | null;
-  /** Drawn by the server: the page's first script has no room for pictures. */
+  /** Undefined where codes are not taken. */
+  referralCode: string | null | undefined;
+  /** Rendered on the server to keep icons out of the page's first script. */
   icons: Readonly<Record<'customer' | 'worker', ReactNode>>;
+  byNumber: AccountFormProps['byNumber'];
 }
 
-/** A new account, for a customer or a worker. */
-export const RegisterForm = ({ words, start, returnPath, referralCode, icons }: RegisterFormProps) => {
+/** Registers a customer or a worker. */
+export const RegisterForm = ({ start, icons, ...account }: RegisterFormProps) => {
   const [userType, setUserType] = useState(start);
+  const { words, returnPath } = account;
   const { who, customer, worker } = words.register;
   const loginPath = userType === 'worker' ? signInPaths.workerLogin : signInPaths.login;
   return (
@@ -32,7 +35,7 @@ export const RegisterForm = ({ words, start, returnPath, referralCode, icons }: 
         value={userType}
         onChange={setUserType}
       >
-        <AccountForm words={words} userType={userType} returnPath={returnPath} referralCode={referralCode} />
+        <AccountForm {...account} userType={userType} />
       </Tabs>
       <HasAccount words={words.register} loginPath={withReturnPath(loginPath, returnPath)} />
     </>

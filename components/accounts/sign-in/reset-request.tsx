@@ -10,11 +10,9 @@ import { FocusOnShow } from '#components/page/focus-on-show.tsx';
 import type { Outcome } from '#components/form/use-submit-lock.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { notify } from '#components/ui/notify.ts';
 import { envelope } from '#components/ui/pictures/envelope.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { devPaths, signInPaths } from '#lib/platform/navigation/paths.ts';
-import { sendResetCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 import { EmailField } from './email-field.tsx';
@@ -23,26 +21,25 @@ import { SignInHeading } from './sign-in-heading.tsx';
 
 interface ResetRequestProps {
   words: Pick<typeof signIn, 'fields' | 'forgot'> & { done: string };
-  /** The demo keeps its mails to be read here. */
+  /** The demo lets visitors read its emails. */
   hasOutbox: boolean;
 }
 
 const loadSchema = () =>
   import('#lib/features/accounts/contracts/accounts.ts').then(({ sendResetBody }) => sendResetBody);
 
-/** Asks for the mail with a reset link, then says that it is on its way. */
+/** Requests a password reset email, then confirms that it is on its way. */
 export const ResetRequest = ({ words: { fields, forgot, done }, hasOutbox }: ResetRequestProps) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const send = async (body: { email: string }): Promise<Outcome> => {
-    await api(sendResetCall, { body });
-    notify({ title: done, variant: 'success' });
+    await api('POST /auth/send-reset-password-email', { body });
     setSentTo(body.email);
     return 'left';
   };
   if (sentTo !== null)
     return (
       <FocusOnShow>
-        <Notice drawing={envelope} title={forgot.sentTitle} hint={fill(forgot.sentHint, { email: sentTo })}>
+        <Notice drawing={envelope} title={done} hint={fill(forgot.sentHint, { email: sentTo })}>
           {hasOutbox && (
             <Link href={devPaths.outbox} prefetch={false} className={buttonVariants()}>
               {forgot.outbox}

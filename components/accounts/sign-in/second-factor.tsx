@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { CodeField } from '#components/form/code-field.tsx';
 import { Alert } from '#components/ui/alert.tsx';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
 import type { twoFactor } from '#lib/features/accounts/texts/security.en.ts';
 
 export type SecondFactorWords = Pick<typeof twoFactor, 'login' | 'code' | 'codeHint'>;
 
-/** The code of the app, once the password was right. */
-export const SecondFactor = ({ words }: { words: SecondFactorWords }) => {
+/** Asks for the authenticator code after the password was accepted. */
+const SecondFactor = ({ words }: { words: SecondFactorWords }) => {
   const place = useRef<HTMLDivElement>(null);
-  // It takes the place of the button that was just tapped as what to do next.
+  // The tapped button is replaced, so focus moves to the code.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={place} className="flex flex-col gap-4">
@@ -19,3 +20,14 @@ export const SecondFactor = ({ words }: { words: SecondFactorWords }) => {
     </div>
   );
 };
+
+/** Returns how to ask for the second factor after a refused login; throws any other error. */
+export const toSecondFactor = (error: unknown) => {
+  if (!(error instanceof ApiError) || error.code !== 'totp_required') throw error;
+  const { data } = error;
+  const isAsked = typeof data === 'object' && data !== null && 'challenge' in data;
+  const challenge = isAsked && typeof data.challenge === 'string' ? data.challenge : '';
+  return { SecondFactor, fixed: { challenge } };
+};
+
+export type SecondFactorQuestion = ReturnType<typeof toSecondFactor>;

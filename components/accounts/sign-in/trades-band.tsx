@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { whenIdle } from '#components/ui/when-idle.ts';
 
-/** What this is about, without a word. Its drawings come once the form is there; their place is kept. */
+/** Reserves space for the trade pictures, which load after the form. */
 export const TradesBand = () => {
   const [pictures, setPictures] = useState<ReactNode>(null);
   useEffect(() => {

@@ -1,17 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What the link of a mail carries: whose account it is, and its secret. */
+/** Account id and secret from an emailed link. */
 export interface MailedLink {
   readonly id: string;
   readonly token: string;
-  /** Of a reset: nobody has proved the address, so the account may be a stranger's. */
+  /** For resets: the address is unconfirmed, so a stranger may have opened the account. */
   readonly asksToStartEmpty?: boolean;
 }
 
 interface Place {
-  /** Under which name the tab keeps the link. */
   readonly key: string;
-  /** The page's address without the secret. */
   readonly path: string;
 }
 
@@ -35,39 +33,39 @@ const keep = (key: string, link: MailedLink): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(link));
   } catch {
-    // Without storage a reload needs the mail again.
+    // Without storage, a reload needs the email again.
   }
 };
 
-/** The link has done its work. */
+/** Forgets a link that has been used. */
 export const forgetMailedLink = ({ key }: Place): void => {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 };
 
 const never = () => () => undefined;
 
 /**
- * The link that led here. Its secret leaves the address bar, and with it history and screenshots; the tab keeps it for a
- * reload. 'unknown' until the browser can be asked.
+ * Reads the link from the address bar and removes its secret from there, from history and from screenshots. The tab
+ * keeps it for reloads. Returns 'unknown' until the browser can be asked.
  */
 export const useMailedLink = (
-  given: MailedLink | null,
+  initial: MailedLink | null,
   { key, path }: Place,
 ): MailedLink | null | 'unknown' => {
   useEffect(() => {
-    if (!given) return;
-    keep(key, given);
+    if (!initial) return;
+    keep(key, initial);
     window.history.replaceState(null, '', path);
-  }, [given, key, path]);
+  }, [initial, key, path]);
   const kept = useSyncExternalStore(
     never,
     () => readKept(key),
     () => 'unknown',
   );
-  if (given) return given;
+  if (initial) return initial;
   return kept === 'unknown' ? 'unknown' : parseLink(kept);
 };

@@ -1,31 +1,45 @@
 'use client';
 
-import { useState, useEffect, useEffectEvent } from 'react';
+import { useState } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useNow } from '#lib/platform/browser/use-now.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { jobTabs, type JobList, type JobLists, type JobTab } from '#lib/features/bookings/rules/job-lists.ts';
+import {
+  jobTabs,
+  listJobsToCollect,
+  type JobList,
+  type JobLists,
+  type JobTab,
+} from '#lib/features/bookings/rules/job-lists.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
 import { JobPanel } from './job-panel.tsx';
 import { JobSheets, useJobSheets } from './job-sheets.tsx';
 import type { JobWords, JobView } from './job-words.ts';
+import { MustConfirm } from './must-confirm.tsx';
+import { useHeldJobs } from './use-held-jobs.ts';
 import { useJobLists } from './use-job-lists.ts';
+import { useNoteAnswer } from './use-note-answer.ts';
 import { useJobMoves } from './use-job-moves.ts';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { useSocketConnect, useSocketEvent } from '#lib/platform/browser/use-socket-event.ts';
-import { getBookingCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
+import { useCatchUp } from '#lib/platform/browser/use-catch-up.ts';
+import { useSocketEvent } from '#lib/platform/browser/use-socket-event.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { BookingChanged } from '#lib/features/bookings/contracts/booking-news.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { serviceOf } from './job-texts.ts';
+import { getServiceTitle } from './job-texts.ts';
 
-// What the customer or the time did; the worker's own steps have had their message.
-const newsOfOthers = ({ news }: BookingChanged, { history }: BookingView): keyof JobWords['news'] | null => {
+// Announces only changes by the customer or by a deadline; the worker's own moves already showed a toast.
+const eventToAnnounce = (
+  { news }: BookingChanged,
+  { history }: BookingView,
+): keyof JobWords['news'] | null => {
   switch (news) {
     case 'requested':
     case 'proposed':
     case 'proposal_expired':
+    case 'time_agreed':
+    case 'offer_declined':
     case 'worker_missed':
       return news;
     case 'cancelled':
@@ -40,63 +54,64 @@ const newsOfOthers = ({ news }: BookingChanged, { history }: BookingView): keyof
 interface LiveOptions {
   view: JobView;
   settle(job: BookingView): void;
-  renew(): Promise<void>;
+  renew(): void;
 }
 
-/** Keeps the board true: by news of the server, and by asking again whenever news may have been missed. */
+/** Keeps the board up to date with socket events. */
 const useLiveJobs = ({ view, settle, renew }: LiveOptions): void => {
   const { locale, words } = view;
-  const hear = async (change: BookingChanged): Promise<void> => {
-    const { data: job } = await api(getBookingCall, { params: { id: change.bookingId } });
+  const onBookingChanged = async (change: BookingChanged): Promise<void> => {
+    const { data: job } = await api('GET /bookings/{id}', { params: { id: change.bookingId } });
     settle(job);
-    const news = newsOfOthers(change, job);
+    const news = eventToAnnounce(change, job);
     if (news === null) return;
     const title = fill(words.news[news], { name: job.customerId.name });
-    notify({ title, description: serviceOf(job, locale) });
+    notify({ title, description: getServiceTitle(job, locale) });
   };
-  const ask = useEffectEvent(() => void renew());
-  useSocketEvent('bookingChanged', (change) => void hear(change).catch(() => void renew()));
-  useSocketConnect(() => void renew());
-  useEffect(() => {
-    const look = (): void => {
-      if (document.visibilityState === 'visible') ask();
-    };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
-    };
-  }, []);
+  useSocketEvent('bookingChanged', (change) => void onBookingChanged(change).catch(renew));
 };
 
 interface JobBoardProps {
   first: JobLists;
-  /** The server's instant at which the lists were read. */
+  /** Server time when the lists were read. */
   at: string;
   locale: Locale;
   words: JobWords;
 }
 
-const countOf = ({ data, nextCursor }: JobList): string | undefined =>
+const formatCount = ({ data, nextCursor }: JobList): string | undefined =>
   data.length === 0 ? undefined : formatNumber(data.length) + (nextCursor === null ? '' : '+');
 
-/** Where nobody waits for an answer, what is agreed comes first. */
-const firstTab = ({ requests, upcoming }: JobLists): JobTab =>
-  requests.data.length === 0 && upcoming.data.length > 0 ? 'upcoming' : 'requests';
+/** Opens on the upcoming jobs when no request is waiting. */
+const firstTab = (lists: JobLists, at: string): JobTab => {
+  if (lists.requests.data.length > 0) return 'requests';
+  const isBusy = lists.upcoming.data.length + listJobsToCollect(lists, new Date(at)).length > 0;
+  return isBusy ? 'upcoming' : 'requests';
+};
 
-/** Requests, jobs that are agreed and jobs that are done, with every step that the worker can take. */
+/** The worker's requests, upcoming jobs and completed jobs, with every action they allow. */
 export const JobBoard = ({ first, at, locale, words }: JobBoardProps) => {
-  const [tab, setTab] = useState<JobTab>(() => firstTab(first));
+  const [tab, setTab] = useState<JobTab>(() => firstTab(first, at));
   const view = { locale, words, at: useNow(at) };
   const jobs = useJobLists(first);
-  const { settle, renew } = jobs;
+  const { held, keep } = useHeldJobs(jobs.lists.requests.data);
+  const settle = (job: BookingView): void => {
+    keep(job);
+    jobs.settle(job);
+  };
+  const renew = (): void => void jobs.load(tab);
+  const refresh = useCatchUp((mayHaveMissed) => {
+    if (mayHaveMissed || !jobs.isFresh(tab)) renew();
+    // A missed request expires if its count does not show it.
+    if (mayHaveMissed) void jobs.load('requests');
+  });
   const actions = useJobMoves({ view, settle, renew });
   const sheets = useJobSheets(actions);
+  useNoteAnswer({ view, readRequests: () => api('GET /bookings/requested-jobs', {}), move: actions.move });
   useLiveJobs({ view, settle, renew });
-  const open = (next: JobTab): void => {
+  const openTab = (next: JobTab): void => {
     setTab(next);
-    void renew();
+    refresh();
   };
   const { label, tabs } = words.board;
   return (
@@ -106,13 +121,22 @@ export const JobBoard = ({ first, at, locale, words }: JobBoardProps) => {
         tabs={jobTabs.map((value) => ({
           value,
           label: tabs[value],
-          ...(value !== 'completed' && { count: countOf(jobs.lists[value]) }),
+          ...(value !== 'completed' && { count: formatCount(jobs.lists[value]) }),
           isUrgent: value === 'requests',
         }))}
         value={tab}
-        onChange={open}
+        onChange={openTab}
       >
-        <JobPanel tab={tab} view={view} jobs={jobs} actions={actions} sheets={sheets} onTab={open} />
+        <MustConfirm view={view} actions={actions} />
+        <JobPanel
+          tab={tab}
+          view={view}
+          jobs={jobs}
+          held={held}
+          actions={actions}
+          sheets={sheets}
+          onTab={openTab}
+        />
       </Tabs>
       <JobSheets view={view} sheets={sheets} />
     </section>

@@ -3,6 +3,8 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { JobView } from './job-words.ts';
 import { BookingBadge } from '#components/bookings/booking-badge.tsx';
 import { PriceTag } from '#components/bookings/price-tag.tsx';
+import { ContactProof } from '#components/bookings/contact-proof.tsx';
+import { untilText } from '#components/bookings/booking-time.ts';
 import Link from 'next/link';
 import { Rating } from '#components/ui/rating.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -11,7 +13,7 @@ import { plural } from '#lib/platform/i18n/plural.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
-import { placeLines, serviceOf, timeOf } from './job-texts.ts';
+import { placeLines, getServiceTitle, formatJobTime } from './job-texts.ts';
 
 interface JobHeadProps {
   id: string;
@@ -20,7 +22,7 @@ interface JobHeadProps {
   hasStatus?: boolean;
 }
 
-/** How workers judge whoever asks; it leads to what they say. */
+/** The customer's rating by other workers, linked to those reviews. */
 const CustomerRating = ({ job: { _id, customerRating }, view }: Pick<JobHeadProps, 'job' | 'view'>) => {
   const { locale, words } = view;
   const { fresh, spoken } = words.board.review;
@@ -28,39 +30,48 @@ const CustomerRating = ({ job: { _id, customerRating }, view }: Pick<JobHeadProp
   const { rating, reviews } = customerRating;
   if (reviews === 0) return <p className="mt-0.5 text-sm text-muted">{fresh}</p>;
   const average = rating.toFixed(1);
-  const said = fill(plural({ locale, count: reviews, text: spoken }), { average });
+  const spokenRating = fill(plural({ locale, count: reviews, text: spoken }), { average });
   return (
     <Link
       href={accountPaths.booking(_id)}
       prefetch={false}
       className="inline-flex min-h-11 items-center rounded-control underline-offset-4 hover:underline"
     >
-      <Rating average={average} count={formatNumber(reviews)} words={{ fresh, spoken: said }} />
+      <Rating average={average} count={formatNumber(reviews)} words={{ fresh, spoken: spokenRating }} />
     </Link>
   );
 };
 
-/** What a job is, for whom, when, where and for how much. */
+/** Says whether another booking can still take the time of this request. */
+const Hold = ({ job: { hold }, view }: Pick<JobHeadProps, 'job' | 'view'>) => {
+  const { held, unheld } = view.words.board.card;
+  if (!hold) return null;
+  const text = hold.until === null ? unheld : fill(held, { time: untilText(new Date(hold.until), view) });
+  return <p className="text-sm text-muted">{text}</p>;
+};
+
 const JobHead = ({ id, job, view, hasStatus = false }: JobHeadProps) => {
   const { name, profileImage } = job.customerId;
   return (
     <>
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <TradePicture picture={job.picture} className="w-12 shrink-0" />
-        <div className="min-w-0 flex-1">
+        <div className="beside">
           <h3 id={id} className="leading-snug font-semibold">
-            {serviceOf(job, view.locale)}
+            {getServiceTitle(job, view.locale)}
           </h3>
           <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
             <Avatar name={name} src={profileImage} size="tiny" />
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="min-w-0">{name}</span>
           </p>
+          {job.status === 'pending' && <ContactProof booking={job} words={view.words.booking.contact} />}
           <CustomerRating job={job} view={view} />
         </div>
         {hasStatus && <BookingBadge status={job.status} statuses={view.words.booking.statuses} />}
       </div>
       <div>
-        <p className="text-lg leading-snug font-semibold">{timeOf(job, view)}</p>
+        <p className="text-lg leading-snug font-semibold">{formatJobTime(job, view)}</p>
+        <Hold job={job} view={view} />
         <PriceTag booking={job} locale={view.locale} prices={view.words.prices} />
         {placeLines(job, view).map((line) => (
           <p key={line} className="text-sm text-muted">
@@ -83,7 +94,6 @@ interface FrameProps extends JobCardProps {
   children?: ReactNode;
 }
 
-/** The frame of a job: what it is, and below it what can be done. */
 export const JobCard = ({ job, view, isBusy, hasStatus = false, children }: FrameProps) => {
   const id = useId();
   return (

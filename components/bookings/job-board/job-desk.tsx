@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition, useState } from 'react';
+import { useAskedStep } from '#components/page/use-asked-step.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { useNow } from '#lib/platform/browser/use-now.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
@@ -9,20 +10,21 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { JobSheets, useJobSheets } from './job-sheets.tsx';
 import { JobSteps } from './job-steps.tsx';
 import type { JobWords } from './job-words.ts';
+import { MustConfirm } from './must-confirm.tsx';
 import { useJobMoves } from './use-job-moves.ts';
 
 interface JobDeskProps {
   job: BookingView;
-  /** The server's instant at which the job was read. */
+  /** Server time when the job was read. */
   at: string;
   locale: Locale;
   words: JobWords;
 }
 
-/** The worker's steps at the end of the page of one job; after each the page is drawn anew. */
+/** The worker's actions on a job's page. The page reloads after each one. */
 export const JobDesk = ({ job: read, at, locale, words }: JobDeskProps) => {
   const router = useRouter();
-  // What the last step made of the job counts until the page brings it.
+  // Shows the result of the last move until the page has reloaded.
   const [settled, setSettled] = useState({ of: read, job: read });
   const job = settled.of === read ? settled.job : read;
   const view = { locale, words, at: useNow(at) };
@@ -30,14 +32,19 @@ export const JobDesk = ({ job: read, at, locale, words }: JobDeskProps) => {
   const actions = useJobMoves({
     view,
     settle: (changed) => {
+      if (changed._id !== read._id) return;
       setSettled({ of: read, job: changed });
       redraw();
     },
-    renew: () => Promise.resolve(redraw()),
+    renew: redraw,
   });
   const sheets = useJobSheets(actions);
+  useAskedStep(job.moves.includes('cancelled') ? 'cancel' : undefined, () =>
+    sheets.ask({ job, what: 'cancelled' }),
+  );
   return (
     <section aria-label={words.board.label} className="contents">
+      <MustConfirm view={view} actions={actions} />
       <JobSteps job={job} view={view} actions={actions} sheets={sheets} hasContact={false} />
       <JobSheets view={view} sheets={sheets} />
     </section>

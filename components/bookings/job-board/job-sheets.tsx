@@ -1,70 +1,82 @@
 'use client';
 
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
+import { preloadSheet } from '#components/ui/sheet.tsx';
+import { usePreload } from '#components/ui/use-preload.ts';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { afterSheets } from '#components/ui/sheet-history.ts';
-import type { TappedReason } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { SuggestedReason } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { handedOver } from '#lib/features/bookings/rules/booking-dues.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
+import { computeAmountInPerson } from '#lib/features/bookings/rules/booking-dues.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
+import type { StatementBody } from '#lib/features/bookings/contracts/no-show.ts';
+import { ClaimSheet } from '../claims/claim-sheet.tsx';
+import { DoorSheet } from '../door/door-sheet.tsx';
+import { ExtraSheet } from '../extras/extra-sheet.tsx';
+import { PaidSheet } from '../payment/paid-sheet.tsx';
 import type { JobMove, JobView } from './job-words.ts';
 import { MoreSheet } from './more-sheet.tsx';
-import { ReasonSheet, type GivenReason } from './reason-sheet.tsx';
+import { CancelJobSheet, loadCancelJob } from './cancel-job-sheet.tsx';
+import type { GivenReason } from './reason-fields.tsx';
+import { ReasonSheet } from './reason-sheet.tsx';
 import type { JobActions } from './use-job-moves.ts';
-import { Banknote, Smartphone } from 'lucide-react';
-import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
-import { Sheet } from '#components/ui/sheet.tsx';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
 
-const icons = { cash: Banknote, upi: Smartphone };
-
-interface PaidSheetProps {
+interface WaiveSheetProps {
   isOpen: boolean;
   onClose(): void;
-  words: (typeof jobBoard)['paid'];
+  job: BookingView;
+  words: (typeof jobBoard)['fee'];
   isBusy: boolean;
-  onPick(method: PaidBody['method']): void;
+  onConfirm(): void;
 }
 
-/** Asks how the customer has paid; a tap notes it. */
-const PaidSheet = ({ isOpen, onClose, words, isBusy, onPick }: PaidSheetProps) => (
-  <Sheet isOpen={isOpen} onClose={onClose} title={words.title} words={usePageWords()}>
-    <ListRows>
-      {(['cash', 'upi'] as const).map((method) => {
-        const Icon = icons[method];
-        return (
-          <li key={method}>
-            <button type="button" disabled={isBusy} className={listRowClass} onClick={() => onPick(method)}>
-              <ListRow icon={<Icon aria-hidden />} label={words[method]} hasArrow={false} />
-            </button>
-          </li>
-        );
-      })}
-    </ListRows>
-  </Sheet>
+const WaiveSheet = ({ job, words, ...frame }: WaiveSheetProps) => (
+  <ConfirmSheet
+    {...frame}
+    title={fill(words.waiveTitle, { amount: formatMoney(job.fee?.feePaise ?? 0) })}
+    description={words.waiveHint}
+    confirm={words.waive}
+    keep={words.keep}
+    words={usePageWords()}
+  />
 );
 
-/** What a sheet is open for: the other steps of a job, or the question before one of them. */
-interface Asked {
+/** The sheet's purpose: further steps of a booking, or the question before one of them. */
+interface OpenSheet {
   readonly job: BookingView;
-  readonly what: 'more' | 'paid' | 'waive' | 'rejected' | 'cancelled' | 'no_show' | 'completed';
+  readonly what:
+    'more' | 'extra' | 'door' | 'paid' | 'waive' | 'rejected' | 'cancelled' | 'no_show' | 'completed';
 }
 
 /** Opens the sheets of the board, and makes what they agree to. */
-export const useJobSheets = ({ move, pay, waive, busyId }: JobActions) => {
-  const [asked, setAsked] = useState<Asked | null>(null);
+export const useJobSheets = ({
+  move,
+  claim,
+  pay,
+  deny,
+  waive,
+  added,
+  started,
+  offered,
+  busyId,
+}: JobActions) => {
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  const ask = (next: Asked): void => {
-    setAsked(next);
+  const ask = (next: OpenSheet): void => {
+    setSheet(next);
     setOpen(true);
   };
   /** Makes a step at once, or asks first where there is no way back. */
   const step = (job: BookingView, to: JobMove): void => {
-    if (to === 'accepted' || to === 'on_the_way' || to === 'arrived' || to === 'in_progress')
+    if (to === 'in_progress' && job.startNeeds !== null) ask({ job, what: 'door' });
+    else if (to === 'accepted' || to === 'on_the_way' || to === 'arrived' || to === 'in_progress')
       void move(job, to);
     else ask({ job, what: to });
   };
@@ -72,20 +84,50 @@ export const useJobSheets = ({ move, pay, waive, busyId }: JobActions) => {
     close();
     afterSheets(() => step(job, to));
   };
-  const confirm = async ({ job, what }: Asked, given?: GivenReason): Promise<void> => {
-    if (what === 'more' || what === 'paid') return;
-    if (await (what === 'waive' ? waive(job) : move(job, what, given))) close();
+  const closeAfter = async (isDone: Promise<boolean>): Promise<void> => {
+    if (await isDone) close();
   };
-  const payBy = async (job: BookingView, method: PaidBody['method']): Promise<void> => {
-    if (await pay(job, method)) close();
+  const confirm = async ({ job, what }: OpenSheet, reason?: GivenReason): Promise<void> => {
+    if (what === 'more' || what === 'extra' || what === 'door' || what === 'paid' || what === 'no_show')
+      return;
+    await closeAfter(what === 'waive' ? waive(job) : move(job, what, reason));
   };
-  return { payBy, asked, isOpen, isBusy: busyId !== null, close, ask, step, stepFromMenu, confirm };
+  const cancel = async (job: BookingView, reason: GivenReason): Promise<boolean> => {
+    const isDone = await move(job, 'cancelled', reason);
+    if (isDone) close();
+    return isDone;
+  };
+  const claimAbsence = (job: BookingView, statement: StatementBody) => closeAfter(claim(job, statement));
+  const payBy = (job: BookingView, method: PaidBody['method']) => closeAfter(pay(job, method));
+  const denyPayment = (job: BookingView, act: string) => closeAfter(deny(job, act));
+  return {
+    ...{ sheet, isOpen, close, ask, step, stepFromMenu },
+    ...{ confirm, cancel, claimAbsence, payBy, denyPayment },
+    ...{ offered, added, started },
+    isBusy: busyId !== null,
+  };
 };
 
-// What workers say most.
-const usual: Record<'rejected' | 'cancelled', readonly TappedReason[]> = {
+// The most common reasons of workers.
+const usual: Record<'rejected' | 'cancelled', readonly SuggestedReason[]> = {
   rejected: ['busy', 'far', 'trade'],
-  cancelled: ['ill', 'late', 'travel'],
+  cancelled: ['ill', 'emergency', 'late', 'travel'],
+};
+
+/** Says how much the customer will owe, and how many extras stay unpaid. */
+const describeEnd = (job: BookingView, { locale, words: { board } }: JobView): string => {
+  const { length: count } = job.extras.filter(({ state }) => state === 'proposed');
+  const hint = fill(board.ask.completed.hint, { amount: formatMoney(computeAmountInPerson(job)) });
+  return count === 0 ? hint : `${plural({ locale, count, text: board.extras.open })} ${hint}`;
+};
+
+/** Loads the sheet for cancelling ahead: a worker in a cellar must be able to open it, too. */
+const useCancelAhead = (locale: Locale): void => {
+  const preload = useCallback(() => {
+    preloadSheet();
+    void loadCancelJob(locale).catch(() => undefined);
+  }, [locale]);
+  usePreload(preload);
 };
 
 interface JobSheetsProps {
@@ -95,59 +137,62 @@ interface JobSheetsProps {
 
 /** The sheets of the board; one at a time. */
 export const JobSheets = ({ view, sheets }: JobSheetsProps) => {
-  const pageWords = usePageWords();
-  const { asked, isOpen, isBusy, close } = sheets;
-  if (asked === null) return null;
-  const { job, what } = asked;
-  const { ask, fee, moves } = view.words.board;
+  const words = usePageWords();
+  useCancelAhead(words.locale);
+  const { sheet, isOpen, isBusy, close } = sheets;
+  if (sheet === null) return null;
+  const { job, what } = sheet;
+  const { ask, fee, moves, paid } = view.words.board;
   const frame = { isOpen, onClose: close };
+  const own = { ...frame, job };
   if (what === 'more')
-    return <MoreSheet {...frame} job={job} view={view} onMove={(to) => sheets.stepFromMenu(job, to)} />;
+    return <MoreSheet {...own} view={view} onMove={(to) => sheets.stepFromMenu(job, to)} />;
+  if (what === 'extra')
+    return <ExtraSheet {...own} title={view.words.board.extras.add} onAdded={sheets.added} />;
+  if (what === 'door') return <DoorSheet {...own} words={view.words.board} onStarted={sheets.started} />;
   if (what === 'paid')
     return (
       <PaidSheet
-        {...frame}
-        isBusy={isBusy}
-        words={view.words.board.paid}
-        onPick={(method) => void sheets.payBy(job, method)}
+        {...own}
+        words={paid}
+        onPick={(method) => sheets.payBy(job, method)}
+        onDeny={(act) => sheets.denyPayment(job, act)}
       />
     );
-  const confirm = (given?: GivenReason): void => void sheets.confirm(asked, given);
+  const confirm = (reason?: GivenReason): void => void sheets.confirm(sheet, reason);
   if (what === 'waive')
+    return <WaiveSheet {...own} isBusy={isBusy} words={fee} onConfirm={() => confirm()} />;
+  const deed = { ...frame, confirm: moves[what], isBusy };
+  if (what === 'no_show')
     return (
-      <ConfirmSheet
+      <ClaimSheet
         {...frame}
-        isBusy={isBusy}
-        title={fill(fee.waiveTitle, { amount: formatMoney(job.fee?.feePaise ?? 0) })}
-        description={fee.waiveHint}
-        confirm={fee.waive}
-        keep={fee.keep}
-        words={pageWords}
-        onConfirm={() => confirm()}
+        title={ask.no_show.title}
+        confirm={moves.no_show}
+        deed="waited"
+        booking={job}
+        name={job.customerId.name || ask.no_show.someone}
+        onSend={(statement) => sheets.claimAbsence(job, statement)}
       />
     );
-  const deed = { ...frame, confirm: moves[what], isBusy };
-  if (what === 'no_show' || what === 'completed')
+  if (what === 'completed')
     return (
       <ConfirmSheet
         {...deed}
-        isHarmless={what === 'completed'}
-        title={ask[what].title}
-        description={fill(ask[what].hint, { amount: formatMoney(handedOver(job)) })}
-        keep={ask[what].keep}
-        words={pageWords}
+        isHarmless
+        {...{ title: ask[what].title, keep: ask[what].keep, words }}
+        description={describeEnd(job, view)}
         onConfirm={() => confirm()}
       />
     );
-  return (
-    <ReasonSheet
-      key={`${job._id}-${what}`}
-      {...deed}
-      words={ask}
-      question={ask[what]}
-      usual={usual[what].map((code) => ({ code, label: view.words.booking.reasons[code] }))}
-      isNeeded={what === 'cancelled'}
-      onConfirm={confirm}
-    />
-  );
+  const reasons = usual[what].map((code) => ({ code, label: view.words.booking.reasons[code] }));
+  if (what === 'cancelled')
+    return (
+      <CancelJobSheet
+        {...{ ...frame, job, view, usual: reasons }}
+        onCancel={(reason) => sheets.cancel(job, reason)}
+        onOffered={sheets.offered}
+      />
+    );
+  return <ReasonSheet key={job._id} {...deed} words={ask} usual={reasons} onConfirm={confirm} />;
 };

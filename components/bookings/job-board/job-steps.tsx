@@ -1,17 +1,22 @@
 import type { JobCardProps } from './job-card.tsx';
 import type { useJobSheets } from './job-sheets.tsx';
+import { toBookingItem } from '#lib/features/bookings/client/booking-item.ts';
+import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
+import { WaitingNote } from '#components/page/waiting-note-slot.tsx';
 import { NextStep, UpcomingSteps } from './upcoming-steps.tsx';
 import type { JobActions } from './use-job-moves.ts';
-import { Check, Clock, BadgeCheck, IndianRupee, Star } from 'lucide-react';
+import { Check, BadgeCheck, IndianRupee, Star } from 'lucide-react';
 import Link from 'next/link';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { ChatLink } from '#components/page/chat-link.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { momentOf } from './job-texts.ts';
+import { OfferTime } from './offer-time.tsx';
+import { AnswerTime } from './answer-time.tsx';
 import { preloadSheet } from '#components/ui/sheet.tsx';
-import { handedOver } from '#lib/features/bookings/rules/booking-dues.ts';
+import { computeAmountInPerson } from '#lib/features/bookings/rules/booking-dues.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 
 interface DoneStepsProps extends JobCardProps {
@@ -42,25 +47,29 @@ const Credit = ({ job, view }: JobCardProps) =>
     <p className="text-sm font-medium">
       {fill(view.words.board.paid.inPart, {
         amount: formatMoney(job.creditPaise),
-        left: formatMoney(handedOver(job)),
+        left: formatMoney(computeAmountInPerson(job)),
       })}
     </p>
   );
 
-const Fee = ({ job: { fee, status }, view: { words } }: JobCardProps) =>
-  fee && (
+const feeGroup = ({ fee, status }: BookingView): 'ownFee' | 'missedFee' | 'fee' => {
+  if (fee?.owedBy === 'worker') return 'ownFee';
+  return status === 'no_show' ? 'missedFee' : 'fee';
+};
+
+const Fee = ({ job, view: { words } }: JobCardProps) =>
+  job.fee && (
     <p className="text-sm font-medium">
-      {fill(words.board[status === 'no_show' ? 'missedFee' : 'fee'][fee.state], {
-        amount: formatMoney(fee.feePaise),
+      {fill(words.board[feeGroup(job)][job.fee.state], {
+        amount: formatMoney(job.fee.feePaise),
       })}
     </p>
   );
 
-/** The way to say how the customer was, or what was said. */
 const Judged = ({ job, view, hasContact }: JobCardProps & Pick<DoneStepsProps, 'hasContact'>) => {
   const { _id, canReview, review, customerId } = job;
   const { give, given } = view.words.board.review;
-  // On the job's own page the review itself stands above.
+  // The job's own page shows the review above.
   if (review)
     return hasContact && <p className="text-sm text-muted">{fill(given, { count: review.rating })}</p>;
   return (
@@ -77,7 +86,7 @@ const Judged = ({ job, view, hasContact }: JobCardProps & Pick<DoneStepsProps, '
   );
 };
 
-/** What is left to do when a job is over: its money, or the fee of a cancelled one, is noted or let go. */
+/** Actions for a finished job: record or waive what is owed, review the customer. */
 const DoneSteps = ({ onPaid, onWaive, hasContact, ...card }: DoneStepsProps) => {
   const { job, view, isBusy } = card;
   const { paid, fee } = view.words.board;
@@ -115,25 +124,20 @@ const DoneSteps = ({ onPaid, onWaive, hasContact, ...card }: DoneStepsProps) => 
 
 interface RequestStepsProps extends JobCardProps {
   hasContact: boolean;
+  /** False while the answer waits for the network. */
+  isSending: boolean;
   onAccept(): void;
   onReject(): void;
+  onOffered(job: BookingView): void;
 }
 
-/** The worker's answer to a request. */
-const RequestSteps = ({ onAccept, onReject, ...card }: RequestStepsProps) => {
-  const { job, view, isBusy, hasContact } = card;
-  const { moves, card: words } = view.words.board;
+const RequestSteps = ({ onAccept, onReject, onOffered, ...card }: RequestStepsProps) => {
+  const { job, view, isBusy, isSending, hasContact } = card;
+  const { moves } = view.words.board;
   return (
     <>
-      <div className="flex flex-col gap-0.5 text-sm text-muted">
-        <p>{words.addressLater}</p>
-        {job.expiresAt !== null && (
-          <p className="flex items-center gap-1.5 font-medium text-warm-ink">
-            <Clock aria-hidden className="size-4 shrink-0" />
-            {fill(words.answerBy, { time: momentOf(new Date(job.expiresAt), view) })}
-          </p>
-        )}
-      </div>
+      <AnswerTime job={job} view={view} />
+      <OfferTime job={job} view={view} isBusy={isBusy} onOffered={onOffered} />
       <NextStep isSticky={!hasContact}>
         <div className="flex flex-wrap gap-2 indic:text-sm">
           <Button
@@ -152,7 +156,7 @@ const RequestSteps = ({ onAccept, onReject, ...card }: RequestStepsProps) => {
             />
           )}
           <Button className="grow-2 px-3" disabled={isBusy} aria-busy={isBusy} onClick={onAccept}>
-            {isBusy ? <Spinner /> : <Check aria-hidden className="size-5" />}
+            {isSending ? <Spinner /> : <Check aria-hidden className="size-5" />}
             {moves.accepted}
           </Button>
         </div>
@@ -164,13 +168,14 @@ const RequestSteps = ({ onAccept, onReject, ...card }: RequestStepsProps) => {
 export interface JobStepsProps extends Pick<JobCardProps, 'job' | 'view'> {
   actions: JobActions;
   sheets: ReturnType<typeof useJobSheets>;
-  /** In a list: the ways to reach the customer stand here too, and nothing sticks to the screen's end. */
+  /** True in a list: the contact buttons are shown and nothing sticks to the bottom of the screen. */
   hasContact: boolean;
 }
 
-/** What the worker can do with a job now, wherever it is shown. */
-export const JobSteps = ({ job, view, actions, sheets, hasContact }: JobStepsProps) => {
-  const part = { job, view, isBusy: actions.busyId === job._id, hasContact };
+const CurrentSteps = ({ job, view, actions, sheets, hasContact }: JobStepsProps) => {
+  const isWaiting = useIsWaiting(toBookingItem(job._id));
+  const isSending = actions.busyId === job._id;
+  const part = { job, view, isBusy: isWaiting || isSending, isSending, hasContact };
   switch (job.status) {
     case 'pending':
       return (
@@ -178,6 +183,7 @@ export const JobSteps = ({ job, view, actions, sheets, hasContact }: JobStepsPro
           {...part}
           onAccept={() => sheets.step(job, 'accepted')}
           onReject={() => sheets.step(job, 'rejected')}
+          onOffered={actions.offered}
         />
       );
     case 'accepted':
@@ -191,6 +197,7 @@ export const JobSteps = ({ job, view, actions, sheets, hasContact }: JobStepsPro
           onUndo={(step) => void actions.undo(job, step)}
           onMore={() => sheets.ask({ job, what: 'more' })}
           onAnswer={(accept) => void actions.answer(job, accept)}
+          onExtra={() => sheets.ask({ job, what: 'extra' })}
         />
       );
     default:
@@ -203,3 +210,11 @@ export const JobSteps = ({ job, view, actions, sheets, hasContact }: JobStepsPro
       );
   }
 };
+
+/** The worker's current actions for a job, below the one that has not been sent yet. */
+export const JobSteps = (props: JobStepsProps) => (
+  <>
+    <WaitingNote item={toBookingItem(props.job._id)} />
+    <CurrentSteps {...props} />
+  </>
+);

@@ -19,7 +19,6 @@ interface MoreSheetProps {
   onMove(to: JobMove): void;
 }
 
-/** What else can be done with a job. */
 export const MoreSheet = ({ isOpen, onClose, job, view, onMove }: MoreSheetProps) => {
   const { moves, card } = view.words.board;
   return (

@@ -1,40 +1,49 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { movesOpenTo, movesToCome, sinceOf } from '#lib/features/bookings/rules/booking-transitions.ts';
+import {
+  listOpenMoves,
+  upcomingMoves,
+  getStatusSince,
+} from '#lib/features/bookings/rules/booking-transitions.ts';
+import { toSpan } from '#components/bookings/booking-time.ts';
 import type { JobMove } from './job-words.ts';
 
 const made = ['on_the_way', 'arrived', 'in_progress', 'completed'] as const;
-const asked = ['no_show', 'cancelled'] as const;
+const askedFirst = ['no_show', 'cancelled'] as const;
 
 const among = <One extends BookingStatus>(some: readonly One[], open: readonly BookingStatus[]): One[] =>
   open.flatMap((to) => some.filter((one) => one === to));
 
 interface MovePlan {
-  /** What the card offers: the next step, and the start of the job whenever it may be. */
+  /** Moves with a button on the card: the next one, and starting the job when that is possible. */
   readonly steps: readonly JobMove[];
-  /** What stands behind 'More'. */
+  /** Moves behind 'More'. */
   readonly others: readonly JobMove[];
-  /** From when on the job can be started, and the customer be called absent, where that is still to come. */
+  /** When the job can be started, and the customer reported absent, if that is still ahead. */
   readonly startsFrom: Date | undefined;
-  /** The same for setting out and for the end of the job. */
+  /** When the worker can set out or finish the job, if that is still ahead. */
   readonly setsOutFrom: Date | undefined;
   readonly endsFrom: Date | undefined;
   readonly absentFrom: Date | undefined;
 }
 
-/** How a card offers what the worker can do with a booking now. */
+/** Sorts the worker's current moves into card buttons and the 'More' menu. */
 export const planMoves = (job: BookingView, at: Date): MovePlan => {
-  const startsAt = new Date(job.startsAt);
-  const endsAt = new Date(job.endsAt);
-  const attempt = { mover: 'worker', from: job.status, startsAt, endsAt, since: sinceOf(job), at } as const;
-  const open = movesOpenTo(attempt);
-  const ahead = among(made, open);
-  const steps = ahead.filter((to, index) => index === 0 || to === 'in_progress');
-  const skipped = ahead.filter((to) => !steps.includes(to));
-  const waits = movesToCome(attempt);
+  const attempt = {
+    mover: 'worker',
+    from: job.status,
+    ...toSpan(job),
+    since: getStatusSince(job),
+    at,
+  } as const;
+  const open = listOpenMoves(attempt);
+  const next = among(made, open);
+  const steps = next.filter((to, index) => index === 0 || to === 'in_progress');
+  const skipped = next.filter((to) => !steps.includes(to));
+  const waits = upcomingMoves(attempt);
   return {
     steps,
-    others: [...skipped, ...among(asked, open)],
+    others: [...skipped, ...among(askedFirst, open)],
     setsOutFrom: waits.find(({ to }) => to === 'on_the_way')?.opensAt,
     endsFrom: waits.find(({ to }) => to === 'completed')?.opensAt,
     startsFrom: waits.find(({ to }) => to === 'in_progress')?.opensAt,

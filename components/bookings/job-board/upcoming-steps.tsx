@@ -1,63 +1,31 @@
-import { Ellipsis, Phone, CalendarClock, Undo2 } from 'lucide-react';
+import { Ellipsis, Phone, Plus, Undo2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { EmailLink } from '#components/bookings/email-link.tsx';
+import { ProposalBox } from '#components/bookings/proposal-box.tsx';
 import { ChatLink } from '#components/page/chat-link.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
-import { DirectionsLink } from '#components/page/directions-link.tsx';
+import { DirectionsLink } from '#components/places/directions-link.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { JobCardProps } from './job-card.tsx';
-import { addressOf, momentOf, timeOf } from './job-texts.ts';
+import { formatInstant, formatJobTime } from './job-texts.ts';
 import type { JobMove, JobView } from './job-words.ts';
+import { OfferTime } from './offer-time.tsx';
 import { planMoves } from './plan-moves.ts';
-import type { SlippedStep } from '#lib/features/bookings/contracts/booking-status.ts';
-import { undoOf } from '#lib/features/bookings/rules/booking-transitions.ts';
-import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-
-interface ProposalBoxProps extends Pick<JobCardProps, 'job' | 'view' | 'isBusy'> {
-  proposal: NonNullable<BookingView['proposal']>;
-  onAnswer(accept: boolean): void;
-}
-
-/** The time that the customer would rather have, and the worker's yes or no. */
-const ProposalBox = ({ proposal, job, view, isBusy, onAnswer }: ProposalBoxProps) => {
-  const { proposal: words } = view.words.board;
-  return (
-    <div className="flex flex-col gap-2 rounded-control border border-star bg-tint-warm p-3">
-      <p className="flex items-start gap-2 text-sm font-medium">
-        <CalendarClock aria-hidden className="mt-0.5 size-4 shrink-0 text-warm-ink" />
-        {fill(words.title, { name: job.customerId.name })}
-      </p>
-      <p className="text-lg leading-snug font-semibold">{timeOf(proposal, view)}</p>
-      <p className="font-semibold tabular-nums">{formatMoney(proposal.pricePaise)}</p>
-      <p className="text-sm">{fill(words.until, { time: momentOf(new Date(proposal.expiresAt), view) })}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          size="compact"
-          className="flex-1"
-          disabled={isBusy}
-          onClick={() => onAnswer(false)}
-        >
-          {words.no}
-        </Button>
-        <Button size="compact" className="flex-1" disabled={isBusy} onClick={() => onAnswer(true)}>
-          {words.yes}
-        </Button>
-      </div>
-    </div>
-  );
-};
+import type { UndoableStep } from '#lib/features/bookings/contracts/booking-status.ts';
+import { findUndo } from '#lib/features/bookings/rules/booking-transitions.ts';
 
 interface UpcomingStepsProps extends JobCardProps {
   hasContact: boolean;
-  onUndo(step: SlippedStep): void;
+  /** False while a step waits for the network. */
+  isSending: boolean;
+  onUndo(step: UndoableStep): void;
   onMove(to: JobMove): void;
   onMore(): void;
   onAnswer(accept: boolean): void;
+  onExtra(): void;
 }
 
 const Call = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
@@ -78,7 +46,7 @@ interface WaitProps {
   text: string;
   from: Date;
   view: JobView;
-  /** The step that waits; its button says so by being there. */
+  /** The move to wait for; unset where its button is shown already. */
   step?: string;
 }
 
@@ -98,7 +66,7 @@ const Wait = ({ text, from, view, step }: WaitProps) => {
         </Button>
       )}
       <p id={id} className="text-sm text-muted">
-        {fill(text, { time: momentOf(from, view) })}
+        {fill(text, { time: formatInstant(from, view) })}
       </p>
     </div>
   );
@@ -117,10 +85,9 @@ const Waits = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
   );
 };
 
-/** The way back from a slip, for as long as there is one. */
 const Undo = ({ job, view, isBusy, onUndo }: JobCardProps & Pick<UpcomingStepsProps, 'onUndo'>) => {
-  const undo = undoOf(job);
-  if (job.undoUntil === null || !undo || view.at >= undo.until) return null;
+  const undo = findUndo(job);
+  if (job.undoUntil === null || !undo || view.at >= new Date(job.undoUntil)) return null;
   return (
     <Button variant="outline" size="compact" disabled={isBusy} onClick={() => onUndo(undo.step)}>
       <Undo2 aria-hidden className="size-4" />
@@ -129,31 +96,65 @@ const Undo = ({ job, view, isBusy, onUndo }: JobCardProps & Pick<UpcomingStepsPr
   );
 };
 
-/** What is to be done next; on a page of its own in sight above the navigation. */
+/** The time that one of the two proposes. */
+const Proposed = ({ job, view, isBusy, onAnswer }: JobCardProps & Pick<UpcomingStepsProps, 'onAnswer'>) => {
+  const { proposal: words } = view.words.board;
+  if (!job.proposal) return null;
+  if (job.proposal.by === 'worker') return <OfferTime {...{ job, view, isBusy }} />;
+  const { pricePaise, expiresAt } = job.proposal;
+  const until = formatInstant(new Date(expiresAt), view);
+  return (
+    <ProposalBox
+      title={fill(words.title, { name: job.customerId.name })}
+      time={formatJobTime(job.proposal, view)}
+      lines={[formatMoney(pricePaise), fill(words.until, { time: until })]}
+      yes={words.yes}
+      no={words.no}
+      isBusy={isBusy}
+      onAnswer={onAnswer}
+    />
+  );
+};
+
+const AddExtra = ({ view, isBusy, onExtra }: JobCardProps & Pick<UpcomingStepsProps, 'onExtra'>) => (
+  <Button
+    variant="outline"
+    size="compact"
+    className="flex-auto"
+    aria-haspopup="dialog"
+    disabled={isBusy}
+    onPointerEnter={preloadSheet}
+    onClick={onExtra}
+  >
+    <Plus aria-hidden className="size-4" />
+    {view.words.board.extras.add}
+  </Button>
+);
+
+/** The next action; on the job's own page it sticks above the navigation. */
 export const NextStep = ({ isSticky, children }: { isSticky: boolean; children: ReactNode }) =>
   isSticky ? <StickyAction>{children}</StickyAction> : children;
 
-/** For a job that is agreed: how to reach the customer, the next step, and the others behind 'More'. */
-export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, ...card }: UpcomingStepsProps) => {
-  const { job, view, isBusy, hasContact } = card;
+/** Actions for an upcoming job: contact the customer, the next move, and the rest behind 'More'. */
+export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, onExtra, ...card }: UpcomingStepsProps) => {
+  const { job, view, isBusy, isSending, hasContact } = card;
   const { moves, card: words } = view.words.board;
-  const { email } = job.customerId;
   const { steps, others } = planMoves(job, view.at);
   const [next, ...later] = steps;
   const nextStep = next && (
     <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={() => onMove(next)}>
-      {isBusy && <Spinner />}
+      {isSending && <Spinner />}
       {moves[next]}
     </Button>
   );
   return (
     <>
-      {job.proposal && <ProposalBox {...card} proposal={job.proposal} onAnswer={onAnswer} />}
+      <Proposed {...card} onAnswer={onAnswer} />
       <div className="flex flex-wrap gap-2">
         {hasContact && (
           <>
             <DirectionsLink
-              address={addressOf(job)}
+              to={job.address}
               label={words.directions}
               className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
             />
@@ -165,6 +166,7 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, ...card }: Upc
             />
           </>
         )}
+        {job.canAddExtra && <AddExtra {...card} onExtra={onExtra} />}
         {others.length > 0 && (
           <Button
             variant="outline"
@@ -181,7 +183,6 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, ...card }: Upc
           </Button>
         )}
       </div>
-      {hasContact && email !== undefined && <EmailLink email={email} />}
       {hasContact && nextStep}
       {later.map((to) => (
         <Button key={to} size="block" variant="outline" disabled={isBusy} onClick={() => onMove(to)}>

@@ -1,64 +1,90 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#lib/platform/browser/api.ts';
-import {
-  listBookingsCall,
-  listRequestedJobsCall,
-  listUpcomingJobsCall,
-} from '#lib/features/bookings/contracts/bookings.calls.ts';
+import { withRefetch } from '#lib/platform/browser/server-cache-parts.ts';
+import { answered, createServerCache } from '#lib/platform/browser/server-cache.ts';
+import { useEntry } from '#lib/platform/browser/use-server-data.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import {
   appendJobs,
-  renewJobs,
-  settleJob,
+  applyJobChange,
+  jobTabs,
+  removeJobs,
+  replaceJobs,
   type JobList,
   type JobLists,
   type JobTab,
 } from '#lib/features/bookings/rules/job-lists.ts';
 
+/** Events keep the lists up to date, so a tab opened again within this time is not requested again. */
+const FRESH_MS = 5_000;
+
 type Page = { cursor?: string };
 
 const read: Record<JobTab, (page: Page) => Promise<JobList>> = {
-  requests: (query) => api(listRequestedJobsCall, { query }),
-  upcoming: (query) => api(listUpcomingJobsCall, { query }),
-  completed: (query) => api(listBookingsCall, { query: { ...query, status: 'completed' } }),
+  requests: (query) => api('GET /bookings/requested-jobs', { query }),
+  upcoming: (query) => api('GET /bookings/upcoming-jobs', { query }),
+  completed: (query) => api('GET /bookings', { query: { ...query, status: 'completed' } }),
 };
 
-const readAll = async (): Promise<JobLists> => {
-  const [requests, upcoming, completed] = await Promise.all([
-    read.requests({}),
-    read.upcoming({}),
-    read.completed({}),
-  ]);
-  return { requests, upcoming, completed };
-};
-
-/** The worker's jobs as this screen knows them; the first page of each list comes with the HTML. */
-export const useJobLists = (first: JobLists) => {
-  const [lists, setLists] = useState(first);
-  const [more, setMore] = useState<'idle' | 'busy' | 'failed'>('idle');
-  // Grows with every change, so that lists that were asked for before it are not shown after it.
-  const version = useRef(0);
+/** The lists of one board: they come with its HTML and go with it. */
+const createJobCache = (first: JobLists) => {
+  const { rules, outdate } = withRefetch<JobTab, JobList>({
+    empty: { data: [], nextCursor: null },
+    freshMs: FRESH_MS,
+    toKey: (tab) => tab,
+    fetch: async (tab, { setData }) => {
+      const fresh = await read[tab]({});
+      return (now) => {
+        // A move that was missed took a job out of another list.
+        for (const other of jobTabs)
+          if (other !== tab) setData(other, (list) => removeJobs(list, fresh.data));
+        return replaceJobs(tab, now, fresh);
+      };
+    },
+  });
+  const cache = createServerCache(rules);
+  const onPage = {
+    requests: answered(first.requests),
+    upcoming: answered(first.upcoming),
+    completed: answered(first.completed),
+  };
+  for (const tab of jobTabs) cache.entries.set(tab, onPage[tab]);
+  const readLists = (): JobLists => ({
+    requests: cache.read('requests').data,
+    upcoming: cache.read('upcoming').data,
+    completed: cache.read('completed').data,
+  });
+  /** Moves a changed job to its list. A response requested before the change is requested again. */
   const settle = (job: BookingView): void => {
-    version.current += 1;
-    setLists((shown) => settleJob(shown, job));
+    const changed = applyJobChange(readLists(), job);
+    for (const tab of jobTabs) {
+      outdate(tab);
+      cache.setData(tab, () => changed[tab]);
+    }
   };
-  const renew = async (): Promise<void> => {
-    const asked = version.current;
-    // Without an answer what is there stays; the bar of the shell says that the connection is gone.
-    const fresh = await readAll().catch(() => null);
-    if (fresh && asked === version.current) setLists((shown) => renewJobs(shown, fresh));
+  return { cache, onPage, settle };
+};
+
+/** The worker's jobs in the browser; the first page of each list is initial data from the HTML. */
+export const useJobLists = (first: JobLists) => {
+  const [{ cache, onPage, settle }] = useState(() => createJobCache(first));
+  const lists = {
+    requests: useEntry(cache, 'requests', onPage.requests).data,
+    upcoming: useEntry(cache, 'upcoming', onPage.upcoming).data,
+    completed: useEntry(cache, 'completed', onPage.completed).data,
   };
+  const [more, setMore] = useState<'idle' | 'busy' | 'failed'>('idle');
   const loadMore = async (tab: JobTab): Promise<void> => {
     const { nextCursor } = lists[tab];
     if (nextCursor === null || more === 'busy') return;
     setMore('busy');
     try {
       const next = await read[tab]({ cursor: nextCursor });
-      setLists((shown) => appendJobs(shown, tab, next));
+      cache.setData(tab, (list) => appendJobs(tab, list, next));
       setMore('idle');
     } catch {
       setMore('failed');
     }
   };
-  return { lists, settle, renew, more, loadMore };
+  return { lists, settle, load: cache.load, isFresh: cache.isFresh, more, loadMore };
 };

@@ -3,28 +3,37 @@ import { useState } from 'react';
 import { notify, type Notice } from '#components/ui/notify.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import {
-  answerProposalCall,
-  markPaidCall,
-  setBookingStatusCall,
-  undoStepCall,
-  waiveFeeCall,
-} from '#lib/features/bookings/contracts/bookings.calls.ts';
+import type { StatementBody } from '#lib/features/bookings/contracts/no-show.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import type { SlippedStep } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { UndoableStep } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
-import { handedOver } from '#lib/features/bookings/rules/booking-dues.ts';
-import { proposePush } from '#lib/platform/browser/push-moment.ts';
+import { computeAmountInPerson } from '#lib/features/bookings/rules/booking-dues.ts';
+import { forgetPageCopies } from '#lib/platform/browser/service-worker.ts';
+import { suggestPush } from '#lib/wiring/browser/push-moment.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { timeOf } from './job-texts.ts';
-import type { GivenReason } from './reason-sheet.tsx';
+import { useSettledBooking } from '#components/bookings/use-settled-booking.ts';
+import { tellWaiting } from '#components/page/tell-waiting.ts';
+import {
+  sendBookingStatus,
+  sendBookingUndo,
+  sendClaim,
+  sendPaid,
+  sendPaymentStep,
+  sendProposalAnswer,
+  sendWaiver,
+  type BookingTap,
+} from '#lib/features/bookings/client/booking-writes.ts';
+import { WriteWaits } from '#lib/platform/browser/writes/write-waits.ts';
+import { untilText } from '#components/bookings/booking-time.ts';
+import { formatJobTime, getServiceTitle } from './job-texts.ts';
+import type { GivenReason } from './reason-fields.tsx';
 import { jobRefusals, type JobMove, type JobView, type JobWords } from './job-words.ts';
 
 interface MoveOptions {
   view: JobView;
   settle(job: BookingView): void;
-  renew(): Promise<void>;
+  renew(): void;
 }
 
 interface Change {
@@ -33,48 +42,79 @@ interface Change {
   done(changed: BookingView): Notice;
 }
 
-const hintOf = (error: unknown, { board, errors }: JobWords): string => {
+const getFailureHint = (error: unknown, { board, errors }: JobWords): string => {
   const refusal = jobRefusals.find((code) => error instanceof ApiError && error.code === code);
   return refusal ? errors[refusal] : board.failedHint;
 };
 
-/** Takes jobs a step further: one at a time, told once, after the server's answer. */
+// Cached offline pages still contain the customer's address.
+const dropCopies = ({ status }: BookingView): void => {
+  if (status === 'cancelled') forgetPageCopies();
+};
+
+/** Runs one change at a time and shows a toast after the server has answered. */
 const useJobChange = ({ view, settle, renew }: MoveOptions) => {
   const { board } = view.words;
   const router = useRouter();
   const [busyId, setBusyId] = useState<string | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<BookingView | null>(null);
+  useSettledBooking((bookingId) => {
+    const reread = api('GET /bookings/{id}', { params: { id: bookingId } });
+    const show = ({ data }: { data: BookingView }): void => {
+      settle(data);
+      dropCopies(data);
+    };
+    void reread.then(show).catch(renew);
+  });
   const change = async ({ job, send, done }: Change): Promise<boolean> => {
     setBusyId(job._id);
     try {
       const { data } = await send();
+      setUnconfirmed(null);
       settle(data);
-      // The figures above the board count what is done and paid.
+      dropCopies(data);
+      // The totals above the board include completed and paid jobs.
       if (data.status === 'completed') router.refresh();
       notify(done(data));
       return true;
     } catch (error) {
-      notify({ title: board.failed, description: hintOf(error, view.words), variant: 'destructive' });
-      // The job is not as this screen shows it.
-      if (error instanceof ApiError) void renew();
+      if (error instanceof WriteWaits) {
+        tellWaiting();
+        return true;
+      }
+      const isUnconfirmed = error instanceof ApiError && error.code === 'prove_to_accept';
+      setUnconfirmed(isUnconfirmed ? job : null);
+      // The notice above the jobs says it, and leads to confirming.
+      if (isUnconfirmed) return false;
+      notify({ title: board.failed, description: getFailureHint(error, view.words), variant: 'destructive' });
+      // The job has changed since it was shown.
+      if (error instanceof ApiError) renew();
       return false;
     } finally {
       setBusyId(null);
     }
   };
-  return { busyId, change };
+  return { busyId, unconfirmed, change };
 };
 
-/** What a worker can do with what is owed for a job. */
-const duesOf = (change: ReturnType<typeof useJobChange>['change'], board: JobWords['board']) => {
+const describe = ({ _id, startsAt, ...job }: BookingView, act: string, { locale }: JobView): BookingTap => ({
+  bookingId: _id,
+  subject: { act, title: getServiceTitle(job, locale), at: startsAt },
+});
+
+type RunChange = ReturnType<typeof useJobChange>['change'];
+
+const buildPaymentActions = (change: RunChange, view: JobView) => {
+  const { board } = view.words;
   const pay = (job: BookingView, method: PaidBody['method']): Promise<boolean> =>
     change({
       job,
-      send: () => api(markPaidCall, { params: { id: job._id }, body: { method } }),
+      send: () => sendPaid({ method }, describe(job, job.fee ? board.fee.mark : board.paid.mark, view)),
       done: (paid) => ({
         title: board.paid.done,
         description: fill(board.paid.doneText, {
           id: paid.number,
-          amount: formatMoney(paid.fee?.feePaise ?? handedOver(paid)),
+          amount: formatMoney(paid.fee?.feePaise ?? computeAmountInPerson(paid)),
         }),
         variant: 'success',
       }),
@@ -82,63 +122,124 @@ const duesOf = (change: ReturnType<typeof useJobChange>['change'], board: JobWor
   const waive = (job: BookingView): Promise<boolean> =>
     change({
       job,
-      send: () => api(waiveFeeCall, { params: { id: job._id } }),
+      send: () => sendWaiver(describe(job, board.fee.waive, view)),
       done: ({ number }) => {
         const { done: title, doneText } = board.fee;
         return { title, description: fill(doneText, { id: number }), variant: 'success' };
       },
     });
-  return { pay, waive };
+  /** `act` is the label of the tapped button. */
+  const deny = (job: BookingView, act: string): Promise<boolean> =>
+    change({
+      job,
+      send: async () => {
+        await sendPaymentStep({ step: 'not_received' }, describe(job, act, view));
+        return api('GET /bookings/{id}', { params: { id: job._id } });
+      },
+      done: ({ number }) => {
+        const { deniedDone: title, deniedText } = board.paid;
+        return { title, description: fill(deniedText, { id: number }), variant: 'success' };
+      },
+    });
+  return { pay, deny, waive };
 };
+
+/** The server refuses the claim if the screen shows an outdated status. */
+const buildClaimAction =
+  (change: RunChange, view: JobView) =>
+  (job: BookingView, statement: StatementBody): Promise<boolean> =>
+    change({
+      job,
+      send: () =>
+        sendClaim({ ...statement, from: job.status }, describe(job, view.words.board.moves.no_show, view)),
+      done: ({ number }) => {
+        const { title, text } = view.words.board.done.no_show;
+        return { title, description: fill(text, { id: number }), variant: 'success' };
+      },
+    });
+
+const buildAnswerAction =
+  (change: RunChange, view: JobView) =>
+  (job: BookingView, accept: boolean): Promise<boolean> => {
+    const { yes, no, accepted, acceptedText, declined, declinedText } = view.words.board.proposal;
+    const { startsAt } = job.proposal ?? job;
+    return change({
+      job,
+      send: () => sendProposalAnswer({ accept, startsAt }, describe(job, accept ? yes : no, view)),
+      done: (changed) => ({
+        title: accept ? accepted : declined,
+        description: fill(accept ? acceptedText : declinedText, {
+          id: changed.number,
+          time: formatJobTime(changed, view),
+        }),
+        variant: 'success',
+      }),
+    });
+  };
+
+/** Shows the time that the worker has just suggested. */
+const buildOfferAction =
+  ({ view, settle }: MoveOptions) =>
+  (job: BookingView): void => {
+    settle(job);
+    const { sent: title, sentText } = view.words.suggestedTimes;
+    const until = untilText(new Date(job.proposal?.expiresAt ?? job.startsAt), view);
+    const values = { name: job.customerId.name, time: until };
+    notify({ title, description: fill(sentText, values), variant: 'success' });
+  };
+
+const buildStartAction =
+  ({ view, settle }: MoveOptions) =>
+  (job: BookingView): void => {
+    settle(job);
+    const { title, text } = view.words.board.done.in_progress;
+    notify({ title, description: fill(text, { id: job.number }), variant: 'success' });
+  };
 
 const isAnswer = (to: JobMove): boolean => to === 'accepted' || to === 'rejected';
 
-/** What a worker can do with a job, and which job is on its way. */
+/** The worker's actions for a job, and the id of the job that is being changed. */
 export const useJobMoves = (options: MoveOptions) => {
   const { view } = options;
   const { board } = view.words;
-  const { busyId, change } = useJobChange(options);
-  const move = async (job: BookingView, to: JobMove, given: GivenReason = {}): Promise<boolean> => {
+  const { busyId, unconfirmed, change } = useJobChange(options);
+  const move = async (job: BookingView, to: JobMove, reason: GivenReason = {}): Promise<boolean> => {
     const isDone = await change({
       job,
-      send: () =>
-        api(setBookingStatusCall, {
-          params: { id: job._id },
-          body: { status: to, ...given },
-        }),
+      send: () => sendBookingStatus({ status: to, ...reason }, describe(job, board.moves[to], view)),
       done: ({ number }) => {
         const { title, text } = board.done[to];
         return { title, description: fill(text, { id: number }), variant: 'success' };
       },
     });
-    // Whoever has answered one request waits for the next.
-    if (isDone && isAnswer(to)) proposePush('request');
+    // After answering a request the worker will want to hear about the next one.
+    if (isDone && isAnswer(to)) suggestPush('request');
     return isDone;
   };
-  const undo = (job: BookingView, step: SlippedStep): Promise<boolean> =>
+  const undo = (job: BookingView, step: UndoableStep): Promise<boolean> =>
     change({
       job,
-      send: () => api(undoStepCall, { params: { id: job._id }, body: { status: step } }),
+      send: () => sendBookingUndo({ status: step }, describe(job, board.undo.label, view)),
       done: ({ number }) => {
         const { done: title, doneText } = board.undo;
         return { title, description: fill(doneText, { id: number }), variant: 'success' };
       },
     });
-  const answer = (job: BookingView, accept: boolean): Promise<boolean> =>
-    change({
-      job,
-      send: () => api(answerProposalCall, { params: { id: job._id }, body: { accept } }),
-      done: (changed) => {
-        const { accepted, acceptedText, declined, declinedText } = board.proposal;
-        const values = { id: changed.number, time: timeOf(changed, view) };
-        return {
-          title: accept ? accepted : declined,
-          description: fill(accept ? acceptedText : declinedText, values),
-          variant: 'success',
-        };
-      },
-    });
-  return { busyId, move, undo, answer, ...duesOf(change, board) };
+  return {
+    busyId,
+    /** The job that waits for a confirmed contact. */
+    unconfirmed,
+    move,
+    claim: buildClaimAction(change, view),
+    undo,
+    answer: buildAnswerAction(change, view),
+    offered: buildOfferAction(options),
+    /** Shows the extra that the worker has just proposed. */
+    added: options.settle,
+    /** Shows the job that the worker has just started with the customer's code. */
+    started: buildStartAction(options),
+    ...buildPaymentActions(change, view),
+  };
 };
 
 export type JobActions = ReturnType<typeof useJobMoves>;

@@ -1,20 +1,22 @@
 import { BarChart } from '#components/ui/bar-chart.tsx';
 import { StatTile } from '#components/ui/stat-tile.tsx';
 import type { LedgerItem, LedgerSummary } from '#lib/features/money/contracts/ledger.ts';
+import { isWalletShown } from '#lib/features/money/rules/is-wallet-shown.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { earnings } from '#lib/features/money/texts/money.en.ts';
 import { formatMoney, formatNumber, formatWeekday, formatWeekdayInitial } from '#lib/platform/i18n/format.ts';
+import { Statement } from '../statement.tsx';
 import { TransactionList, type ListWords } from './transaction-list.tsx';
 import { WalletCard } from './wallet-card.tsx';
+import { toRupees } from '#lib/platform/contract/rupees.ts';
 
 const LAKH = 100_000;
 const THOUSAND = 1000;
 
 const cut = (value: number): string => String(Math.floor(value * 10) / 10);
 
-/** An amount for the top of a narrow bar: '600', '1.2k', '1.5L'; nothing for zero. */
 const shortMoney = (paise: number): string => {
-  const rupees = Math.round(paise / 100);
+  const rupees = Math.round(toRupees(paise));
   if (rupees === 0) return '';
   if (rupees >= LAKH) return `${cut(rupees / LAKH)}L`;
   return rupees >= THOUSAND ? `${cut(rupees / THOUSAND)}k` : String(rupees);
@@ -24,15 +26,15 @@ interface EarningsPanelProps {
   summary: LedgerSummary;
   first: { data: LedgerItem[]; nextCursor: string | null };
   locale: Locale;
-  /** The day in India, which the chart marks. */
+  /** The day in India, marked in the chart. */
   today: string;
-  /** Where deposits are sent; null: none are taken. */
+  /** Where deposits are sent; null when none are accepted. */
   payTo: string | null;
   words: typeof earnings;
   listWords: Pick<ListWords, 'more' | 'moreFailed'>;
 }
 
-const barsOf = ({ summary, locale, today }: Pick<EarningsPanelProps, 'summary' | 'locale' | 'today'>) =>
+const buildBars = ({ summary, locale, today }: Pick<EarningsPanelProps, 'summary' | 'locale' | 'today'>) =>
   summary.week.map(({ localDate, amountPaise }) => ({
     label: formatWeekdayInitial(locale, localDate),
     name: formatWeekday(locale, localDate),
@@ -42,25 +44,28 @@ const barsOf = ({ summary, locale, today }: Pick<EarningsPanelProps, 'summary' |
     isCurrent: localDate === today,
   }));
 
-/** What a worker has earned, what lies in the wallet, and every line of the book. */
 export const EarningsPanel = (props: EarningsPanelProps) => {
   const { summary, first, locale, words, listWords } = props;
   const { chart } = words;
-  const { weekPaise, monthPaise, totalPaise, jobs, duePaise } = summary;
+  const { weekPaise, monthPaise, totalPaise, jobs, duePaise, feesBackPaise } = summary;
   return (
     <div className="flex flex-col gap-4">
       <BarChart
         title={`${words.weekly}: ${formatMoney(weekPaise)}`}
         columns={[chart.day, chart.earned]}
-        bars={barsOf(props)}
+        bars={buildBars(props)}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2.5">
         <StatTile label={words.monthly} value={formatMoney(monthPaise)} />
         <StatTile label={words.total} value={formatMoney(totalPaise)} />
-        <StatTile label={words.jobs} value={formatNumber(jobs)} />
+        <StatTile label={words.jobs} value={formatNumber(jobs)} hint={words.jobsHint} />
         <StatTile label={words.due} value={formatMoney(duePaise)} />
+        {feesBackPaise > 0 && <StatTile label={words.feesBack} value={formatMoney(feesBackPaise)} />}
       </div>
-      <WalletCard summary={summary} payTo={props.payTo} words={words.wallet} />
+      {isWalletShown(summary, props.payTo) && (
+        <WalletCard summary={summary} payTo={props.payTo} words={words.wallet} />
+      )}
+      <Statement today={props.today} locale={locale} words={words} />
       <TransactionList first={first} locale={locale} words={{ ...words, ...listWords }} />
     </div>
   );

@@ -1,12 +1,11 @@
 'use client';
 
-import { useRef } from 'react';
 import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
+import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { requestTopUpCall } from '#lib/features/money/contracts/money.calls.ts';
 import type { TopUpInput } from '#lib/features/money/contracts/wallet.ts';
 import type { earnings } from '#lib/features/money/texts/money.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -14,23 +13,20 @@ import { formatMoney } from '#lib/platform/i18n/format.ts';
 
 export interface TopUpFormProps {
   words: (typeof earnings)['wallet'];
-  /** Where the money is sent. */
+  /** Where to send the money. */
   payTo: string;
-  /** Told what waits now. */
+  /** Called with a description of the pending top-up. */
   onSent(description: string): void;
 }
 
 const loadSchema = () =>
   import('#lib/features/money/contracts/top-up-form.ts').then(({ topUpForm }) => topUpForm);
 
-/** Says how much money is on its way to the wallet; an admin confirms it. */
+/** Registers a deposit to the wallet; an admin confirms it. */
 export const TopUpForm = ({ words, payTo, onSent }: TopUpFormProps) => {
-  // The same request twice, as its answer got lost, is one.
-  const sent = useRef<{ text: string; key: string }>(null);
+  const keyFor = useRequestKey();
   const send = async (body: TopUpInput) => {
-    const text = JSON.stringify(body);
-    if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() };
-    const { data } = await api(requestTopUpCall, { body, idempotencyKey: sent.current.key });
+    const { data } = await api('POST /wallet/top-ups', { body, idempotencyKey: keyFor(body) });
     onSent(fill(words.open, { number: data.number, amount: formatMoney(data.amountPaise) }));
     return 'stayed' as const;
   };

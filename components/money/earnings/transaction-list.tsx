@@ -6,8 +6,7 @@ import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
-import { readLedgerCall } from '#lib/features/money/contracts/money.calls.ts';
+import { usePagedList, type ListPage } from '#lib/platform/browser/use-more.ts';
 import type { LedgerItem } from '#lib/features/money/contracts/ledger.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { earnings } from '#lib/features/money/texts/money.en.ts';
@@ -20,7 +19,7 @@ export type ListWords = Pick<
 > & { more: string; moreFailed: string };
 
 interface TransactionListProps {
-  first: Part<LedgerItem>;
+  first: ListPage<LedgerItem>;
   locale: Locale;
   words: ListWords;
 }
@@ -29,7 +28,7 @@ interface LineProps extends Pick<TransactionListProps, 'locale' | 'words'> {
   item: LedgerItem;
 }
 
-const read = (cursor: string) => api(readLedgerCall, { query: { cursor } });
+const read = (cursor: string) => api('GET /ledger', { query: { cursor } });
 
 const variants: Record<'due' | 'paid' | 'waived' | 'unpaid', BadgeVariant> = {
   due: 'warm',
@@ -38,7 +37,7 @@ const variants: Record<'due' | 'paid' | 'waived' | 'unpaid', BadgeVariant> = {
   unpaid: 'neutral',
 };
 
-const titleOf = ({ item, locale, words }: LineProps): string => {
+const formatTitle = ({ item, locale, words }: LineProps): string => {
   const { kind, isMissed, booking } = item;
   const what = words.kinds[isMissed ? 'missed_fee' : kind];
   if (!booking) return what;
@@ -54,17 +53,17 @@ const State = ({ item: { state, method }, words }: Pick<LineProps, 'item' | 'wor
 
 const titleClass = 'leading-snug font-medium wrap-anywhere';
 
-/** Leads to the booking, where what is due can be marked as paid. */
+/** Links to the booking, where a due amount can be marked as paid. */
 const Title = (props: LineProps) => {
   const { booking } = props.item;
-  if (!booking) return <p className={titleClass}>{titleOf(props)}</p>;
+  if (!booking) return <p className={titleClass}>{formatTitle(props)}</p>;
   return (
     <Link
       href={accountPaths.booking(booking._id)}
       prefetch={false}
       className={`${titleClass} -my-2.5 inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline`}
     >
-      {titleOf(props)}
+      {formatTitle(props)}
     </Link>
   );
 };
@@ -87,9 +86,9 @@ const Line = (props: LineProps) => {
   );
 };
 
-/** The lines of somebody's book, latest first. */
+/** Ledger lines, newest first. */
 export const TransactionList = ({ first, locale, words }: TransactionListProps) => {
-  const { items, hasMore, state, loadMore } = useMore({ first, read });
+  const { items, hasMore, state, loadMore } = usePagedList({ first, read });
   return (
     <section aria-label={words.transactions} className="flex flex-col gap-3">
       <h2 className="font-semibold">{words.transactions}</h2>

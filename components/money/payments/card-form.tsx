@@ -9,7 +9,7 @@ import { Form } from '#components/form/form.tsx';
 import { SelectField } from '#components/form/select-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { brandOf } from '#lib/features/money/contracts/card-number.ts';
+import { cardBrandFrom } from '#lib/features/money/contracts/card-number.ts';
 import type { CardBody, StoredMethod } from '#lib/features/money/contracts/payment-methods.ts';
 import type { payments } from '#lib/features/money/texts/money.en.ts';
 
@@ -26,14 +26,14 @@ const loadSchema = () =>
 const toMethod = ({ cardNumber, expiryMonth, expiryYear, setDefault }: CardBody): StoredMethod => ({
   kind: 'card',
   id: crypto.randomUUID(),
-  brand: brandOf(cardNumber) ?? 'visa',
+  brand: cardBrandFrom(cardNumber) ?? 'visa',
   last4: cardNumber.slice(-4),
   expiry: `${expiryMonth}/${expiryYear.slice(-2)}`,
   isDefault: setDefault === true,
 });
 
-/** Says that something is missing, as a message too; the fields say what. */
-export const tellMissing =
+/** Also shows a toast for missing fields; the fields themselves say which. */
+export const showMissing =
   ({ missing, missingHint, fields }: typeof payments) =>
   (errors: FieldErrors): void => {
     const isMissing = Object.values(errors).some((error) => error?.message === fields.card_field_missing);
@@ -44,7 +44,7 @@ const Expiry = ({ words }: { words: typeof payments }) => {
   const year = new Date().getFullYear();
   const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
   const years = Array.from({ length: YEARS_AHEAD + 1 }, (_, at) => String(year + at));
-  const optionsOf = (values: readonly string[]) =>
+  const toOptions = (values: readonly string[]) =>
     values.map((value) => (
       <option key={value} value={value}>
         {value}
@@ -54,11 +54,11 @@ const Expiry = ({ words }: { words: typeof payments }) => {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
       <SelectField name="expiryMonth" label={words.month} autoComplete="cc-exp-month" defaultValue="">
         <option value="">{words.choose}</option>
-        {optionsOf(months)}
+        {toOptions(months)}
       </SelectField>
       <SelectField name="expiryYear" label={words.year} autoComplete="cc-exp-year" defaultValue="">
         <option value="">{words.choose}</option>
-        {optionsOf(years)}
+        {toOptions(years)}
       </SelectField>
       <Field
         name="cvv"
@@ -72,14 +72,14 @@ const Expiry = ({ words }: { words: typeof payments }) => {
   );
 };
 
-/** Asks for a card and keeps its brand, its last four digits and its expiry; the rest goes with the form. */
+/** Stores a card's brand, last four digits and expiry; the rest is discarded with the form. */
 export const CardForm = ({ words, onAdd }: MethodFormProps) => {
   const keep = async (body: CardBody) => {
     onAdd(toMethod(body));
     return 'left' as const;
   };
   return (
-    <Form schema={loadSchema} onSend={keep} onRefuse={tellMissing(words)}>
+    <Form schema={loadSchema} onSend={keep} onRefuse={showMissing(words)}>
       <p className="flex items-start gap-2 rounded-control bg-tint p-3 text-sm">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
         {words.safety}

@@ -40,7 +40,6 @@ const Row = ({ icon, title, hint, badge, children }: RowProps) => (
   </li>
 );
 
-/** Cash is always there. */
 export const CashRow = ({ words }: { words: Words }) => (
   <Row icon={<IndianRupee aria-hidden />} title={words.cash} hint={words.cashHint} />
 );
@@ -52,7 +51,6 @@ interface MethodRowProps {
   onRemove(): void;
 }
 
-/** One way to pay that this device remembers. */
 export const MethodRow = ({ method, words, onDefault, onRemove }: MethodRowProps) => {
   const isCard = method.kind === 'card';
   const title = isCard ? fill(words.ending, { last4: method.last4 }) : method.upiId;

@@ -16,7 +16,7 @@ import { addMethod, removeMethod, setDefaultMethod } from '#lib/features/money/r
 
 const none: readonly StoredMethod[] = [];
 
-/** What this device remembers of somebody's ways to pay, and how to change it. */
+/** The payment methods on this device and how to change them. */
 const useMethods = (userId: string) => {
   const methods = useSyncExternalStore(
     onMethods,
@@ -41,13 +41,35 @@ type Kind = 'card' | 'upi';
 const loadForm = async (kind: Kind) =>
   kind === 'card' ? (await import('./card-form.tsx')).CardForm : (await import('./upi-form.tsx')).UpiForm;
 
-/** The ways to pay, kept on this device. */
+const AddButtons = ({ words, onSelect }: { words: typeof payments; onSelect(kind: Kind): void }) => {
+  const adds = [
+    ['upi', words.addUpi],
+    ['card', words.addCard],
+  ] as const;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {adds.map(([kind, label]) => (
+        <Button
+          key={kind}
+          variant="outline"
+          size="block"
+          aria-haspopup="dialog"
+          onClick={() => onSelect(kind)}
+        >
+          <Plus aria-hidden className="size-5" />
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
 export const MethodsPanel = ({ userId, words }: MethodsPanelProps) => {
   const { locale } = usePageWords();
   const { methods, add, remove, setDefault } = useMethods(userId);
-  const [asked, setAsked] = useState<Kind | null>(null);
+  const [selected, setSelected] = useState<Kind | null>(null);
   const keep = (method: StoredMethod): void => {
-    setAsked(null);
+    setSelected(null);
     if (add(method)) notify({ title: words.saved, variant: 'success' });
     else notify({ title: words.notKept, variant: 'destructive' });
   };
@@ -55,21 +77,17 @@ export const MethodsPanel = ({ userId, words }: MethodsPanelProps) => {
     if (remove(id)) notify({ title: words.removed });
   };
   const load = async () => {
-    const [Form, formWords] = await Promise.all([loadForm(asked ?? 'card'), loadFormWords(locale)]);
+    const [Form, formWords] = await Promise.all([loadForm(selected ?? 'card'), loadFormWords(locale)]);
     return (
       <FormWordsProvider words={formWords}>
         <Form words={words} onAdd={keep} />
       </FormWordsProvider>
     );
   };
-  const adds = [
-    ['upi', words.addUpi],
-    ['card', words.addCard],
-  ] as const;
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{words.deviceOnly}</p>
-      <ul className="flex flex-col gap-3">
+      <ul className="cards">
         <CashRow words={words} />
         {methods.map((method) => (
           <MethodRow
@@ -81,22 +99,11 @@ export const MethodsPanel = ({ userId, words }: MethodsPanelProps) => {
           />
         ))}
       </ul>
-      {adds.map(([kind, label]) => (
-        <Button
-          key={kind}
-          variant="outline"
-          size="block"
-          aria-haspopup="dialog"
-          onClick={() => setAsked(kind)}
-        >
-          <Plus aria-hidden className="size-5" />
-          {label}
-        </Button>
-      ))}
+      <AddButtons words={words} onSelect={setSelected} />
       <LazySheet
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked === 'upi' ? words.addUpi : words.addCard}
+        isOpen={selected !== null}
+        onClose={() => setSelected(null)}
+        title={selected === 'upi' ? words.addUpi : words.addCard}
         load={load}
       />
     </div>

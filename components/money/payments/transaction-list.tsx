@@ -4,16 +4,15 @@ import Link from 'next/link';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
+import { usePagedList, type ListPage } from '#lib/platform/browser/use-more.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
-import { readLedgerCall } from '#lib/features/money/contracts/money.calls.ts';
 import type { LedgerItem } from '#lib/features/money/contracts/ledger.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { payments } from '#lib/features/money/texts/money.en.ts';
 import { formatDate, formatMoney } from '#lib/platform/i18n/format.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
-interface Look {
+interface LineView {
   locale: Locale;
   words: typeof payments;
 }
@@ -26,36 +25,36 @@ const variants: Record<LedgerItem['state'], BadgeVariant> = {
   unpaid: 'neutral',
 };
 
-const stateText = ({ state }: LedgerItem, words: Look['words']): string =>
+const stateText = ({ state }: LedgerItem, words: LineView['words']): string =>
   state === 'due' || state === 'waived' || state === 'unpaid' ? words[state] : words.done;
 
-const titleOf = ({ booking, kind, isMissed }: LedgerItem, { locale, words }: Look): string => {
+const formatTitle = ({ booking, kind, isMissed }: LedgerItem, { locale, words }: LineView): string => {
   const what = words[isMissed ? 'missed_fee' : kind];
   if (!booking) return what;
   const service = nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles });
   return kind === 'job' ? service : `${what}: ${service}`;
 };
 
-const detailsOf = (item: LedgerItem, { locale, words }: Look): string => {
+const formatDetails = (item: LedgerItem, { locale, words }: LineView): string => {
   const methods = { cash: words.paidCash, upi: words.paidUpi, credit: words.paidCredit };
   const method = item.method && methods[item.method];
   const number = item.booking?.number ?? item.number;
   return [item.other, formatDate(locale, new Date(item.at)), number, method].filter(Boolean).join(' · ');
 };
 
-const Transaction = ({ item, look }: { item: LedgerItem; look: Look }) => {
+const Transaction = ({ item, look }: { item: LedgerItem; look: LineView }) => {
   const { words } = look;
   const { booking, kind, amountPaise } = item;
   return (
     <li className="flex flex-col gap-1 p-4">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 leading-snug font-semibold">{titleOf(item, look)}</h2>
+        <h2 className="min-w-0 leading-snug font-semibold">{formatTitle(item, look)}</h2>
         <span className="shrink-0 font-semibold tabular-nums">
           {amountPaise < 0 ? '−' : '+'}
           {formatMoney(Math.abs(amountPaise))}
         </span>
       </div>
-      <p className="text-sm text-muted">{detailsOf(item, look)}</p>
+      <p className="text-sm text-muted">{formatDetails(item, look)}</p>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <Badge variant={variants[item.state]}>{stateText(item, words)}</Badge>
         {booking && kind === 'job' && (
@@ -73,11 +72,11 @@ const Transaction = ({ item, look }: { item: LedgerItem; look: Look }) => {
   );
 };
 
-const read = (cursor: string) => api(readLedgerCall, { query: { cursor } });
+const read = (cursor: string) => api('GET /ledger', { query: { cursor } });
 
-/** What was paid, is to be paid and was credited; the first page comes with the HTML. */
-export const TransactionList = ({ first, ...look }: Look & { first: Part<LedgerItem> }) => {
-  const { items, hasMore, state, loadMore } = useMore({ first, read });
+/** Past, due and credited payments; the first page is rendered on the server. */
+export const TransactionList = ({ first, ...look }: LineView & { first: ListPage<LedgerItem> }) => {
+  const { items, hasMore, state, loadMore } = usePagedList({ first, read });
   return (
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-soft">

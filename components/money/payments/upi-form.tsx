@@ -6,19 +6,19 @@ import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import type { UpiBody } from '#lib/features/money/contracts/payment-methods.ts';
-import { tellMissing, type MethodFormProps } from './card-form.tsx';
+import { showMissing, type MethodFormProps } from './card-form.tsx';
 
 const loadSchema = () =>
   import('#lib/features/money/contracts/payment-methods.ts').then(({ upiBody }) => upiBody);
 
-/** Asks for the id by which somebody pays with UPI. */
+/** Asks for a UPI id. */
 export const UpiForm = ({ words, onAdd }: MethodFormProps) => {
   const keep = async ({ upiId, setDefault }: UpiBody) => {
     onAdd({ kind: 'upi', id: crypto.randomUUID(), upiId, isDefault: setDefault === true });
     return 'left' as const;
   };
   return (
-    <Form schema={loadSchema} onSend={keep} onRefuse={tellMissing(words)}>
+    <Form schema={loadSchema} onSend={keep} onRefuse={showMissing(words)}>
       <Field
         name="upiId"
         label={words.upiId}

@@ -10,7 +10,7 @@ interface MailTextProps {
 
 const link = /(https?:\/\/[^\s<>"]+)/;
 
-/** The text of a mail, with its links to tap; nothing else in it is more than letters. */
+/** A mail's text with clickable links; everything else is plain text. */
 const MailText = ({ text, locale }: MailTextProps) => (
   <p lang={locale} className="border-t border-line p-4 wrap-anywhere whitespace-pre-wrap">
     {text.split(link).map((part, index) =>
@@ -31,7 +31,7 @@ interface SentMailProps {
   words: Pick<typeof outbox, 'to'>;
 }
 
-/** A mail as its receiver would have got it, opened by a tap. */
+/** A mail as the recipient would have received it; opens on a tap. */
 export const SentMail = ({ mail, locale, words }: SentMailProps) => {
   const sentAt = new Date(mail.sentAt);
   return (

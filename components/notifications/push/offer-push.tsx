@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { afterSheets } from '#components/ui/sheet-history.ts';
-import type { PushMoment } from '#lib/platform/browser/push-moment.ts';
+import type { PushMoment } from '#lib/wiring/browser/push-moment.ts';
 import { mayOfferPush } from '#lib/features/notifications/client/push.ts';
 import type { PushWords } from './push-sheet.tsx';
 
@@ -14,10 +14,10 @@ const isTyping = (): boolean =>
 const hasSheet = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /**
- * Acts after what was done and the page it leads to have been seen: once nothing has been touched for a while, nobody is
- * typing and no sheet is open.
+ * Acts once the reader has had time to see the result of their action: no touch for a while, no typing, no sheet
+ * open.
  */
-const onceAtRest = (act: () => void, signal: AbortSignal): void => {
+const whenQuiet = (act: () => void, signal: AbortSignal): void => {
   if (signal.aborted) return;
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,9 +27,9 @@ const onceAtRest = (act: () => void, signal: AbortSignal): void => {
   };
   const wait = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(look, PAUSE_MS);
+    timer = setTimeout(check, PAUSE_MS);
   };
-  const look = (): void => {
+  const check = (): void => {
     if (isTyping() || hasSheet()) return wait();
     stop();
     act();
@@ -43,17 +43,17 @@ const onceAtRest = (act: () => void, signal: AbortSignal): void => {
 interface PushOffer {
   moment: PushMoment;
   words: PushWords;
-  /** Given up when the next moment comes, or the page goes. */
+  /** Aborts when the next moment comes or the page is left. */
   signal: AbortSignal;
   show(sheet: ReactNode): void;
 }
 
-/** Offers notifications to whoever has not decided on them, at the next rest. */
+/** Offers notifications to readers who have not decided yet, at the next quiet moment. */
 export const offerPush = ({ moment, words, signal, show }: PushOffer): void => {
   const offer = async (): Promise<void> => {
     if (!mayOfferPush()) return;
     const { PushSheet } = await import('./push-sheet.tsx');
     afterSheets(() => show(<PushSheet moment={moment} words={words} onDone={() => show(null)} />));
   };
-  onceAtRest(() => void offer().catch(() => undefined), signal);
+  whenQuiet(() => void offer().catch(() => undefined), signal);
 };

@@ -6,7 +6,7 @@ import { usePageWords } from '#components/page/page-words.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/sheet.tsx';
-import type { PushMoment } from '#lib/platform/browser/push-moment.ts';
+import type { PushMoment } from '#lib/wiring/browser/push-moment.ts';
 import { refusePushOffer, turnOnPush } from '#lib/features/notifications/client/push.ts';
 import type { push } from '#lib/features/notifications/texts/notifications.en.ts';
 
@@ -18,7 +18,7 @@ interface PushSheetProps {
   onDone(): void;
 }
 
-/** Says what notifications are for, before the browser asks in its own words. */
+/** Explains notifications before the browser asks for permission. */
 export const PushSheet = ({ moment, words, onDone }: PushSheetProps) => {
   const page = usePageWords();
   const [isBusy, setBusy] = useState(false);

@@ -18,10 +18,10 @@ interface PushSwitchProps {
   words: ActionWords & Pick<typeof push, 'row'>;
 }
 
-/** Notifications on this device; where the browser blocks them, a tap says how to allow them. */
+/** Turns notifications on this device on or off; if the browser blocks them, a tap explains how to allow them. */
 export const PushSwitch = ({ words }: PushSwitchProps) => {
   const { row } = words;
-  // Only the browser knows.
+  // Known only in the browser.
   const state = useSyncExternalStore<PushState>(onPushChoice, readPushState, () => 'off');
   const { isBusy, run } = useAction(words);
   const [isBlocked, setBlocked] = useState(false);
@@ -44,7 +44,7 @@ export const PushSwitch = ({ words }: PushSwitchProps) => {
         disabled={state === 'unsupported' || state === 'ios'}
         onSwitch={press}
       />
-      {/* In the row it would push all others down, once the browser is known. */}
+      {/* Inside the row it would push the other rows down once the state is known. */}
       <Sheet isOpen={isBlocked} onClose={() => setBlocked(false)} title={row.denied} words={page}>
         <p className="text-pretty text-muted">{row.allow}</p>
       </Sheet>

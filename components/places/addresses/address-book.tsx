@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
 import { loadFormWords } from '#components/form/load-form-words.ts';
 import { LazySheet } from '#components/page/lazy-sheet.tsx';
+import { sendOrWait } from '#components/page/send-or-wait.ts';
+import { WaitingNote } from '#components/page/waiting-note-slot.tsx';
+import { useSettledItem } from '#components/page/use-settled-item.ts';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -14,13 +17,13 @@ import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { removeAddressCall } from '#lib/features/places/contracts/addresses.calls.ts';
-import { MOST_ADDRESSES } from '#lib/features/places/contracts/address-limits.ts';
+import { ADDRESSES_ITEM, sendAddressRemoval } from '#lib/features/places/client/address-writes.ts';
+import { MAX_ADDRESSES } from '#lib/features/places/contracts/address-limits.ts';
 import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import type { places } from '#lib/features/places/texts/places.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { addressIn } from '#lib/platform/i18n/name-in.ts';
-import { loadPlaceWords } from '../place-words.ts';
+import { loadTexts } from '#lib/wiring/browser/load-texts.ts';
 
 type Words = (typeof places)['addresses'];
 
@@ -28,7 +31,8 @@ interface RemoveProps {
   entry: SavedAddress;
   name: string;
   words: Words & { removed: string };
-  onChanged(entries: readonly SavedAddress[]): void;
+  /** Null: the change waits for the network. */
+  onChanged(entries: readonly SavedAddress[] | null): void;
 }
 
 const Remove = ({ entry, name, words, onChanged }: RemoveProps) => {
@@ -38,10 +42,10 @@ const Remove = ({ entry, name, words, onChanged }: RemoveProps) => {
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { data } = await api(removeAddressCall, { params: { id: entry._id } });
-      notify({ title: words.removed });
+      const reply = await sendOrWait(sendAddressRemoval(entry, words.remove));
+      if (reply) notify({ title: words.removed });
       setAsked(false);
-      onChanged(data);
+      onChanged(reply && reply.data);
     } catch {
       notify({ title: pageWords.failed, description: pageWords.failedHint, variant: 'destructive' });
     } finally {
@@ -82,7 +86,7 @@ interface RowProps extends Omit<RemoveProps, 'name'> {
 const Row = ({ entry, words, onChanged, onEdit }: RowProps) => {
   const { locale } = usePageWords();
   const { contactName, contactPhone, isDefault } = entry;
-  const { street, landMark, city, state, pinCode } = addressIn(locale, entry);
+  const { street, floor, landMark, city, state, pinCode } = addressIn(locale, entry);
   const name = entry.name || words.unnamed;
   const who = contactName && fill(words.askFor, { who: contactName });
   const contact = [who, contactPhone && `+91 ${contactPhone}`].filter(Boolean).join(' · ');
@@ -95,7 +99,7 @@ const Row = ({ entry, words, onChanged, onEdit }: RowProps) => {
           {isDefault && <Badge variant="brand">{words.isDefault}</Badge>}
         </h2>
         <p className="text-sm text-muted wrap-anywhere">
-          {[street, landMark, city, state, pinCode].filter(Boolean).join(', ')}
+          {[street, floor, landMark, city, state, pinCode].filter(Boolean).join(', ')}
         </p>
         {contact && <p className="text-sm wrap-anywhere">{contact}</p>}
         <div className="mt-1 -ml-3 flex flex-wrap">
@@ -122,35 +126,48 @@ interface AddressBookProps {
 }
 
 const loadEntryForm = async (locale: string) => {
-  const [{ AddressEntryForm }, words, formWords] = await Promise.all([
+  const [{ AddressEntryForm }, { places: words }, formWords] = await Promise.all([
     import('./address-entry-form.tsx'),
-    loadPlaceWords(locale),
+    loadTexts('places', locale),
     loadFormWords(locale),
   ]);
   return { AddressEntryForm, words, formWords };
 };
 
-/** One's addresses, and the sheet in which one of them is written. */
-export const AddressBook = ({ first, words, full }: AddressBookProps) => {
-  const { locale } = usePageWords();
+/** The addresses as they are now, also after a change that had to wait. */
+const useAddresses = (first: readonly SavedAddress[]) => {
   const [entries, setEntries] = useState(first);
-  const [asked, setAsked] = useState<SavedAddress | 'new' | null>(null);
   const router = useRouter();
-  const change = (changed: readonly SavedAddress[]): void => {
+  const change = (changed: readonly SavedAddress[] | null): void => {
+    if (!changed) return;
     setEntries(changed);
-    // What pages show was made for the default of before.
+    // Pages were rendered for the old default.
     afterSheets(() => router.refresh());
   };
+  useSettledItem(ADDRESSES_ITEM, () => {
+    api('GET /users/addresses').then(
+      ({ data }) => change(data),
+      () => undefined,
+    );
+  });
+  return { entries, change };
+};
+
+/** The user's addresses, and the sheet to edit one. */
+export const AddressBook = ({ first, words, full }: AddressBookProps) => {
+  const { locale } = usePageWords();
+  const { entries, change } = useAddresses(first);
+  const [selected, setSelected] = useState<SavedAddress | 'new' | null>(null);
   const load = async (close: () => void) => {
     const { AddressEntryForm, words: placeWords, formWords } = await loadEntryForm(locale);
-    const onChanged = (changed: readonly SavedAddress[]): void => {
+    const onChanged = (changed: readonly SavedAddress[] | null): void => {
       close();
       change(changed);
     };
     return (
       <FormWordsProvider words={formWords}>
         <AddressEntryForm
-          entry={asked === 'new' ? null : asked}
+          entry={selected === 'new' ? null : selected}
           isFirst={entries.length === 0}
           words={placeWords}
           onChanged={onChanged}
@@ -161,20 +178,21 @@ export const AddressBook = ({ first, words, full }: AddressBookProps) => {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{words.hint}</p>
+      <WaitingNote item={ADDRESSES_ITEM} />
       {entries.length === 0 && <Alert title={words.empty}>{words.emptyHint}</Alert>}
-      <ul className="flex flex-col gap-3">
+      <ul className="cards">
         {entries.map((entry) => (
           <Row
             key={entry._id}
             entry={entry}
             words={words}
             onChanged={change}
-            onEdit={() => setAsked(entry)}
+            onEdit={() => setSelected(entry)}
           />
         ))}
       </ul>
-      {entries.length < MOST_ADDRESSES ? (
-        <Button variant="outline" size="block" aria-haspopup="dialog" onClick={() => setAsked('new')}>
+      {entries.length < MAX_ADDRESSES ? (
+        <Button variant="outline" size="block" aria-haspopup="dialog" onClick={() => setSelected('new')}>
           <Plus aria-hidden className="size-5" />
           {words.add}
         </Button>
@@ -182,9 +200,9 @@ export const AddressBook = ({ first, words, full }: AddressBookProps) => {
         <p className="text-sm text-muted">{full}</p>
       )}
       <LazySheet
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={asked === 'new' ? words.add : words.edit}
+        isOpen={selected !== null}
+        onClose={() => setSelected(null)}
+        title={selected === 'new' ? words.add : words.edit}
         load={load}
       />
     </div>

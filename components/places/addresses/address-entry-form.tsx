@@ -7,26 +7,28 @@ import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { ToggleChip } from '#components/ui/chip.tsx';
+import { sendOrWait } from '#components/page/send-or-wait.ts';
 import { notify } from '#components/ui/notify.ts';
-import { addAddressCall, changeAddressCall } from '#lib/features/places/contracts/addresses.calls.ts';
+import { sendAddress } from '#lib/features/places/client/address-writes.ts';
 import type { AddressEntryInput, SavedAddress } from '#lib/features/places/contracts/addresses.ts';
-import { api } from '#lib/platform/browser/api.ts';
+import { addressDefaults } from '../address-defaults.ts';
 import { AddressFields } from '../address-fields.tsx';
 import type { PlaceWords } from '../place-words.ts';
 
 interface EntryFormProps {
-  /** The one that is changed; null: a new one. */
+  /** The address to edit; null for a new one. */
   entry: SavedAddress | null;
-  /** It will be the default, as there is no other. */
+  /** The first address becomes the default. */
   isFirst: boolean;
   words: PlaceWords;
-  onChanged(entries: readonly SavedAddress[]): void;
+  /** Null: the change waits for the network. */
+  onChanged(entries: readonly SavedAddress[] | null): void;
 }
 
 const loadSchema = () =>
   import('#lib/features/places/contracts/addresses.ts').then(({ addressEntryBody }) => addressEntryBody);
 
-/** What most people call their addresses, to be tapped in the place of typing. */
+/** Common names to tap instead of typing. */
 const NameField = ({ words }: { words: PlaceWords['addresses'] }) => {
   const { setValue } = useFormContext();
   const name: unknown = useWatch({ name: 'name' });
@@ -48,23 +50,19 @@ const NameField = ({ words }: { words: PlaceWords['addresses'] }) => {
   );
 };
 
-const send = async (entry: SavedAddress | null, body: AddressEntryInput) =>
-  entry ? api(changeAddressCall, { params: { id: entry._id }, body }) : api(addAddressCall, { body });
-
-/** One address: what it is called, where it is, whom to ask for there. */
+/** One address: its name, place and contact person. */
 export const AddressEntryForm = ({ entry, isFirst, words, onChanged }: EntryFormProps) => {
   const { addresses, form, messages } = words;
-  const { street = '', city = '', state = '', landMark = '', pinCode = '' } = entry?.address ?? {};
   const { name = '', contactName, contactPhone, isDefault = isFirst } = entry ?? {};
   const defaults = {
-    ...{ name, street, city, state, landMark, pinCode },
+    ...{ name, ...addressDefaults(entry?.address ?? {}) },
     ...{ contactName: contactName ?? '', contactPhone: contactPhone ?? '' },
     ...(!isDefault && { isDefault: false }),
   };
   const save = async (body: AddressEntryInput): Promise<'left'> => {
-    const { data } = await send(entry, body);
-    notify({ title: messages.saved, variant: 'success' });
-    onChanged(data);
+    const reply = await sendOrWait(sendAddress(entry, body, entry ? addresses.edit : addresses.add));
+    if (reply) notify({ title: messages.saved, variant: 'success' });
+    onChanged(reply && reply.data);
     return 'left';
   };
   return (
@@ -76,7 +74,7 @@ export const AddressEntryForm = ({ entry, isFirst, words, onChanged }: EntryForm
       failure={form.failed}
     >
       <NameField words={addresses} />
-      <AddressFields words={words} saved={{ state }} />
+      <AddressFields words={words} saved={{ state: defaults.state }} />
       <Field
         name="contactName"
         label={addresses.contact}

@@ -15,13 +15,12 @@ import { clockText, slotSteps, weekdayName } from './hours-texts.ts';
 
 const ALL = 'all';
 
-/** A time that is being chosen. */
 export const useNewWindow = (days: readonly Weekday[]) => {
   const [day, setDay] = useState('');
   const [start, setStart] = useState('');
   const [end, setEnd] = useState('');
   const [fault, setFault] = useState<'slot_incomplete' | 'slot_order' | null>(null);
-  /** What was chosen, which then is no longer asked for; null where something is missing or wrong, and said. */
+  /** Returns the chosen slots and clears them, or null after showing an error. */
   const take = (): AvailabilitySlot[] | null => {
     const chosen = day === ALL ? days : weekdays.filter((one) => one === day);
     const isWhole = chosen.length > 0 && start !== '' && end !== '';
@@ -32,13 +31,12 @@ export const useNewWindow = (days: readonly Weekday[]) => {
     setEnd('');
     return chosen.map((one) => ({ day: one, start, end }));
   };
-  // The day stays chosen for the next time.
+  // The selected day does not count as a started entry.
   const isBegun = start !== '' || end !== '';
   return { day, setDay, start, setStart, end, setEnd, fault, isBegun, take };
 };
 
 interface AddWindowProps {
-  /** The days on which the worker works. */
   days: readonly Weekday[];
   window: ReturnType<typeof useNewWindow>;
   locale: Locale;
@@ -65,7 +63,7 @@ const Choice = ({ label, value, onChoose, children }: ChoiceProps) => {
   );
 };
 
-/** One more time of a day, or of all working days at once, in the steps of the times that customers choose from. */
+/** Adds a time slot to one day or to all working days, in the same steps customers choose from. */
 export const AddWindow = ({ days, window, locale, words, onAdd }: AddWindowProps) => {
   const { fields } = useFormWords();
   const { day, setDay, start, setStart, end, setEnd, fault } = window;

@@ -4,6 +4,8 @@ import { CalendarOff, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
+import { sendOrWait } from '#components/page/send-or-wait.ts';
+import { LiveWaitingNote } from '#components/page/waiting-note-slot.tsx';
 import { Section } from '#components/page/section.tsx';
 import { useAction } from '#components/page/use-action.ts';
 import { useFetchedPart } from '#components/page/use-fetched-part.ts';
@@ -12,33 +14,28 @@ import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
 import { toRanges, type DayRange } from '#lib/features/people/rules/days-off.ts';
-import { setDaysOffCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
-import { api } from '#lib/platform/browser/api.ts';
-import type { Locale } from '#lib/platform/contract/locale.ts';
+import { DAYS_OFF_ITEM } from '#lib/features/profiles/client/day-off-item.ts';
+import { sendDaysOff } from '#lib/features/profiles/client/day-off-writes.ts';
+import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay } from '#lib/platform/i18n/format-moment.ts';
-import { instantInIndia } from '#lib/platform/time/india-day.ts';
+import { rangeText } from './day-texts.ts';
 import type { DaysOffFormProps } from './days-off-form.tsx';
 
 type DaysOffCardProps = Omit<DaysOffFormProps, 'onSaved' | 'onClose'> & {
-  /** From today on, in order. */
   days: readonly string[];
 };
 
 const loadForm = () => import('./days-off-form.tsx').then(({ DaysOffForm }) => DaysOffForm);
 
-const dayText = (locale: Locale, localDate: string): string =>
-  formatDay(locale, instantInIndia({ localDate, minutes: 720 }));
-
-const rangeText = ({ from, to }: DayRange, locale: Locale): string =>
-  from === to ? dayText(locale, from) : `${dayText(locale, from)} – ${dayText(locale, to)}`;
-
 const DayList = ({ days, locale, words }: Pick<DaysOffCardProps, 'days' | 'locale' | 'words'>) => {
   const router = useRouter();
   const { failedHint } = usePageWords();
   const { isBusy, run } = useAction({ failed: words.failed, failedHint });
+  const isWaiting = useIsWaiting(DAYS_OFF_ITEM);
   const giveBack = async (range: DayRange): Promise<void> => {
-    await api(setDaysOffCall, { body: { ...range, isOff: false } });
+    const body = { ...range, isOff: false, bookingIds: [] };
+    const act = fill(words.back, { days: rangeText(range, locale) });
+    if (!(await sendOrWait(sendDaysOff(body, act)))) return;
     notify({ title: words.given, variant: 'success' });
     router.refresh();
   };
@@ -52,7 +49,7 @@ const DayList = ({ days, locale, words }: Pick<DaysOffCardProps, 'days' | 'local
             <button
               type="button"
               aria-label={fill(words.back, { days: text })}
-              disabled={isBusy}
+              disabled={isBusy || isWaiting}
               onClick={() => void run(() => giveBack(range))}
               className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:text-danger disabled:opacity-60"
             >
@@ -65,7 +62,7 @@ const DayList = ({ days, locale, words }: Pick<DaysOffCardProps, 'days' | 'local
   );
 };
 
-/** The days on which a worker does not work this once: to be read, taken and given back. */
+/** Shows a worker's days off, with editing. */
 export const DaysOffCard = ({ days, ...props }: DaysOffCardProps) => {
   const { locale, words } = props;
   const router = useRouter();
@@ -74,14 +71,16 @@ export const DaysOffCard = ({ days, ...props }: DaysOffCardProps) => {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   const open = async (): Promise<void> => setOpen(await fetchPart());
-  const finish = (): void => {
+  const finish = (isSent: boolean): void => {
     close();
+    if (!isSent) return;
     notify({ title: words.done, variant: 'success' });
     afterSheets(() => router.refresh());
   };
   return (
     <Section title={words.title}>
       <p className="text-sm text-muted">{words.hint}</p>
+      <LiveWaitingNote item={DAYS_OFF_ITEM} />
       {days.length > 0 && <DayList days={days} locale={locale} words={words} />}
       <Button variant="outline" size="block" onPointerEnter={preloadSheet} onClick={() => void open()}>
         <CalendarOff aria-hidden className="size-4" />

@@ -10,21 +10,22 @@ import { SubmitButton } from '#components/form/submit-button.tsx';
 import { useTyped } from '#components/form/use-typed.ts';
 import { useAction } from '#components/page/use-action.ts';
 import { usePageWords } from '#components/page/page-words.tsx';
+import { sendOrWait } from '#components/page/send-or-wait.ts';
+import { sendDaysOff } from '#lib/features/profiles/client/day-off-writes.ts';
+import { rangeText } from './day-texts.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { BookingThere, DaysOffInput } from '#lib/features/profiles/contracts/days-off.ts';
-import { setDaysOffCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
 import type { daysOff } from '#lib/features/profiles/texts/profiles.en.ts';
 import { lastDayFrom } from '#lib/features/bookings/rules/day-slots.ts';
-import { api } from '#lib/platform/browser/api.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
-import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { addDays, toIndiaDay } from '#lib/platform/time/india-day.ts';
 
 export interface DaysOffFormProps {
   locale: Locale;
@@ -32,13 +33,14 @@ export interface DaysOffFormProps {
   words: typeof daysOff;
   /** The names of a booking's states. */
   statuses: Readonly<Record<BookingThere['status'], string>>;
-  onSaved(): void;
+  /** False: it waits for the network. */
+  onSaved(isSent: boolean): void;
   onClose(): void;
 }
 
 const loadContract = () => import('#lib/features/profiles/contracts/days-off.ts');
 
-/** The bookings that stand on the days; null where the failure is another one. */
+/** Returns the bookings on those days, or null when the error is a different one. */
 const readBooked = async (error: unknown): Promise<readonly BookingThere[] | null> => {
   if (!(error instanceof ApiError) || error.code !== 'day_off_booked') return null;
   return (await loadContract()).bookedDetail.safeParse(error.data).data?.bookings ?? null;
@@ -50,15 +52,16 @@ interface Booked extends Period {
   bookings: readonly BookingThere[];
 }
 
-/** Takes the days off, or finds out what is booked there. */
-const useTakeOff = ({ onSaved }: Pick<DaysOffFormProps, 'onSaved'>) => {
+/** Saves the days off, or finds the bookings in the way. */
+const useTakeOff = ({ onSaved, locale, words }: Pick<DaysOffFormProps, 'onSaved' | 'locale' | 'words'>) => {
   const [booked, setBooked] = useState<Booked | null>(null);
   const take = async ({ from, to }: Period): Promise<void> => {
-    // What has been named before may stay; what has come since is named anew.
+    // Bookings already shown may stay; newer ones are listed again.
     const bookingIds = booked?.bookings.map(({ _id }) => _id) ?? [];
     try {
-      await api(setDaysOffCall, { body: { from, to, isOff: true, bookingIds } });
-      onSaved();
+      const body = { from, to, isOff: true, bookingIds };
+      const reply = await sendOrWait(sendDaysOff(body, words.take, rangeText({ from, to }, locale)));
+      onSaved(reply !== null);
     } catch (error) {
       const bookings = await readBooked(error);
       if (!bookings) throw error;
@@ -70,12 +73,12 @@ const useTakeOff = ({ onSaved }: Pick<DaysOffFormProps, 'onSaved'>) => {
 
 const DayFields = ({ at, words }: Pick<DaysOffFormProps, 'at' | 'words'>) => {
   const { getValues, setValue } = useFormContext();
-  // Who moves the first day behind the last one means that day at least.
+  // Moving the first day past the last one moves the last one too.
   useTyped('from', (from) => {
     const to: unknown = getValues('to');
     if (typeof to !== 'string' || to < from) setValue('to', from);
   });
-  const bounds = { type: 'date', min: indiaDayOf(at), max: lastDayFrom(at) };
+  const bounds = { type: 'date', min: toIndiaDay(at), max: lastDayFrom(at) };
   return (
     <div className="flex flex-wrap gap-3 *:flex-[1_1_9rem]">
       <Field name="from" label={words.from} {...bounds} />
@@ -89,12 +92,12 @@ interface BookedListProps extends Pick<DaysOffFormProps, 'locale' | 'words' | 's
   onKeep(): Promise<void>;
 }
 
-const timeOf = ({ startsAt }: BookingThere, locale: Locale): string => {
+const formatStart = ({ startsAt }: BookingThere, locale: Locale): string => {
   const start = new Date(startsAt);
   return `${formatDay(locale, start)}, ${formatTime(locale, start)}`;
 };
 
-/** What is booked on the days, and the question whether they are taken off all the same. */
+/** Lists the bookings on those days and asks whether to take them off anyway. */
 const BookedList = ({ bookings, locale, words, statuses, onKeep, onClose }: BookedListProps) => {
   const { isBusy, run } = useAction(usePageWords());
   return (
@@ -110,7 +113,7 @@ const BookedList = ({ bookings, locale, words, statuses, onKeep, onClose }: Book
               prefetch={false}
               className="flex min-h-12 flex-col px-4 py-2 hover:bg-chip"
             >
-              <span className="font-semibold tabular-nums">{timeOf(booking, locale)}</span>
+              <span className="font-semibold tabular-nums">{formatStart(booking, locale)}</span>
               <span className="text-sm wrap-anywhere text-muted">
                 {[
                   nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles }),
@@ -139,12 +142,12 @@ const BookedList = ({ bookings, locale, words, statuses, onKeep, onClose }: Book
 
 const loadSchema = () => loadContract().then(({ daysOffBody }) => daysOffBody);
 
-/** A day or several on which the worker does not work this once. */
+/** Takes one or more days off. */
 export const DaysOffForm = (props: DaysOffFormProps) => {
   const { at, words } = props;
   const { booked, take } = useTakeOff(props);
   if (booked) return <BookedList {...props} bookings={booked.bookings} onKeep={() => take(booked)} />;
-  const tomorrow = addDays(indiaDayOf(at), 1);
+  const tomorrow = addDays(toIndiaDay(at), 1);
   const send = async (period: DaysOffInput) => {
     await take(period);
     return 'stayed' as const;

@@ -4,24 +4,27 @@ import { Pencil } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
+import { LiveWaitingNote } from '#components/page/waiting-note-slot.tsx';
 import { useFetchedPart } from '#components/page/use-fetched-part.ts';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
+import { PROFILE_ITEM } from '#lib/features/profiles/client/profile-item.ts';
+import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
 import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
 import type { ProfileFormProps } from './profile-form.tsx';
 
-interface EditProfileProps extends Omit<ProfileFormProps, 'onSaved'> {
-  words: ProfileFormProps['words'] & Pick<typeof account, 'edit' | 'updated'> & { updatedHint: string };
+interface EditProfileProps extends Omit<ProfileFormProps, 'onSaved' | 'onWait'> {
+  words: ProfileFormProps['words'] & Pick<typeof account, 'updated'> & { updatedHint: string };
 }
 
 const loadForm = () => import('./profile-form.tsx').then(({ ProfileForm }) => ProfileForm);
 
-/** Opens the form for one's own name and phone, whose code is fetched with the first tap. */
 export const EditProfile = (props: EditProfileProps) => {
   const { words } = props;
   const router = useRouter();
+  const isWaiting = useIsWaiting(PROFILE_ITEM);
   const pageWords = usePageWords();
   const { Part: Form, fetchPart } = useFetchedPart(loadForm);
   const [isOpen, setOpen] = useState(false);
@@ -33,12 +36,19 @@ export const EditProfile = (props: EditProfileProps) => {
   };
   return (
     <>
-      <Button variant="outline" size="block" onPointerEnter={preloadSheet} onClick={() => void open()}>
+      <LiveWaitingNote item={PROFILE_ITEM} />
+      <Button
+        variant="outline"
+        size="block"
+        disabled={isWaiting}
+        onPointerEnter={preloadSheet}
+        onClick={() => void open()}
+      >
         <Pencil aria-hidden className="size-4" />
         {words.edit}
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={words.edit} words={pageWords}>
-        {Form && <Form {...props} onSaved={finish} />}
+        {Form && <Form {...props} onSaved={finish} onWait={() => setOpen(false)} />}
       </Sheet>
     </>
   );

@@ -4,17 +4,18 @@ import { Clock, IndianRupee } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import type { ComponentType, ReactNode } from 'react';
 import { useFetchedPart } from '#components/page/use-fetched-part.ts';
+import { PROFILE_ITEM } from '#lib/features/profiles/client/profile-item.ts';
+import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { HoursFormProps } from './hours-form.tsx';
 import type { PricesFormProps } from './prices-form.tsx';
 
-/** What the form of a card is given by the page; the children are what is to be read. */
 type CardProps<FormProps> = Omit<FormProps, 'onClose'> & { children: ReactNode };
 
 const loadHours = () => import('./hours-form.tsx').then(({ HoursForm }) => HoursForm);
 const loadPrices = () => import('./prices-form.tsx').then(({ PricesForm }) => PricesForm);
 
-/** A form that is fetched when it is first wanted; what was saved is read anew. */
+/** Loads the form on first use; saving reloads the page's data. */
 const useForm = <FormProps,>(load: () => Promise<ComponentType<FormProps>>) => {
   const router = useRouter();
   const { Part: Form, fetchPart, dropPart } = useFetchedPart(load);
@@ -22,17 +23,16 @@ const useForm = <FormProps,>(load: () => Promise<ComponentType<FormProps>>) => {
     dropPart();
     if (isSaved) router.refresh();
   };
-  return { Form, open: () => void fetchPart(), onClose };
+  return { Form, open: () => void fetchPart(), onClose, isWaiting: useIsWaiting(PROFILE_ITEM) };
 };
 
-/** When a worker works: to be read, or to be changed once the form has been fetched. */
 export const HoursCard = ({ children, ...props }: CardProps<HoursFormProps>) => {
-  const { Form, open, onClose } = useForm(loadHours);
+  const { Form, open, onClose, isWaiting } = useForm(loadHours);
   if (Form) return <Form {...props} onClose={onClose} />;
   return (
     <section className="flex flex-col gap-3">
       {children}
-      <Button variant="outline" size="block" onClick={open}>
+      <Button variant="outline" size="block" disabled={isWaiting} onClick={open}>
         <Clock aria-hidden className="size-4" />
         {props.words.edit}
       </Button>
@@ -40,15 +40,14 @@ export const HoursCard = ({ children, ...props }: CardProps<HoursFormProps>) => 
   );
 };
 
-/** A worker's price list: to be read, or to be changed once the form has been fetched. */
 export const PricesCard = ({ children, ...props }: CardProps<PricesFormProps>) => {
-  const { Form, open, onClose } = useForm(loadPrices);
+  const { Form, open, onClose, isWaiting } = useForm(loadPrices);
   if (Form) return <Form {...props} onClose={onClose} />;
   return (
     <section className="flex flex-col gap-3">
       {children}
       {props.lines.length > 0 && (
-        <Button variant="outline" size="block" onClick={open}>
+        <Button variant="outline" size="block" disabled={isWaiting} onClick={open}>
           <IndianRupee aria-hidden className="size-4" />
           {props.words.edit}
         </Button>

@@ -6,17 +6,18 @@ import { useFormWords } from '#components/form/form-words.tsx';
 import { toFailureText } from '#components/form/to-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ToggleChip } from '#components/ui/chip.tsx';
+import { sendOrWait } from '#components/page/send-or-wait.ts';
 import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { api } from '#lib/platform/browser/api.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
-import { updateWorkerProfileCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
+import { sendWorkerProfile } from '#lib/features/profiles/client/profile-writes.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import {
   mergeAvailability,
   type Availability,
   type AvailabilitySlot,
 } from '#lib/features/people/rules/availability.ts';
+import { applyPreset, hoursPresets, type HoursPreset } from '#lib/features/people/rules/hours-presets.ts';
 import { weekdays, type Weekday } from '#lib/platform/time/india-day.ts';
 import type { workingHours } from '#lib/features/profiles/texts/profiles.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -24,8 +25,10 @@ import { AddWindow, useNewWindow } from './add-window.tsx';
 import { weekdayName, windowText } from './hours-texts.ts';
 
 export interface HoursFormProps {
-  /** Null: nothing saved yet, and any time can be asked for. */
+  /** Null when nothing is saved yet, which allows any time. */
   saved: Availability | null;
+  /** The state of the hours that the form shows. */
+  madeFrom: string;
   locale: Locale;
   words: typeof workingHours;
   onClose(isSaved: boolean): void;
@@ -41,7 +44,7 @@ const useDraft = (saved: Availability | null) => {
         ? mergeAvailability({ weekdays: [...days, day], timeSlots })
         : {
             weekdays: days.filter((other) => other !== day),
-            // A day with times would count as one on which the worker works.
+            // A day with slots counts as a working day, so remove its slots too.
             timeSlots: timeSlots.filter((slot) => slot.day !== day),
           },
     );
@@ -53,21 +56,23 @@ const useDraft = (saved: Availability | null) => {
   };
   const remove = (gone: AvailabilitySlot): void =>
     setDraft(({ timeSlots, ...rest }) => ({ ...rest, timeSlots: timeSlots.filter((slot) => slot !== gone) }));
-  return { draft, toggle, add, remove };
+  const choose = (preset: HoursPreset): void => setDraft((now) => applyPreset(now, preset));
+  return { draft, toggle, add, remove, choose };
 };
 
-const useSave = ({ words, onClose }: HoursFormProps) => {
+const useSave = ({ words, madeFrom, onClose }: HoursFormProps) => {
   const formWords = useFormWords();
   const [isBusy, setBusy] = useState(false);
   const save = async ({ weekdays: days, timeSlots }: Availability): Promise<void> => {
     setBusy(true);
     try {
       const availability = { weekdays: [...days], timeSlots: [...timeSlots] };
-      await api(updateWorkerProfileCall, { body: { availability } });
-      notify({ title: words.done, description: words.doneHint, variant: 'success' });
-      onClose(true);
+      const isSaved = (await sendOrWait(sendWorkerProfile({ availability, madeFrom }, words.edit))) !== null;
+      if (isSaved) notify({ title: words.done, description: words.doneHint, variant: 'success' });
+      onClose(isSaved);
     } catch (error) {
-      const description = error instanceof ApiError ? toFailureText(formWords, error) : words.failedHint;
+      const reason = error instanceof ApiError ? `: ${toFailureText(formWords, error)}` : '';
+      const description = words.failedHint + reason;
       notify({ title: words.failed, description, variant: 'destructive' });
     } finally {
       setBusy(false);
@@ -102,13 +107,13 @@ const WindowList = ({ windows, locale, words, onRemove }: WindowListProps) => (
   </ul>
 );
 
-/** The usual week of a worker: the days, and within them the times. */
+/** The worker's usual week: working days and time slots. */
 export const HoursForm = (props: HoursFormProps) => {
   const { saved, locale, words, onClose } = props;
-  const { draft, toggle, add, remove } = useDraft(saved);
+  const { draft, toggle, add, remove, choose } = useDraft(saved);
   const { isBusy, save } = useSave(props);
   const window = useNewWindow(draft.weekdays);
-  // A time that was chosen counts, also where nobody has pressed the button that adds it.
+  // Saves a selected slot even if the user did not tap "add".
   const saveAll = (): void => {
     const windows = window.isBegun ? window.take() : [];
     if (windows) void save(add(windows));
@@ -123,6 +128,13 @@ export const HoursForm = (props: HoursFormProps) => {
           </ToggleChip>
         ))}
       </div>
+      <div role="group" aria-label={words.quick} className="flex flex-wrap gap-2">
+        {hoursPresets.map((preset) => (
+          <Button key={preset} variant="outline" size="compact" onClick={() => choose(preset)}>
+            {words.presets[preset]}
+          </Button>
+        ))}
+      </div>
       <div className="flex flex-col gap-2">
         <h3 className="font-medium">{words.slots}</h3>
         {draft.timeSlots.length === 0 ? (
@@ -131,7 +143,12 @@ export const HoursForm = (props: HoursFormProps) => {
           <WindowList windows={draft.timeSlots} locale={locale} words={words} onRemove={remove} />
         )}
       </div>
-      <AddWindow days={draft.weekdays} window={window} locale={locale} words={words} onAdd={add} />
+      <details className="rounded-control border border-line px-4">
+        <summary className="flex min-h-12 cursor-pointer items-center font-medium">{words.single}</summary>
+        <div className="flex flex-col gap-4 pb-4">
+          <AddWindow days={draft.weekdays} window={window} locale={locale} words={words} onAdd={add} />
+        </div>
+      </details>
       <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={saveAll}>
         {isBusy && <Spinner />}
         {isBusy ? words.saving : words.save}

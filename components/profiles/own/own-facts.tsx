@@ -15,7 +15,6 @@ interface OwnFactsProps {
   words: typeof workers;
 }
 
-/** What customers see of a worker first, and the way to see it as they do. */
 export const OwnFacts = ({ worker, locale, words }: OwnFactsProps) => {
   const { rating, reviews, completedJobs, answersWithinHours: hours } = worker;
   const average = reviews === 0 ? null : rating.toFixed(1);
@@ -24,8 +23,7 @@ export const OwnFacts = ({ worker, locale, words }: OwnFactsProps) => {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2 text-sm">
       <Rating average={average} count={formatNumber(reviews)} words={{ fresh: words.fresh, spoken }} />
       <span>
-        {words.jobsCompleted}:{' '}
-        <span className="font-semibold tabular-nums">{formatNumber(completedJobs)}</span>
+        {words.jobsSeen}: <span className="font-semibold tabular-nums">{formatNumber(completedJobs)}</span>
       </span>
       {hours !== null && <span>{plural({ locale, count: hours, text: words.answers })}</span>}
       <Link

@@ -14,16 +14,14 @@ import { Sheet } from '#components/ui/sheet.tsx';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useFetchedPart } from '#components/page/use-fetched-part.ts';
-import { MOST_WORK_PICTURES } from '#lib/features/profiles/contracts/profile-limits.ts';
-import { removeWorkPictureCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
+import { MAX_WORK_PICTURES } from '#lib/features/profiles/contracts/profile-limits.ts';
 import type { OwnWorkPicture } from '#lib/features/profiles/contracts/work-pictures.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
-import { uploadImageCall } from '#lib/platform/images/contract.calls.ts';
 import type { StoredImage } from '#lib/platform/images/contract.ts';
 import type { OwnPictureWords } from './picture-form.tsx';
-import { faultOf, reasonOf, shrinkPhoto } from './shrink-photo.ts';
+import { findPhotoError, toPhotoErrorText, shrinkPhoto } from '#components/page/shrink-photo.ts';
 
 interface OwnPicturesProps {
   pictures: readonly OwnWorkPicture[];
@@ -38,7 +36,7 @@ interface AddTileProps {
   onUploaded(image: StoredImage): void;
 }
 
-/** Takes a photo; it is uploaded at once, and its words are asked for then. */
+/** Uploads a photo right away, then asks for its caption. */
 const AddTile = ({ words, onUploaded }: AddTileProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -47,19 +45,19 @@ const AddTile = ({ words, onUploaded }: AddTileProps) => {
   const upload = async (file: File): Promise<void> => {
     setBusy(true);
     try {
-      onUploaded((await api(uploadImageCall, { file: { file: await shrinkPhoto(file) } })).data);
+      onUploaded((await api('POST /uploads', { file: { file: await shrinkPhoto(file) } })).data);
     } catch (error) {
-      fail(reasonOf(error, words));
+      fail(toPhotoErrorText(error, words));
     } finally {
       setBusy(false);
     }
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0];
-    const fault = file ? faultOf(file, words) : null;
+    const fault = file ? findPhotoError(file, words) : null;
     if (fault !== null) fail(fault);
     else if (file) void upload(file);
-    // The same file may be chosen again.
+    // Lets the user pick the same file again.
     target.value = '';
   };
   return (
@@ -79,25 +77,25 @@ const AddTile = ({ words, onUploaded }: AddTileProps) => {
   );
 };
 
-/** What can be done about the open picture, and whether it is being asked about. */
+/** State of removing the open picture. */
 const useRemoval = (words: OwnPictureWords) => {
   const router = useRouter();
   const [open, setOpen] = useState<OwnWorkPicture | null>(null);
-  const [asked, setAsked] = useState<OwnWorkPicture | null>(null);
+  const [selected, setSelected] = useState<OwnWorkPicture | null>(null);
   const { isBusy, run } = useAction({ failed: words.removeFailed, failedHint: words.failedHint });
   const ask = (): void => {
     setOpen(null);
-    afterSheets(() => setAsked(open));
+    afterSheets(() => setSelected(open));
   };
   const remove = async (): Promise<void> => {
-    if (!asked) return;
+    if (!selected) return;
     const isDone = await run(async () => {
-      await api(removeWorkPictureCall, { params: { id: asked._id } });
+      await api('DELETE /users/work-pictures/{id}', { params: { id: selected._id } });
     });
-    setAsked(null);
+    setSelected(null);
     if (isDone) afterSheets(() => router.refresh());
   };
-  return { open, setOpen, asked, setAsked, isBusy, ask, remove };
+  return { open, setOpen, selected, setSelected, isBusy, ask, remove };
 };
 
 interface PictureSheetsProps {
@@ -106,9 +104,8 @@ interface PictureSheetsProps {
   onEdit(picture: OwnWorkPicture): void;
 }
 
-/** The question before a picture goes, and the picture itself. */
 const PictureSheets = ({ words, removal, onEdit }: PictureSheetsProps) => {
-  const { open, setOpen, asked, setAsked, isBusy, ask, remove } = removal;
+  const { open, setOpen, selected, setSelected, isBusy, ask, remove } = removal;
   const sheetWords = usePageWords();
   return (
     <>
@@ -138,8 +135,8 @@ const PictureSheets = ({ words, removal, onEdit }: PictureSheetsProps) => {
         }
       />
       <ConfirmSheet
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
+        isOpen={selected !== null}
+        onClose={() => setSelected(null)}
         title={words.removeTitle}
         description={words.removeHint}
         confirm={words.remove}
@@ -152,7 +149,7 @@ const PictureSheets = ({ words, removal, onEdit }: PictureSheetsProps) => {
   );
 };
 
-/** A worker's own pictures: to add one with its words, to look at one, to take one away. */
+/** A worker's own pictures: add, view, edit the caption, remove. */
 export const OwnPictures = ({ pictures, words }: OwnPicturesProps) => {
   const router = useRouter();
   const sheetWords = usePageWords();
@@ -172,7 +169,7 @@ export const OwnPictures = ({ pictures, words }: OwnPicturesProps) => {
     setEdited(null);
     afterSheets(() => router.refresh());
   };
-  const count = { count: formatNumber(pictures.length), most: formatNumber(MOST_WORK_PICTURES) };
+  const count = { count: formatNumber(pictures.length), most: formatNumber(MAX_WORK_PICTURES) };
   return (
     <section className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -191,7 +188,7 @@ export const OwnPictures = ({ pictures, words }: OwnPicturesProps) => {
             />
           </li>
         ))}
-        {pictures.length < MOST_WORK_PICTURES && (
+        {pictures.length < MAX_WORK_PICTURES && (
           <li>
             <AddTile words={words} onUploaded={(image) => void ask(image)} />
           </li>

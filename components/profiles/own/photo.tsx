@@ -7,8 +7,8 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { useRouter } from 'next/navigation';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { uploadProfileImageCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
-import { faultOf, reasonOf, shrinkPhoto } from './shrink-photo.ts';
+import { useNewLooks, type NewLooksWords } from './new-looks.tsx';
+import { findPhotoError, toPhotoErrorText, shrinkPhoto } from '#components/page/shrink-photo.ts';
 import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
 
 const FAULT_SHOWN_MS = 2000;
@@ -19,7 +19,7 @@ type PhotoWords = (typeof account)['photo'] & {
   readonly tooLarge: string;
 };
 
-/** What is wrong with the file that was chosen; it goes by itself, as nothing was lost. */
+/** An error that disappears by itself, because nothing was lost. */
 const usePassingFault = () => {
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
@@ -30,27 +30,27 @@ const usePassingFault = () => {
   return [fault, setFault] as const;
 };
 
-/** Takes a photo for one's own picture and sends it at once. */
-const usePhoto = (words: PhotoWords) => {
+/** Picks a profile photo and uploads it right away. */
+const usePhoto = (words: PhotoWords, ask: () => Promise<boolean>) => {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = usePassingFault();
   const upload = async (file: File): Promise<void> => {
     setBusy(true);
     try {
-      await api(uploadProfileImageCall, { file: { profileImage: await shrinkPhoto(file) } });
+      await api('PUT /users/upload-image', { file: { profileImage: await shrinkPhoto(file) } });
       notify({ title: words.done, description: words.doneHint, variant: 'success' });
       router.refresh();
     } catch (error) {
-      notify({ title: words.failed, description: reasonOf(error, words), variant: 'destructive' });
+      notify({ title: words.failed, description: toPhotoErrorText(error, words), variant: 'destructive' });
     } finally {
       setBusy(false);
     }
   };
   const take = (file: File): void => {
-    const found = faultOf(file, words);
+    const found = findPhotoError(file, words);
     setFault(found);
-    if (found === null) void upload(file);
+    if (found === null) void ask().then((isAgreed) => (isAgreed ? upload(file) : undefined));
   };
   return { isBusy, fault, take };
 };
@@ -59,16 +59,18 @@ export interface PhotoProps {
   name: string;
   src: string | null;
   words: PhotoWords;
+  newLooks?: NewLooksWords | null;
 }
 
-/** One's own picture; a tap changes it. */
-export const Photo = ({ name, src, words }: PhotoProps) => {
+/** The user's photo; a tap changes it. */
+export const Photo = ({ name, src, words, newLooks = null }: PhotoProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const { isBusy, fault, take } = usePhoto(words);
+  const { ask, sheet } = useNewLooks(newLooks);
+  const { isBusy, fault, take } = usePhoto(words, ask);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const file = target.files?.[0];
     if (file) take(file);
-    // The same file may be chosen again.
+    // Lets the user pick the same file again.
     target.value = '';
   };
   return (
@@ -90,6 +92,7 @@ export const Photo = ({ name, src, words }: PhotoProps) => {
       <p role="alert" className="text-center text-sm text-danger empty:hidden">
         {fault}
       </p>
+      {sheet}
     </div>
   );
 };

@@ -1,22 +1,18 @@
 'use client';
 
-import { useRef } from 'react';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
 import type { PictureWords } from '#components/profiles/worker/picture-grid.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { MOST_CAPTION_LETTERS } from '#lib/features/profiles/contracts/profile-limits.ts';
-import {
-  addWorkPictureCall,
-  captionWorkPictureCall,
-} from '#lib/features/profiles/contracts/profiles.calls.ts';
+import { MAX_CAPTION_LENGTH } from '#lib/features/profiles/contracts/profile-limits.ts';
 import type {
   CaptionBody,
   OwnWorkPicture,
   WorkPictureBody,
 } from '#lib/features/profiles/contracts/work-pictures.ts';
+import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { StoredImage } from '#lib/platform/images/contract.ts';
 
@@ -42,10 +38,9 @@ interface CaptionFormProps {
   onSaved(): void;
 }
 
-/** The words below a picture that is there already. */
 export const CaptionForm = ({ picture: { _id: id, caption }, words, onSaved }: CaptionFormProps) => {
   const send = async (body: CaptionBody) => {
-    await api(captionWorkPictureCall, { params: { id }, body });
+    await api('PUT /users/work-pictures/{id}', { params: { id }, body });
     notify({ title: words.captionSaved, variant: 'success' });
     onSaved();
     return 'left' as const;
@@ -57,7 +52,7 @@ export const CaptionForm = ({ picture: { _id: id, caption }, words, onSaved }: C
           name="caption"
           label={words.caption}
           defaultValue={caption}
-          most={MOST_CAPTION_LETTERS}
+          max={MAX_CAPTION_LENGTH}
           rows={2}
         />
         <FormError />
@@ -70,15 +65,11 @@ export const CaptionForm = ({ picture: { _id: id, caption }, words, onSaved }: C
 const loadSchema = () =>
   import('#lib/features/profiles/contracts/work-pictures.ts').then(({ workPictureBody }) => workPictureBody);
 
-/** An uploaded picture, and the words that are to stand below it. */
+/** Asks for the caption of an uploaded picture. */
 export const PictureForm = ({ image, words, onAdded }: PictureFormProps) => {
-  // One key a text, so that a second try of the same picture is not refused.
-  const sent = useRef<{ caption: string | undefined; key: string }>(null);
+  const keyFor = useRequestKey();
   const send = async (body: WorkPictureBody) => {
-    const { caption } = body;
-    if (sent.current?.caption !== caption || !sent.current)
-      sent.current = { caption, key: crypto.randomUUID() };
-    await api(addWorkPictureCall, { body, idempotencyKey: sent.current.key });
+    await api('POST /users/work-pictures', { body, idempotencyKey: keyFor(body) });
     notify({ title: words.added, variant: 'success' });
     onAdded();
     return 'left' as const;
@@ -93,7 +84,7 @@ export const PictureForm = ({ image, words, onAdded }: PictureFormProps) => {
             className="mx-auto max-h-[40dvh] rounded-control object-contain"
           />
         </picture>
-        <TextareaField name="caption" label={words.caption} most={MOST_CAPTION_LETTERS} rows={2} />
+        <TextareaField name="caption" label={words.caption} max={MAX_CAPTION_LENGTH} rows={2} />
         <FormError />
         <SubmitButton busy={words.saving}>{words.save}</SubmitButton>
       </div>

@@ -6,20 +6,22 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
-import { costOf } from '../worker/service-prices.tsx';
+import { pickPrice } from '../worker/service-prices.tsx';
 import { PricesCard } from './editable-cards.tsx';
 import type { PriceLine } from './prices-form.tsx';
+import { toRupees } from '#lib/platform/contract/rupees.ts';
 
 interface PriceListProps {
   services: readonly PricedService[];
+  madeFrom: string;
   locale: Locale;
   words: typeof priceList;
   priceWords: typeof prices;
 }
 
-type Line = Omit<PriceListProps, 'services'> & { service: PricedService };
+type Line = Omit<PriceListProps, 'services' | 'madeFrom'> & { service: PricedService };
 
-const nameOf = ({ service: { title, titles }, locale }: Line): string =>
+const getServiceName = ({ service: { title, titles }, locale }: Line): string =>
   nameIn(locale, { name: title, names: titles });
 
 const otherwise = ({ service, locale, priceWords }: Line): string =>
@@ -30,7 +32,7 @@ const otherwise = ({ service, locale, priceWords }: Line): string =>
   });
 
 const priceIn = ({ service, locale, priceWords }: Line): string =>
-  sayPrice({ ...costOf(service), minutes: service.durationMinutes, locale, words: priceWords });
+  sayPrice({ ...pickPrice(service), minutes: service.durationMinutes, locale, words: priceWords });
 
 const formerIn = ({ service: { formerPaise }, words }: Line): string[] =>
   formerPaise === null ? [] : [fill(words.former, { price: formatMoney(formerPaise) })];
@@ -41,8 +43,8 @@ const toLine = (line: Line): PriceLine => {
     service.otherwisePaise === 0 ? words.unpriced : fill(words.otherwise, { price: otherwise(line) });
   return {
     serviceId: service.serviceId,
-    name: nameOf(line),
-    rupees: service.pricePaise === null ? '' : String(service.pricePaise / 100),
+    name: getServiceName(line),
+    rupees: service.pricePaise === null ? '' : String(toRupees(service.pricePaise)),
     hint: [...formerIn(line), without].join(' '),
   };
 };
@@ -52,7 +54,7 @@ const Row = (line: Line) => {
   const time = sayLength({ minutes: service.durationMinutes, locale, words: priceWords });
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-      <span className="min-w-0 wrap-anywhere">{nameOf(line)}</span>
+      <span className="min-w-0 wrap-anywhere">{getServiceName(line)}</span>
       <span className="font-semibold tabular-nums">{priceIn(line)}</span>
       <span className="w-full text-sm text-muted">
         {[fill(words.takes, { time }), ...formerIn(line)].join(' · ')}
@@ -61,12 +63,12 @@ const Row = (line: Line) => {
   );
 };
 
-/** What a worker asks for each service: a price of their own, else what their hour makes of it. */
-export const PriceList = ({ services, ...props }: PriceListProps) => {
+/** The worker's own prices, or the price calculated from the hourly rate. */
+export const PriceList = ({ services, madeFrom, ...props }: PriceListProps) => {
   const lines = services.map((service) => ({ service, ...props }));
   const { words } = props;
   return (
-    <PricesCard lines={lines.map(toLine)} words={words}>
+    <PricesCard lines={lines.map(toLine)} madeFrom={madeFrom} words={words}>
       <h2 className="font-semibold">{words.title}</h2>
       {lines.length === 0 ? (
         <p className="text-sm text-muted">{words.none}</p>

@@ -4,39 +4,41 @@ import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
+import { sendOrWait } from '#components/page/send-or-wait.ts';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { api } from '#lib/platform/browser/api.ts';
-import { setServicePricesCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
+import { sendServicePrices } from '#lib/features/profiles/client/profile-writes.ts';
 import type { ServicePricesBody } from '#lib/features/profiles/contracts/service-prices.ts';
 import type { priceList } from '#lib/features/profiles/texts/profiles.en.ts';
 
-/** A service with what is said of its price. */
+/** A service with a note about its price. */
 export interface PriceLine {
   readonly serviceId: string;
   readonly name: string;
-  /** In rupees; '' without a price of one's own. */
+  /** In rupees; '' without an own price. */
   readonly rupees: string;
-  /** What it costs without one, and why a former one does not count. */
+  /** The price without an own one, and why a former one no longer counts. */
   readonly hint: string;
 }
 
 export interface PricesFormProps {
   lines: readonly PriceLine[];
+  /** The state of the prices that the form shows. */
+  madeFrom: string;
   words: typeof priceList;
   onClose(isSaved: boolean): void;
 }
 
-/** What a worker asks for each service, in rupees; an empty field leaves it to the hour. */
-export const PricesForm = ({ lines, words, onClose }: PricesFormProps) => {
+/** Sets a price per service in rupees; an empty field uses the hourly rate. */
+export const PricesForm = ({ lines, madeFrom, words, onClose }: PricesFormProps) => {
   const loadSchema = () =>
     import('#lib/features/profiles/contracts/service-prices-form.ts').then(({ servicePricesForm }) =>
       servicePricesForm(lines.map(({ serviceId }) => serviceId)),
     );
   const send = async (body: ServicePricesBody) => {
-    await api(setServicePricesCall, { body });
-    notify({ title: words.done, variant: 'success' });
-    onClose(true);
+    const isSaved = (await sendOrWait(sendServicePrices({ ...body, madeFrom }, words.edit))) !== null;
+    if (isSaved) notify({ title: words.done, variant: 'success' });
+    onClose(isSaved);
     return 'left' as const;
   };
   return (

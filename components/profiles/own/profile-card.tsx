@@ -6,22 +6,20 @@ import { cityIn, stateIn } from '#lib/platform/i18n/place-names.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { Photo, type PhotoProps } from './photo.tsx';
 
-interface Place {
-  city?: string | undefined;
-  state?: string | undefined;
-}
-
-/** City and state in one line; what is not known is left out. */
-const placeText = ({ city, state }: Place, locale: Locale): string =>
-  [city && cityIn(locale, city), state && stateIn(locale, state)].filter(Boolean).join(', ');
+const placeText = (
+  { city, state }: { city?: string | undefined; state?: string | undefined },
+  locale: Locale,
+): string => [city && cityIn(locale, city), state && stateIn(locale, state)].filter(Boolean).join(', ');
 
 interface ProfileCardProps {
   user: Pick<SelfUser, 'name' | 'phone' | 'address' | 'profileImage'>;
   photoWords: PhotoProps['words'];
+  /** Warning about a new picture; absent when it affects nothing. */
+  newLooks?: PhotoProps['newLooks'];
   locale: Locale;
-  /** A worker's standing; absent for everybody else. */
+  /** Verification status; only for workers. */
   standing?: { isVerified: boolean; text: string };
-  /** What others see first of a worker. */
+  /** The facts others see first about a worker. */
   facts?: ReactNode;
   children?: ReactNode;
 }
@@ -29,20 +27,21 @@ interface ProfileCardProps {
 const Line = ({ icon, text }: { icon: ReactNode; text: string }) => (
   <p className="flex items-center gap-1.5 text-sm text-muted [&_svg]:size-4 [&_svg]:shrink-0">
     {icon}
-    <span className="min-w-0 wrap-anywhere">{text}</span>
+    <span className="min-w-min">{text}</span>
   </p>
 );
 
-/** Who one is, as the head of one's own profile. */
-export const ProfileCard = ({ user, photoWords, locale, standing, facts, children }: ProfileCardProps) => {
+/** Header of the user's own profile. */
+export const ProfileCard = (props: ProfileCardProps) => {
+  const { user, photoWords, newLooks = null, locale, standing, facts, children } = props;
   const { name, phone, address, profileImage } = user;
   const place = placeText(address, locale);
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
-      <div className="flex items-center gap-4">
-        <Photo name={name} src={profileImage} words={photoWords} />
-        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-          <h2 className="max-w-full text-xl leading-snug font-semibold wrap-anywhere">{name}</h2>
+      <div className="flex flex-wrap items-center gap-4">
+        <Photo name={name} src={profileImage} words={photoWords} newLooks={newLooks} />
+        <div className="beside flex flex-col items-start gap-1">
+          <h2 className="max-w-full text-xl leading-snug font-semibold">{name}</h2>
           {standing && (
             <Badge variant={standing.isVerified ? 'success' : 'neutral'}>
               {standing.isVerified && <BadgeCheck aria-hidden />}

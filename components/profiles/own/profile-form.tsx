@@ -4,11 +4,8 @@ import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
-import { api } from '#lib/platform/browser/api.ts';
-import {
-  updateCustomerProfileCall,
-  updateProfileCall,
-} from '#lib/features/profiles/contracts/profiles.calls.ts';
+import { sendOrWait } from '#components/page/send-or-wait.ts';
+import { sendProfile } from '#lib/features/profiles/client/profile-writes.ts';
 import type { CustomerProfileBody } from '#lib/features/profiles/contracts/profiles.ts';
 import type { Role } from '#lib/platform/contract/actor.ts';
 import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
@@ -17,8 +14,12 @@ export interface ProfileFormProps {
   role: Role;
   name: string;
   phone: string | null;
-  words: Pick<typeof account, 'name' | 'phone' | 'save' | 'saving'>;
+  /** The state of the profile that the form shows. */
+  madeFrom: string;
+  words: Pick<typeof account, 'name' | 'phone' | 'save' | 'saving' | 'edit'>;
   onSaved(): void;
+  /** The change waits for the network. */
+  onWait(): void;
 }
 
 const loadSchema = () =>
@@ -26,11 +27,10 @@ const loadSchema = () =>
     ({ customerProfileBody }) => customerProfileBody,
   );
 
-/** Name and phone. */
-export const ProfileForm = ({ role, name, phone, words, onSaved }: ProfileFormProps) => {
+export const ProfileForm = ({ role, name, phone, madeFrom, words, onSaved, onWait }: ProfileFormProps) => {
   const send = async (body: CustomerProfileBody) => {
-    await api(role === 'customer' ? updateCustomerProfileCall : updateProfileCall, { body });
-    onSaved();
+    if (await sendOrWait(sendProfile(role, { ...body, madeFrom }, words.edit))) onSaved();
+    else onWait();
     return 'stayed' as const;
   };
   return (

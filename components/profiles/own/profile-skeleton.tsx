@@ -1,7 +1,6 @@
 import { RowsSkeleton } from '#components/page/rows-skeleton.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** Holds the place of a profile: who one is, and the rows below. */
 export const ProfileSkeleton = () => (
   <>
     <div className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">

@@ -11,12 +11,12 @@ export interface TickOption {
 interface TickListProps {
   name: string;
   legend: string;
-  hint: string;
+  hint?: string;
   options: readonly TickOption[];
   ticked: readonly string[];
 }
 
-/** All of a list that apply. */
+/** Checkboxes for a list. */
 export const TickList = ({ name, legend, hint, options, ticked }: TickListProps) => {
   const { control, below } = useField({ name, hint });
   const { id: _, 'aria-describedby': describedBy, ...box } = control;

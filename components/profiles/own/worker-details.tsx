@@ -4,11 +4,11 @@ import { FIRST_RADIUS_KM } from '#lib/features/profiles/contracts/profile-limits
 import { cityIn, stateIn } from '#lib/platform/i18n/place-names.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatRupees } from '#lib/platform/i18n/format.ts';
 
 interface Detail {
   readonly label: string;
-  /** Empty for what nobody has entered. */
+  /** Empty when the worker entered nothing. */
   readonly value: string;
 }
 
@@ -18,7 +18,6 @@ interface DetailListProps {
   none: string;
 }
 
-/** A part of a profile, to be read. */
 const DetailList = ({ title, details, none }: DetailListProps) => (
   <section className="flex flex-col gap-2">
     <h2 className="font-semibold">{title}</h2>
@@ -37,15 +36,13 @@ interface WorkerDetailsProps {
   worker: SelfUser;
   locale: Locale;
   words: (typeof account)['worker'];
-  /** In the reader's language. */
   skills: string;
   workTypes: string;
 }
 
 const money = (rupees: number | null | undefined): string =>
-  rupees === null || rupees === undefined ? '' : formatMoney(Math.round(rupees * 100));
+  rupees === null || rupees === undefined ? '' : formatRupees(rupees);
 
-/** A worker's profile, to be read. */
 export const WorkerDetails = ({ worker, locale, words, skills, workTypes }: WorkerDetailsProps) => {
   const { about, address, areaRange, priceRange, hourlyRate } = worker;
   const { experience, certifications, serviceAreas } = worker;

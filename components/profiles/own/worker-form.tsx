@@ -4,19 +4,16 @@ import type { ReactNode } from 'react';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
-import { api } from '#lib/platform/browser/api.ts';
-import { updateWorkerProfileCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
-import {
-  FIRST_PRICE,
-  FIRST_RADIUS_KM,
-  MOST_TICKED,
-} from '#lib/features/profiles/contracts/profile-limits.ts';
+import { sendOrWait } from '#components/page/send-or-wait.ts';
+import { sendWorkerProfile } from '#lib/features/profiles/client/profile-writes.ts';
+import { FIRST_PRICE, FIRST_RADIUS_KM, MAX_TICKED } from '#lib/features/profiles/contracts/profile-limits.ts';
 import type { WorkerProfileInput } from '#lib/features/profiles/contracts/profiles.ts';
 import { radii, type WorkerFormProps } from './worker-form-props.ts';
 import { Field } from '#components/form/field.tsx';
 import { SelectField } from '#components/form/select-field.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { useNewLooks } from './new-looks.tsx';
 import { TickList } from './tick-list.tsx';
 
 type Props = Pick<WorkerFormProps, 'worker' | 'words'>;
@@ -38,7 +35,7 @@ const PersonalFields = ({ worker, words }: Props) => (
       label={words.worker.about}
       hint={words.worker.aboutHint}
       defaultValue={worker.about}
-      most={1000}
+      max={1000}
     />
   </>
 );
@@ -71,9 +68,14 @@ const PriceField = ({ name, label, rupees }: { name: string; label: string; rupe
   <Field name={name} label={label} lead="₹" defaultValue={rupees ?? ''} inputMode="decimal" />
 );
 
-const WorkFields = ({ worker, words, skills, workTypes }: Omit<WorkerFormProps, 'onSaved'>) => {
+const WorkFields = ({
+  worker,
+  words,
+  skills,
+  workTypes,
+}: Omit<WorkerFormProps, 'onSaved' | 'onWait' | 'newLooks'>) => {
   const prices = worker.priceRange ?? { min: FIRST_PRICE, max: FIRST_PRICE };
-  const pickHint = fill(words.worker.pickHint, { most: MOST_TICKED });
+  const pickHint = fill(words.worker.pickHint, { most: MAX_TICKED });
   return (
     <>
       <TickList
@@ -116,17 +118,29 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** What customers will know of a worker, to be written; `place` asks for PIN, city and state. */
-export const WorkerForm = ({ onSaved, place, ...props }: WorkerFormProps & { place: ReactNode }) => {
+/** Edits the worker's public profile; `place` renders the address fields. */
+export const WorkerForm = ({
+  onSaved,
+  onWait,
+  place,
+  newLooks,
+  ...props
+}: WorkerFormProps & { place: ReactNode }) => {
   const { words, worker } = props;
+  const { ask, sheet } = useNewLooks(newLooks);
   const loadSchema = () =>
     import('#lib/features/profiles/contracts/worker-form.ts').then(({ workerForm }) =>
       workerForm(worker.address),
     );
   const send = async ({ areaRange, availability: _, ...body }: WorkerProfileInput) => {
+    if (body.name !== undefined && body.name !== worker.name && !(await ask())) return 'stayed' as const;
     const radius = radii.find((km) => km === areaRange) ?? null;
-    await api(updateWorkerProfileCall, { body: { ...body, areaRange: radius } });
-    onSaved();
+    const saved = sendWorkerProfile(
+      { ...body, areaRange: radius, madeFrom: worker.versions.trade },
+      words.edit,
+    );
+    if (await sendOrWait(saved)) onSaved();
+    else onWait();
     return 'left' as const;
   };
   const { pinCode = '', city = '', state = '' } = worker.address;
@@ -145,6 +159,7 @@ export const WorkerForm = ({ onSaved, place, ...props }: WorkerFormProps & { pla
       </Part>
       <FormError />
       <SubmitButton busy={words.saving}>{words.save}</SubmitButton>
+      {sheet}
     </Form>
   );
 };

@@ -4,34 +4,33 @@ import { Pencil } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import type { ComponentType, ReactNode } from 'react';
 import { useFetchedPart } from '#components/page/use-fetched-part.ts';
+import { PROFILE_ITEM } from '#lib/features/profiles/client/profile-item.ts';
+import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
-import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
 import type { WorkerFormProps } from './worker-form-props.ts';
 
-export interface WorkerPanelProps extends Omit<WorkerFormProps, 'onSaved'> {
-  words: WorkerFormProps['words'] & Pick<typeof account, 'edit'> & { updatedHint: string };
-  /** Fetches the form. */
+export interface WorkerPanelProps extends Omit<WorkerFormProps, 'onSaved' | 'onWait'> {
+  words: WorkerFormProps['words'] & { updatedHint: string };
   load(): Promise<ComponentType<WorkerFormProps>>;
-  /** The profile to be read. */
   children: ReactNode;
 }
 
-/** A worker's profile: to be read, or to be written once its form has been fetched. */
 export const WorkerPanel = ({ children, load, ...props }: WorkerPanelProps) => {
   const { words } = props;
   const router = useRouter();
-  const { Part: Form, fetchPart } = useFetchedPart(load);
+  const isWaiting = useIsWaiting(PROFILE_ITEM);
+  const { Part: Form, fetchPart, dropPart } = useFetchedPart(load);
   const finish = (): void => {
     notify({ title: words.worker.updated, description: words.updatedHint, variant: 'success' });
     router.push(workerPaths.dashboard);
     router.refresh();
   };
-  if (Form) return <Form {...props} onSaved={finish} />;
+  if (Form) return <Form {...props} onSaved={finish} onWait={dropPart} />;
   return (
     <>
-      <Button size="block" onClick={() => void fetchPart()}>
+      <Button size="block" disabled={isWaiting} onClick={() => void fetchPart()}>
         <Pencil aria-hidden className="size-4" />
         {words.edit}
       </Button>

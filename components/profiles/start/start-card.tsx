@@ -13,7 +13,7 @@ interface StartCardProps {
   words: (typeof start)['invite'];
 }
 
-/** The way into the three steps, or back into them; nothing where all are taken. */
+/** Leads to the remaining start steps; renders nothing when all are done. */
 export const StartCard = ({ missing, locale, words }: StartCardProps) => {
   if (missing.length === 0) return null;
   const isNew = missing.length === startSteps.length;

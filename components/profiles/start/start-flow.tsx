@@ -10,54 +10,48 @@ import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import { startSteps, type StartStep } from '#lib/features/profiles/rules/start-steps.ts';
 import type { start } from '#lib/features/profiles/texts/start.en.ts';
 import { changeAddress } from '#lib/platform/browser/change-address.ts';
-import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { proposePush } from '#lib/platform/browser/push-moment.ts';
+import { suggestPush } from '#lib/wiring/browser/push-moment.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
 import { StartStepForm, type StartStepProps } from './start-step.tsx';
 import { TradeTiles, type TradeOption } from './trade-tiles.tsx';
+import { parsePaise } from '#lib/platform/contract/parse-paise.ts';
 
 const HOURS = 2;
-const DEAREST = 1000;
+const MAX_RATE_PAISE = 100_000;
 
-const rupeesOf = (typed: unknown): number =>
-  typeof typed === 'string' && typed.trim() !== '' ? Number(plainDigits(typed)) : NaN;
-
-/** What a visit costs at the hour that is being typed. */
 const Example = ({ text }: { text: string }) => {
-  const rupees = rupeesOf(useWatch({ name: 'hourlyRate' }));
-  if (!(rupees > 0 && rupees <= DEAREST)) return null;
-  return (
-    <p className="font-medium">{fill(text, { amount: formatMoney(Math.round(rupees * HOURS * 100)) })}</p>
-  );
+  const typed: unknown = useWatch({ name: 'hourlyRate' });
+  const paise = typeof typed === 'string' ? parsePaise(typed) : NaN;
+  if (!(paise > 0 && paise <= MAX_RATE_PAISE)) return null;
+  return <p className="font-medium">{fill(text, { amount: formatMoney(Math.round(paise * HOURS)) })}</p>;
 };
 
 const loadForms = () => import('#lib/features/profiles/contracts/worker-form.ts');
 
 export interface StartFlowProps {
-  /** Where to begin: the step that the address names, else the first that is missing. */
   first: StartStep;
-  /** What is still missing, as the page was made. */
+  /** Steps missing when the page was rendered. */
   missing: readonly StartStep[];
   worker: Pick<SelfUser, 'skills' | 'hourlyRate' | 'address'>;
   trades: readonly TradeOption[];
-  /** What others ask; null where nobody can say. */
-  usual: string | null;
+  /** The usual hourly rates of the worker's trades, as far as known. */
+  usual: readonly string[];
   words: typeof start;
-  /** Asks for PIN, city and state. */
+  /** Renders the fields for PIN, city and state. */
   place: ReactNode;
 }
 
 const isStep = (value: string | null): value is StartStep => startSteps.some((step) => step === value);
 
-/** Which step is shown: the address says it, so that back and reload find it. */
+/** The address holds the current step, so back and reload find it. */
 const useStep = ({ first, missing }: Pick<StartFlowProps, 'first' | 'missing'>) => {
   const router = useRouter();
   const named = useSearchParams().get('step');
   const [saved, setSaved] = useState<readonly StartStep[]>([]);
   const [isMoved, setMoved] = useState(false);
-  // The address of the first screen need not name it, and what is missing first changes with each answer.
+  // Keep the first step: the address may omit it, and the missing steps change with each answer.
   const [opened] = useState(first);
   const step = isStep(named) ? named : opened;
   const finish = (): void => {
@@ -66,18 +60,17 @@ const useStep = ({ first, missing }: Pick<StartFlowProps, 'first' | 'missing'>) 
     setMoved(true);
     const next = startSteps[startSteps.indexOf(step) + 1] ?? missing.find((one) => !done.includes(one));
     if (next === undefined) {
-      // From now on requests may come.
-      proposePush('request');
+      // Requests can arrive from now on.
+      suggestPush('request');
       return router.replace(workerPaths.start);
     }
     changeAddress(workerPaths.startAt(next));
-    // What others ask depends on the trade.
     router.refresh();
   };
   return { step, isMoved, finish };
 };
 
-/** A worker's start: three questions, one a screen, each saved when it is answered. */
+/** Three start questions for workers, one per screen, each saved when answered. */
 export const StartFlow = (props: StartFlowProps) => {
   const { worker, trades, usual, words, place } = props;
   const { step, isMoved, finish } = useStep(props);
@@ -95,7 +88,11 @@ export const StartFlow = (props: StartFlowProps) => {
       children: (
         <>
           <Field name="hourlyRate" label={words.price.label} lead="₹" inputMode="decimal" />
-          {usual !== null && <p className="rounded-control bg-tint p-3 text-sm">{usual}</p>}
+          {usual.map((text) => (
+            <p key={text} className="rounded-control bg-tint p-3 text-sm">
+              {text}
+            </p>
+          ))}
           <Example text={words.price.example} />
         </>
       ),

@@ -7,7 +7,6 @@ import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
 import type { WorkerProfileInput } from '#lib/features/profiles/contracts/profiles.ts';
-import { updateWorkerProfileCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
 import { startSteps, type StartStep } from '#lib/features/profiles/rules/start-steps.ts';
 import type { start } from '#lib/features/profiles/texts/start.en.ts';
 import { api } from '#lib/platform/browser/api.ts';
@@ -19,11 +18,10 @@ export type StepBody = Pick<WorkerProfileInput, 'skills' | 'hourlyRate' | 'addre
 
 interface KeepTypedProps {
   step: StartStep;
-  /** What was typed in the steps of this visit. */
   typed: Map<StartStep, FieldValues>;
 }
 
-/** Brings back what was begun in this step, and keeps what is. */
+/** Restores and saves the step's draft. */
 const KeepTyped = ({ step, typed }: KeepTypedProps) => {
   const { setValue, watch } = useFormContext();
   const bringBack = useEffectEvent((): void => {
@@ -64,18 +62,17 @@ export interface StartStepProps extends KeepTypedProps {
   words: typeof start;
   schema(): Promise<BodySchema<StepBody>>;
   defaults?: FieldValues | undefined;
-  /** Whether the page has just come here from another step: then its heading takes the focus. */
+  /** True after moving from another step: the heading then takes focus. */
   isMoved: boolean;
   onSaved(): void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** One question of the start, with its place among the three; saved as soon as it is answered. */
+/** One start question with its position; saves when answered. */
 export const StartStepForm = (props: StartStepProps) => {
   const { step, typed, words, schema, defaults, isMoved, onSaved, children } = props;
   const send = async (body: StepBody) => {
-    await api(updateWorkerProfileCall, { body });
+    await api('PUT /users/update-worker-profile', { body });
     forgetStartDraft(step);
     onSaved();
     return 'left' as const;

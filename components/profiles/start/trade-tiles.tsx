@@ -16,7 +16,6 @@ interface TradeTilesProps {
   ticked: readonly string[];
 }
 
-/** Trades to be known by their pictures; as many as apply. */
 export const TradeTiles = ({ legend, options, ticked }: TradeTilesProps) => {
   const { control, below } = useField({ name: 'skills', hint: undefined });
   const { id: _, 'aria-describedby': describedBy, ...box } = control;

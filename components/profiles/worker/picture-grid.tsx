@@ -14,11 +14,10 @@ interface TileProps {
   picture: WorkPicture;
   words: PictureWords;
   onOpen(): void;
-  /** An admin has hidden it; its file is not to be had. */
   isHidden?: boolean;
 }
 
-/** A picture's tile in the grid; a tap opens the picture. */
+/** A picture tile; a tap opens the picture. */
 export const PictureTile = ({ picture: { caption, urls }, words, onOpen, isHidden = false }: TileProps) => (
   <button
     type="button"
@@ -47,19 +46,17 @@ export const PictureTile = ({ picture: { caption, urls }, words, onOpen, isHidde
 );
 
 interface ViewerProps {
-  /** Null while none is open. */
   picture: WorkPicture | null;
   words: PictureWords;
   onClose(): void;
   footer: ReactNode;
-  /** Said in the place of a picture that cannot be shown. */
   why?: ReactNode;
 }
 
-/** One picture with the room of the screen, below the worker's own words. */
+/** One picture in full size with its caption. */
 export const PictureViewer = ({ picture, words, onClose, footer, why }: ViewerProps) => {
   const sheetWords = usePageWords();
-  // The sheet keeps its content while it moves out.
+  // Keeps the picture visible while the sheet slides out.
   const [shown, setShown] = useState(picture);
   if (picture && picture !== shown) setShown(picture);
   if (!shown) return null;
@@ -86,7 +83,7 @@ export const PictureViewer = ({ picture, words, onClose, footer, why }: ViewerPr
   );
 };
 
-/** Tiles side by side, three in a row on a phone. */
+/** A grid with three tiles per row on phones. */
 export const PictureGrid = ({ children }: { children: ReactNode }) => (
   <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4">{children}</ul>
 );

@@ -1,8 +1,9 @@
 import { Section } from '#components/page/section.tsx';
 import type { prices } from '#lib/features/catalogue/texts/prices.en.ts';
-import { sayLength, sayPrice } from '#lib/features/catalogue/texts/service-price.ts';
+import { sayLength, sayRate } from '#lib/features/catalogue/texts/service-price.ts';
 import type { PricedService } from '#lib/features/profiles/contracts/service-prices.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
 interface ServicePricesProps {
@@ -12,15 +13,15 @@ interface ServicePricesProps {
   words: typeof prices;
 }
 
-/** What a worker's service costs, and by which rate. */
-export const costOf = ({ pricePaise, otherwisePaise, hourlyRatePaise }: PricedService) =>
+/** Returns a service's price and the rate behind it. */
+export const pickPrice = ({ pricePaise, otherwisePaise, hourlyRatePaise }: PricedService) =>
   pricePaise === null
     ? { pricePaise: otherwisePaise, hourlyRatePaise }
     : { pricePaise, hourlyRatePaise: null };
 
-/** What a worker does, how long it takes and what it costs; what nobody has priced is left out. */
+/** Lists a worker's services with duration and price; services without a price are left out. */
 export const ServicePrices = ({ services, locale, title, words }: ServicePricesProps) => {
-  const priced = services.filter((service) => costOf(service).pricePaise > 0);
+  const priced = services.filter((service) => pickPrice(service).pricePaise > 0);
   if (priced.length === 0) return null;
   return (
     <Section title={title}>
@@ -38,8 +39,9 @@ export const ServicePrices = ({ services, locale, title, words }: ServicePricesP
                 {sayLength({ minutes: service.durationMinutes, locale, words })}
               </span>
             </span>
-            <span className="font-semibold tabular-nums">
-              {sayPrice({ ...costOf(service), minutes: service.durationMinutes, locale, words })}
+            <span className="ml-auto text-right tabular-nums">
+              <span className="font-semibold">{formatMoney(pickPrice(service).pricePaise)}</span>{' '}
+              <span className="block text-sm text-muted">{sayRate({ ...pickPrice(service), words })}</span>
             </span>
           </li>
         ))}

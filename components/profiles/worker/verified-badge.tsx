@@ -11,7 +11,6 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDate } from '#lib/platform/i18n/format.ts';
 
 interface VerifiedBadgeProps {
-  /** Null: nobody has checked yet who this is. */
   verifiedAt: string | null;
   locale: Locale;
   words: Pick<
@@ -26,7 +25,7 @@ interface VerifiedBadgeProps {
   >;
 }
 
-/** Whether a worker is verified; a tap tells what that means. */
+/** Shows whether a worker is verified; a tap explains it. */
 export const VerifiedBadge = ({ verifiedAt, locale, words }: VerifiedBadgeProps) => {
   const sheetWords = usePageWords();
   const [isOpen, setOpen] = useState(false);

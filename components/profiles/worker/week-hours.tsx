@@ -9,24 +9,23 @@ import { Section } from '#components/page/section.tsx';
 
 interface WeekHoursProps {
   availability: Availability | null;
-  /** The worker looks at their own page. */
+  /** The worker is viewing their own page. */
   isOwn: boolean;
   locale: Locale;
   words: Pick<typeof workers, 'availability' | 'closed' | 'everyDay' | 'noHours' | 'noOwnHours'>;
 }
 
-const daysOf = ({ from, to }: DayGroup, { locale, words }: WeekHoursProps, isWhole: boolean): string => {
+const formatDays = ({ from, to }: DayGroup, { locale, words }: WeekHoursProps, isWhole: boolean): string => {
   if (isWhole) return words.everyDay;
   const first = formatWeekday(locale, from);
   return from === to ? first : `${first} – ${formatWeekday(locale, to)}`;
 };
 
-const hoursOf = ({ from, windows }: DayGroup, locale: Locale): string[] => {
+const formatHours = ({ from, windows }: DayGroup, locale: Locale): string[] => {
   const clock = (minutes: number) => formatTime(locale, instantInIndia({ localDate: from, minutes }));
   return windows.map(({ start, end }) => `${clock(start)} – ${clock(end)}`);
 };
 
-/** When the worker works in a usual week. */
 export const WeekHours = (props: WeekHoursProps) => {
   const { availability, isOwn, locale, words } = props;
   const groups = weekHours(availability);
@@ -35,10 +34,10 @@ export const WeekHours = (props: WeekHoursProps) => {
       <dl className="divide-y divide-line rounded-card border border-line bg-card px-4">
         {groups.map((group) => (
           <div key={group.from} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-            <dt className="font-medium">{daysOf(group, props, groups.length === 1)}</dt>
+            <dt className="font-medium">{formatDays(group, props, groups.length === 1)}</dt>
             <dd className="tabular-nums">
               {group.windows.length === 0 && <span className="text-muted">{words.closed}</span>}
-              {hoursOf(group, locale).map((hours) => (
+              {formatHours(group, locale).map((hours) => (
                 <span key={hours} className="block">
                   {hours}
                 </span>

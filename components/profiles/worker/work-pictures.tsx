@@ -8,7 +8,6 @@ import type { SafetyWords } from '#components/people/safety-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/sheet.tsx';
 import { afterSheets } from '#components/ui/sheet-history.ts';
-import { reportWorkPictureCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
 import type { WorkPicture } from '#lib/features/profiles/contracts/work-pictures.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { PictureGrid, PictureTile, PictureViewer, type PictureWords } from './picture-grid.tsx';
@@ -17,7 +16,7 @@ interface WorkPicturesProps {
   pictures: readonly WorkPicture[];
   words: PictureWords;
   safetyWords: SafetyWords;
-  /** The worker looks at their own page, and reports nothing. */
+  /** The worker is viewing their own page, so nothing can be reported. */
   isOwn: boolean;
 }
 
@@ -25,7 +24,6 @@ const ReportForm = lazy(() =>
   import('#components/people/report-form.tsx').then(({ ReportForm: Form }) => ({ default: Form })),
 );
 
-/** Pictures of finished work; each opens, and can be reported. */
 export const WorkPictures = ({ pictures, words, safetyWords, isOwn }: WorkPicturesProps) => {
   const [open, setOpen] = useState<WorkPicture | null>(null);
   const [reported, setReported] = useState<WorkPicture | null>(null);
@@ -68,7 +66,9 @@ export const WorkPictures = ({ pictures, words, safetyWords, isOwn }: WorkPictur
             <ReportForm
               words={safetyWords}
               onClose={() => setReported(null)}
-              file={(sent) => api(reportWorkPictureCall, { params: { id: reported._id }, ...sent })}
+              file={(sent) =>
+                api('POST /work-pictures/{id}/report', { params: { id: reported._id }, ...sent })
+              }
             />
           </Suspense>
         )}

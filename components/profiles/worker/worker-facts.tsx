@@ -2,7 +2,7 @@ import { Award, Phone, Route, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatRupees } from '#lib/platform/i18n/format.ts';
 import { Section } from '#components/page/section.tsx';
 import type { ShownWorker } from './shown-worker.ts';
 
@@ -23,10 +23,9 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
 
 const spaced = (phone: string): string => `${phone.slice(0, 5)} ${phone.slice(5)}`;
 
-const rangeOf = ({ min, max }: NonNullable<ShownWorker['priceRange']>): string =>
-  min === max ? formatMoney(min * 100) : `${formatMoney(min * 100)} – ${formatMoney(max * 100)}`;
+const formatRange = ({ min, max }: NonNullable<ShownWorker['priceRange']>): string =>
+  min === max ? formatRupees(min) : `${formatRupees(min)} – ${formatRupees(max)}`;
 
-/** How to reach the worker, what a job costs and how far the worker comes, as far as that is known. */
 export const WorkerFacts = ({ worker: { phone, priceRange, areaRange }, words }: WorkerFactsProps) => {
   if (phone === null && priceRange === null && areaRange === null) return null;
   return (
@@ -39,7 +38,7 @@ export const WorkerFacts = ({ worker: { phone, priceRange, areaRange }, words }:
         )}
         {priceRange !== null && (
           <Fact icon={<Wallet aria-hidden />} label={words.priceRange}>
-            {rangeOf(priceRange)}
+            {formatRange(priceRange)}
           </Fact>
         )}
         {areaRange !== null && (
@@ -52,7 +51,7 @@ export const WorkerFacts = ({ worker: { phone, priceRange, areaRange }, words }:
   );
 };
 
-/** What the worker has been certified in, in the worker's own words. */
+/** Certifications in the worker's own words. */
 export const Certifications = ({ worker: { certifications }, words }: WorkerFactsProps) => {
   if (certifications.length === 0) return null;
   return (
@@ -61,7 +60,9 @@ export const Certifications = ({ worker: { certifications }, words }: WorkerFact
         {certifications.map((one) => (
           <li key={one} className="flex items-start gap-2">
             <Award aria-hidden className="mt-0.5 size-5 shrink-0 text-warm-ink" />
-            <span className="min-w-0">{one}</span>
+            <span lang="" className="min-w-0">
+              {one}
+            </span>
           </li>
         ))}
       </ul>

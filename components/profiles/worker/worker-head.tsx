@@ -13,13 +13,11 @@ import type { ShownWorker } from './shown-worker.ts';
 
 interface WorkerHeadProps {
   worker: ShownWorker;
-  /** As shown: '4.6' and '32', spoken in full; the average is null for whom nobody has rated. */
+  /** As shown: '4.6' and '32', plus the full spoken text; the average is null without ratings. */
   rating: { average: string | null; count: string; spoken: string };
-  /** Kilometres, as shown; null where it is not known. */
   distance: string | null;
-  /** Whether they are verified, and what that means. */
   verified: ReactNode;
-  /** Beside a list, the page's first heading is the list's. */
+  /** Beside a list, the list has the page's first heading. */
   heading?: 'h1' | 'h2' | undefined;
   locale: Locale;
   words: typeof workers;
@@ -32,7 +30,7 @@ const Badges = ({ worker, verified, words }: Pick<WorkerHeadProps, 'worker' | 'v
   </div>
 );
 
-const placeOf = ({ city, state, pinCode }: ShownWorker['address'], locale: Locale): string => {
+const formatPlace = ({ city, state, pinCode }: ShownWorker['address'], locale: Locale): string => {
   const region = [state && stateIn(locale, state), pinCode].filter(Boolean).join(' ');
   return [city && cityIn(locale, city), region].filter(Boolean).join(', ');
 };
@@ -44,7 +42,7 @@ const Place = ({
   words,
 }: Pick<WorkerHeadProps, 'worker' | 'distance' | 'locale' | 'words'>) => {
   const away = distance === null ? '' : fill(words.distance, { km: distance });
-  const place = [placeOf(worker.address, locale), away].filter(Boolean).join(' · ');
+  const place = [formatPlace(worker.address, locale), away].filter(Boolean).join(' · ');
   if (!place) return null;
   return (
     <p className="flex items-start gap-1.5 text-sm text-muted">
@@ -54,7 +52,7 @@ const Place = ({
   );
 };
 
-/** Who it is: picture, name, badges, rating, place. */
+/** Header of a worker: picture, name, badges, rating, place. */
 export const WorkerHead = ({
   worker,
   rating,
@@ -64,9 +62,9 @@ export const WorkerHead = ({
   locale,
   words,
 }: WorkerHeadProps) => (
-  <div className="flex items-start gap-4">
+  <div className="flex flex-wrap items-start gap-4">
     <Avatar name={worker.name} src={worker.profileImage} size="large" />
-    <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+    <div className="beside flex flex-col gap-1.5">
       <Heading className="text-xl leading-tight font-bold">{worker.name}</Heading>
       <Badges worker={worker} verified={verified} words={words} />
       <Rating
@@ -87,11 +85,11 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 );
 
 interface KeyFactsProps extends Pick<WorkerHeadProps, 'worker' | 'locale' | 'words'> {
-  /** What the least job costs, as shown; null where nobody has said. */
+  /** The lowest price, as shown; null without prices. */
   price: string | null;
 }
 
-/** What decides: the price, how soon they answer, how much they have done. What is not known is left out. */
+/** Price, response time and completed jobs; unknown facts are left out. */
 export const KeyFacts = ({ worker, price, locale, words }: KeyFactsProps) => {
   const { answersWithinHours: hours, completedJobs } = worker;
   if (price === null && hours === null && completedJobs === 0) return null;

@@ -2,7 +2,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 
 const tiles = [0, 1, 2, 3];
 
-/** A worker's page on its way, in its shape. */
+/** Placeholder for a worker's page. */
 export const WorkerSkeleton = ({ loading }: { loading: string }) => (
   <>
     <p role="status" className="sr-only">

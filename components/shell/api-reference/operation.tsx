@@ -2,10 +2,10 @@ import type { OpenApiOperation, OpenApiParameter } from '#lib/platform/openapi/c
 import { SchemaText } from './schema-text.tsx';
 import { describeSchema } from '#lib/platform/openapi/describe-schema.ts';
 
-// The descriptions are our own: one line a code, the code in backticks.
-const linesOf = (description: string): string[] => description.replaceAll('`', '').split('\n\n');
+// Our own descriptions: one line per code, the code in backticks.
+const splitLines = (description: string): string[] => description.replaceAll('`', '').split('\n\n');
 
-/** The refusals that a call can give, by status. */
+/** The error codes of an operation, by status. */
 const RefusalList = ({ responses }: Pick<OpenApiOperation, 'responses'>) => (
   <dl className="space-y-1 text-sm">
     {Object.entries(responses)
@@ -14,7 +14,7 @@ const RefusalList = ({ responses }: Pick<OpenApiOperation, 'responses'>) => (
         <div key={status} className="flex gap-3">
           <dt className="font-mono">{status}</dt>
           <dd className="min-w-0 wrap-anywhere text-muted">
-            {linesOf(description).map((line) => (
+            {splitLines(description).map((line) => (
               <p key={line}>{line}</p>
             ))}
           </dd>
@@ -23,7 +23,7 @@ const RefusalList = ({ responses }: Pick<OpenApiOperation, 'responses'>) => (
   </dl>
 );
 
-/** What a call takes in its path, query and headers. */
+/** Path, query and header parameters. */
 const ParameterList = ({ parameters }: { parameters: readonly OpenApiParameter[] }) => (
   <dl className="space-y-1 text-sm">
     {parameters.map((parameter) => (
@@ -46,23 +46,23 @@ interface OperationProps {
   operation: OpenApiOperation;
 }
 
-// The texts mark names by backticks, which only Markdown readers turn into type.
+// Strips backticks, which only Markdown renderers turn into code.
 const plain = (text: string): string => text.replaceAll('`', '');
 
-const repliesOf = ({ responses }: OpenApiOperation) =>
+const listResponses = ({ responses }: OpenApiOperation) =>
   Object.entries(responses)
     .filter(([status]) => Number(status) < 400)
     .flatMap(([status, { content }]) =>
       Object.entries(content).map(([type, { schema = {} }]) => ({ title: `${status} ${type}`, schema })),
     );
 
-const bodiesOf = ({ requestBody }: OpenApiOperation) =>
+const listBodies = ({ requestBody }: OpenApiOperation) =>
   Object.entries(requestBody?.content ?? {}).map(([type, { schema = {} }]) => ({
     title: `Body ${type}`,
     schema,
   }));
 
-/** One call: who may make it, what it takes, what it answers. It opens without any script. */
+/** One operation: access, parameters and responses. Expands without a script. */
 export const Operation = ({ method, path, operation }: OperationProps) => (
   <details id={operation.operationId} className="rounded-card border border-line bg-card">
     <summary className="min-h-11 cursor-pointer p-3">
@@ -74,7 +74,7 @@ export const Operation = ({ method, path, operation }: OperationProps) => (
     <div className="space-y-3 border-t border-line p-3">
       <p className="text-sm">{plain(operation.description)}</p>
       <ParameterList parameters={operation.parameters} />
-      {[...bodiesOf(operation), ...repliesOf(operation)].map((part) => (
+      {[...listBodies(operation), ...listResponses(operation)].map((part) => (
         <SchemaText key={part.title} {...part} />
       ))}
       <RefusalList responses={operation.responses} />

@@ -6,7 +6,7 @@ interface SchemaTextProps {
   schema: SchemaNode;
 }
 
-/** A body, reply or named schema under its title. It wraps, so that narrow screens show all of it. */
+/** A schema with its title; long lines wrap on narrow screens. */
 export const SchemaText = ({ title, schema }: SchemaTextProps) => (
   <div>
     <p className="text-xs text-muted">{title}</p>

@@ -12,13 +12,13 @@ import { notify } from '#components/ui/notify.ts';
 import { Sheet } from '#components/ui/sheet.tsx';
 
 interface ShareSheetProps {
-  /** What to show; null keeps the sheet closed. */
+  /** The link to show; null keeps the sheet closed. */
   link: string | null;
   onClose(): void;
   words: Pick<typeof more, 'share' | 'linkHint' | 'copy' | 'copied'>;
 }
 
-/** The app's link, to be copied. */
+/** The app's link with a copy button. */
 const ShareSheet = ({ link, onClose, words }: ShareSheetProps) => {
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
@@ -53,7 +53,7 @@ interface ShareRowProps {
   words: Pick<typeof more, 'share' | 'shareHint' | 'shareText' | 'linkHint' | 'copy' | 'copied'>;
 }
 
-/** Gives the app's link to the phone's own share sheet, or shows it where there is none. */
+/** Shares the app's link through the phone's share sheet, or shows it if there is none. */
 export const ShareRow = ({ words }: ShareRowProps) => {
   const [link, setLink] = useState<string | null>(null);
   const share = async (): Promise<void> => {

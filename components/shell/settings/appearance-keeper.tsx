@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { readChoice } from '#lib/platform/browser/choice-cookie.ts';
-import { onLook } from '#lib/platform/browser/appearance.ts';
+import { onAppearanceChange } from '#lib/platform/browser/appearance.ts';
 import { LOCALE_COOKIE } from '#lib/platform/i18n/language-names.ts';
 import { readTheme, showTheme } from './theme-choice.ts';
 
-/** Keeps this tab in the theme and language that were chosen in another one. */
+/** Applies a theme or language chosen in another tab. */
 export const AppearanceKeeper = () => {
   const router = useRouter();
   const keepUpLanguage = useEffectEvent(() => {
@@ -19,11 +19,11 @@ export const AppearanceKeeper = () => {
     keepUpLanguage();
   });
   useEffect(() => {
-    // A page out of the offline store may be older than the choice.
+    // A cached page may be older than the choice.
     if (readTheme() !== 'system') showTheme();
-    // Another tab may have chosen before this one could hear it.
+    // Another tab may have changed it before this one was listening.
     if (navigator.onLine) keepUpLanguage();
-    return onLook(() => keepUp());
+    return onAppearanceChange(() => keepUp());
   }, []);
   return null;
 };

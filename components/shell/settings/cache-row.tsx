@@ -15,11 +15,11 @@ interface CacheRowProps {
   words: ActionWords & Pick<typeof settings, 'cache' | 'cacheHint' | 'cleared' | 'freed'>;
 }
 
-/** Frees the room that saved pages and pictures take. */
+/** Deletes cached pages and pictures. */
 export const CacheRow = ({ words }: CacheRowProps) => {
   const { locale } = usePageWords();
   const { isBusy, run } = useAction(words);
-  // Null until it is measured: the server does not know it.
+  // Null until measured; only the browser knows.
   const [held, setHeld] = useState<number | null>(null);
   useEffect(() => {
     measureCache().then(setHeld, () => undefined);

@@ -6,35 +6,42 @@ import { notify } from '#components/ui/notify.ts';
 import { Switch } from '#components/ui/switch.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import type { PreferencesBody } from '#lib/features/accounts/contracts/preferences.ts';
-import { setPreferencesCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 
 interface ChannelSwitchProps {
-  of: 'email' | 'previews' | 'lastSeen';
+  of: 'email' | 'previews' | 'lastSeen' | 'doorCode';
   isOpen: boolean;
   words: ActionWords & { label: string; hint: string; on: string; off: string };
 }
 
-const bodyOf = (of: ChannelSwitchProps['of'], isOn: boolean): PreferencesBody =>
-  of === 'lastSeen' ? { showsLastSeen: isOn } : { channels: { [of]: isOn } };
+const toBody = (of: ChannelSwitchProps['of'], isOn: boolean): PreferencesBody => {
+  switch (of) {
+    case 'lastSeen':
+      return { showsLastSeen: isOn };
+    case 'doorCode':
+      return { asksDoorCode: isOn };
+    default:
+      return { channels: { [of]: isOn } };
+  }
+};
 
-/** Whether news come by mail or show on the lock screen, and one's last visit to others; a switch that the server refuses goes back. */
+/** One setting: mail, lock screen, last seen or door codes. The switch goes back if the server refuses. */
 export const ChannelSwitch = ({ of, isOpen, words }: ChannelSwitchProps) => {
   const [isOn, setOn] = useState(isOpen);
   const { isBusy, run } = useAction(words);
-  const choose = async (wanted: boolean): Promise<void> => {
-    setOn(wanted);
+  const choose = async (isWanted: boolean): Promise<void> => {
+    setOn(isWanted);
     const isSaved = await run(async () => {
-      await api(setPreferencesCall, { body: bodyOf(of, wanted) });
-      notify({ title: wanted ? words.on : words.off, variant: 'success' });
+      await api('PUT /users/preferences', { body: toBody(of, isWanted) });
+      notify({ title: isWanted ? words.on : words.off, variant: 'success' });
     });
-    if (!isSaved) setOn(!wanted);
+    if (!isSaved) setOn(!isWanted);
   };
   return (
     <Switch
       label={words.label}
       hint={words.hint}
       isOn={isOn}
-      onSwitch={(wanted) => !isBusy && void choose(wanted)}
+      onSwitch={(isWanted) => !isBusy && void choose(isWanted)}
     />
   );
 };

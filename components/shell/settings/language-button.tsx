@@ -1,18 +1,19 @@
 'use client';
 
-import { Languages } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { useFetchedPart } from '#components/page/use-fetched-part.ts';
 import { Button } from '#components/ui/button.tsx';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import type { LanguageProps } from './use-language.ts';
 
-// Most visitors never tap it.
 const loadSheet = () => import('./language-sheet.tsx').then(({ LanguageSheet }) => LanguageSheet);
 
-/** The language of the whole app, in the header of pages that may be somebody's first: named as its readers know it. */
-export const LanguageButton = (props: LanguageProps) => {
+/**
+ * The language picker in the header of landing pages, labelled in the current language. The icon is rendered on the
+ * server, to keep it out of the first script.
+ */
+export const LanguageButton = ({ children, ...props }: LanguageProps & { children: ReactNode }) => {
   const { languages, words } = props;
   const { locale } = usePageWords();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +29,7 @@ export const LanguageButton = (props: LanguageProps) => {
         onClick={() => void open()}
         className="-mr-3"
       >
-        <Languages aria-hidden className="size-5" />
+        {children}
         <span className="sr-only">{words.language}: </span>
         {languages.find((language) => language.locale === locale)?.name}
       </Button>

@@ -4,7 +4,7 @@ import { Languages } from 'lucide-react';
 import { PickRow } from './pick-row.tsx';
 import { useLanguage, type LanguageProps } from './use-language.ts';
 
-/** The language of the whole app, as a row of a menu. */
+/** The language picker as a menu row. */
 export const LanguageRow = (props: LanguageProps) => (
   <PickRow icon={<Languages aria-hidden />} {...useLanguage(props)} />
 );

@@ -6,7 +6,6 @@ import { useLanguage, type LanguageProps } from './use-language.ts';
 
 export type LanguageSheetProps = LanguageProps & Pick<SheetProps, 'isOpen' | 'onClose'>;
 
-/** The languages to choose from. */
 export const LanguageSheet = ({ isOpen, onClose, ...props }: LanguageSheetProps) => (
   <PickSheet {...useLanguage(props)} isOpen={isOpen} onClose={onClose} />
 );

@@ -9,7 +9,7 @@ type PickRowProps<Value extends string> = Omit<PickSheetProps<Value>, 'isOpen' |
   icon: ReactNode;
 };
 
-/** A row that says what is chosen, and opens what there is to choose. */
+/** A row that shows the current choice and opens the others. */
 export const PickRow = <Value extends string>({ icon, ...props }: PickRowProps<Value>) => {
   const [isOpen, setOpen] = useState(false);
   const { title, options, value } = props;

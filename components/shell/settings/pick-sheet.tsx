@@ -11,7 +11,7 @@ interface PickOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** The language of the label, where it is not the page's. */
+  /** The label's language, if it differs from the page's. */
   readonly lang?: string;
 }
 
@@ -24,7 +24,7 @@ export interface PickSheetProps<Value extends string> extends Pick<
   onPick(value: Value): void;
 }
 
-/** One of a few; a tap chooses and closes. */
+/** Picks one of a few; a tap chooses and closes. */
 export const PickSheet = <Value extends string>(props: PickSheetProps<Value>) => {
   const { isOpen, onClose, title, options, value, onPick } = props;
   const pick = (picked: Value): void => {

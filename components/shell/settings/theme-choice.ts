@@ -10,7 +10,7 @@ import {
 
 const listeners = new Set<() => void>();
 
-/** The theme that this device keeps. */
+/** Returns the theme stored on this device. */
 export const readTheme = (): Theme => parseTheme(readChoice(THEME_COOKIE));
 
 const paintFrame = (theme: Theme): void => {
@@ -18,7 +18,7 @@ const paintFrame = (theme: Theme): void => {
     document.querySelector(`meta[name="theme-color"][media*="${setting}"]`)?.setAttribute('content', color);
 };
 
-/** Shows the page in the theme that this device keeps, as the server does for the pages to come. */
+/** Applies the stored theme; for later pages the server does it. */
 export const showTheme = (): void => {
   const theme = readTheme();
   for (const each of themes) document.documentElement.classList.toggle(each, each === theme);
@@ -26,13 +26,13 @@ export const showTheme = (): void => {
   listeners.forEach((listener) => listener());
 };
 
-/** Calls `listener` when the theme changes, here or in another tab; returns how to stop. */
+/** Calls `listener` when the theme changes in any tab; returns a function that stops it. */
 export const onTheme = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-/** Keeps a theme and shows it at once, in every tab. */
+/** Stores a theme and applies it in every tab. */
 export const chooseTheme = (theme: Theme): void => {
   keepChoice({ name: THEME_COOKIE, value: theme });
   showTheme();

@@ -10,12 +10,12 @@ import { chooseTheme, onTheme, readTheme } from './theme-choice.ts';
 const icons = { system: Smartphone, light: Sun, dark: Moon };
 
 interface ThemeRowProps {
-  /** What the server made the page in. */
+  /** The theme the server rendered. */
   theme: Theme;
   words: Pick<typeof settings, 'theme' | 'themes'>;
 }
 
-/** By day, by night, or as the phone is set. */
+/** Light, dark, or the phone's setting. */
 export const ThemeRow = ({ theme, words }: ThemeRowProps) => {
   const chosen = useSyncExternalStore(onTheme, readTheme, () => theme);
   const options = themes.map((value) => {

@@ -14,7 +14,10 @@ export interface LanguageProps {
   words: Pick<typeof settings, 'language' | 'unsaved' | 'unsavedHint' | 'offline' | 'offlineHint'>;
 }
 
-/** The page's language and how to change it: the page comes anew in place, keeping what was typed and scrolled. */
+/**
+ * Returns the page's language and a function to change it: the page rerenders in place, keeping input and scroll
+ * position.
+ */
 export const useLanguage = ({ languages, words }: LanguageProps) => {
   const router = useRouter();
   const { locale } = usePageWords();
@@ -22,16 +25,16 @@ export const useLanguage = ({ languages, words }: LanguageProps) => {
   const saying = useRef<Language>(null);
   useEffect(() => {
     if (isChanging || !saying.current) return;
-    notify({ title: saying.current.said, variant: 'success' });
+    notify({ title: saying.current.confirmation, variant: 'success' });
     saying.current = null;
   }, [isChanging]);
 
-  const choose = async (wanted: Locale): Promise<void> => {
+  const choose = async (chosen: Locale): Promise<void> => {
     if (isConnectionLost())
       return notify({ title: words.offline, description: words.offlineHint, variant: 'destructive' });
-    const saved = chooseLocale(wanted);
+    const saved = chooseLocale(chosen);
     afterSheets(() => {
-      saying.current = languages.find((language) => language.locale === wanted) ?? null;
+      saying.current = languages.find((language) => language.locale === chosen) ?? null;
       startChange(() => router.refresh());
     });
     try {
@@ -44,6 +47,6 @@ export const useLanguage = ({ languages, words }: LanguageProps) => {
     title: words.language,
     options: languages.map((one) => ({ value: one.locale, label: one.name, lang: one.locale })),
     value: locale,
-    onPick: (wanted: Locale) => void choose(wanted),
+    onPick: (chosen: Locale) => void choose(chosen),
   };
 };

@@ -11,11 +11,11 @@ const icons: Record<Part, typeof Wrench> = { about: Wrench, mission: Target, tea
 
 interface AboutTabsProps {
   words: typeof about;
-  /** Stands below the text about the team. */
+  /** Rendered below the text about the team. */
   action: ReactNode;
 }
 
-/** Who we are, what we want, and who builds it. */
+/** About us: who we are, our mission, the team. */
 export const AboutTabs = ({ words, action }: AboutTabsProps) => {
   const [part, setPart] = useState<Part>('about');
   const parts: Part[] = ['about', 'mission', 'team'];

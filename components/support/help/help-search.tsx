@@ -8,7 +8,7 @@ interface HelpSearchProps {
   words: { search: string; searchButton: string };
 }
 
-/** A line to search the help by; a plain form, so that it also works before any script runs. */
+/** Searches the help; a plain form, so it works before hydration. */
 export const HelpSearch = ({ query, words }: HelpSearchProps) => (
   <form action={publicPaths.helpCenter} role="search" className={cn(controlClass, 'shadow-soft')}>
     <button

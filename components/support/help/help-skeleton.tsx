@@ -1,6 +1,5 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
-/** Holds the place of the line to search help by and of its topics. */
 export const HelpSkeleton = () => (
   <>
     <Skeleton shape="block" className="h-12" />

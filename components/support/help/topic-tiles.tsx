@@ -17,9 +17,9 @@ interface TopicTilesProps {
   words: Pick<typeof help, 'topics' | 'topicHints'>;
 }
 
-/** The four topics, each the way to its answers. */
+/** The four topics, linked to their answers. */
 export const TopicTiles = ({ words }: TopicTilesProps) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3 lg:grid-cols-2">
     {helpTopics.map((topic) => {
       const Icon = icons[topic];
       return (

@@ -1,8 +1,8 @@
-import { everyRole, type EventRow } from '#server/testing/api/event-row.ts';
+import { everyRole, type EventRow } from '#e2e/kit/api/event-row.ts';
 
 const conversationId = 'c'.repeat(24);
 
-// To people and conversations that are not the sender's, so each is passed over without a word.
+// Sent to people and conversations the sender has no part in, so each is ignored silently.
 export const rows: EventRow[] = [
   {
     event: 'typing',

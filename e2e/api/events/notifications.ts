@@ -1,6 +1,6 @@
-import { everyRole, type EventRow } from '#server/testing/api/event-row.ts';
+import { everyRole, type EventRow } from '#e2e/kit/api/event-row.ts';
 
-// Rows of nobody, so that each is passed over without a word.
+// Rows that belong to no one, so each is ignored silently.
 export const rows: EventRow[] = [
   { event: 'notification:ack', outcome: everyRole, payload: () => ({ ids: ['f'.repeat(24)] }) },
 ];

@@ -1,4 +1,4 @@
-import type { EventRow } from '#server/testing/api/event-row.ts';
+import type { EventRow } from '#e2e/kit/api/event-row.ts';
 
 export const rows: EventRow[] = [
   {

@@ -1,16 +1,16 @@
 import * as agency from '#lib/features/agency/contracts/agency.ts';
-import type { Caller } from '#server/testing/api/callers.ts';
-import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeInvite } from '#server/testing/factories/agencies.ts';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
+import type { Caller } from '#e2e/kit/api/callers.ts';
+import { members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makeInvite } from '#e2e/kit/factories/agencies.ts';
+import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
 
 const invited = async ({ user }: Caller) => ({ id: String((await makeInvite({ contact: user.email }))._id) });
 const others = async () => ({ id: String((await makeInvite({ contact: 'nobody@example.test' }))._id) });
 const accept = { accept: true };
 
-/** A worker of the broker who asks, or of another agency. */
+/** A worker of the calling broker, or of another agency. */
 const member = async ({ user }: Caller) => ({ id: String((await makeWorker({ brokerId: user._id }))._id) });
 const stranger = async () => {
   const broker = await makeUser({ role: 'broker' });
@@ -20,6 +20,7 @@ const stranger = async () => {
 export const rows: MatrixRow[] = [
   {
     contract: agency.inviteWorkerContract,
+    empty: ['data.candidates'],
     outcome: only('broker'),
     request: () => ({ body: { email: 'somebody@example.test' } }),
   },
@@ -35,6 +36,7 @@ export const rows: MatrixRow[] = [
   },
   {
     contract: agency.answerInviteContract,
+    empty: ['data.candidates'],
     outcome: { ...members(403), worker: 'ok', broker: 404 },
     request: async (caller) => ({ params: await invited(caller), body: accept }),
     other: {

@@ -1,49 +1,69 @@
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import * as proposals from '#lib/features/bookings/contracts/proposals.ts';
+import * as claims from '#lib/features/bookings/contracts/no-show.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import type { Caller } from '#server/testing/api/callers.ts';
-import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import type { Caller } from '#e2e/kit/api/callers.ts';
+import { everyone, members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
 import {
   dayAhead,
   makeBookable,
   makeBooking,
+  makeExtra,
   openClaim,
   proposeOtherTime,
   bookingBodyFor,
-} from '#server/testing/factories/bookings.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
+} from '#e2e/kit/factories/bookings.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
 
-/** A request to or by the caller. */
 const own = async ({ user }: Caller) => {
   const booking =
     user.role === 'worker'
-      ? await makeBooking({ bookable: { ...(await makeBookable()), worker: user } })
-      : await makeBooking({ customer: user });
+      ? await makeBooking({ bookable: { ...(await makeBookable()), worker: user }, extras: [makeExtra()] })
+      : await makeBooking({ customer: user, extras: [makeExtra()] });
   return { id: String(booking._id) };
+};
+/** A job that both sides may cancel. */
+const agreed = async ({ user }: Caller) => {
+  const people =
+    user.role === 'worker' ? { bookable: { ...(await makeBookable()), worker: user } } : { customer: user };
+  return { id: String((await makeBooking({ ...people, status: 'accepted' }))._id) };
 };
 const others = async () => ({ id: String((await makeBooking())._id) });
 
-const moveOf = ({ user }: Caller) => ({ status: user.role === 'worker' ? 'accepted' : 'cancelled' }) as const;
+const moveFor = ({ user }: Caller) =>
+  ({ status: user.role === 'worker' ? 'accepted' : 'cancelled' }) as const;
 
 const later = async () => {
   const { scheduledAt, timeSlot } = bookingBodyFor({ ...(await makeBookable()), localDate: dayAhead(3) });
   return { scheduledAt, timeSlot };
 };
 
-/** An accepted booking whose customer asks for another time. */
+/** An accepted booking with a proposed new time. */
 const proposed = async ({ user }: Caller) => {
   const bookable = await makeBookable();
   const worker = user.role === 'worker' ? user : bookable.worker;
-  const booking = await makeBooking({ bookable: { ...bookable, worker }, status: 'accepted' });
-  await proposeOtherTime(booking);
-  return { id: String(booking._id) };
+  const booking = await makeBooking({
+    bookable: { ...bookable, worker },
+    status: 'accepted',
+    extras: [makeExtra()],
+  });
+  const { proposal } = (await proposeOtherTime(booking)) ?? {};
+  return { id: String(booking._id), startsAt: proposal?.startsAt.toISOString() };
 };
 
-/** A job to which its worker has just set out. */
+/** A request for whose customer the worker has suggested a new time. */
+const offered = async ({ user }: Caller) => {
+  const booking = await makeBooking({ customer: user, extras: [makeExtra()] });
+  const { proposal } = (await proposeOtherTime(booking, 'worker')) ?? {};
+  return { id: String(booking._id), startsAt: proposal?.startsAt.toISOString() };
+};
+
+/** A booking whose worker has just set out. */
 const setOut = async ({ user }: Caller) => {
   const bookable = await makeBookable();
   const worker = user.role === 'worker' ? user : bookable.worker;
   const booking = await makeBooking({
-    ...{ bookable: { ...bookable, worker }, status: 'on_the_way' },
+    ...{ bookable: { ...bookable, worker }, status: 'on_the_way', extras: [makeExtra()] },
     history: (['accepted', 'on_the_way'] as const).map((status) => ({
       ...{ status, mover: 'worker', by: worker._id, at: now() },
     })),
@@ -51,14 +71,20 @@ const setOut = async ({ user }: Caller) => {
   return { id: String(booking._id) };
 };
 
-/** A visit of an hour ago at which somebody was missing. */
+/** A visit an hour ago with one side absent. */
 const missed = async ({ user }: Caller, fields: Parameters<typeof makeBooking>[0] = {}) => {
   const bookable = await makeBookable();
   const startsAt = new Date(now().getTime() - 3_600_000);
   const time = { localDate: dayAhead(0), startsAt, endsAt: new Date(startsAt.getTime() + 7_200_000) };
   const people =
     user.role === 'worker' ? { bookable: { ...bookable, worker: user } } : { bookable, customer: user };
-  const booking = await makeBooking({ ...people, ...time, status: 'arrived', ...fields });
+  const booking = await makeBooking({
+    ...people,
+    ...time,
+    status: 'arrived',
+    extras: [makeExtra()],
+    ...fields,
+  });
   return { id: String(booking._id) };
 };
 
@@ -72,6 +98,7 @@ export const rows: MatrixRow[] = [
     contract: bookings.createBookingContract,
     outcome: only('customer'),
     request: async () => ({ body: bookingBodyFor(await makeBookable()) }),
+    empty: ['data.extras'],
   },
   {
     contract: bookings.listBookingsContract,
@@ -108,11 +135,11 @@ export const rows: MatrixRow[] = [
   },
   {
     contract: bookings.setBookingStatusContract,
-    outcome: { ...only('customer', 'worker'), admin: 409 },
-    request: async (caller) => ({ params: await own(caller), body: moveOf(caller) }),
+    outcome: only('customer', 'worker'),
+    request: async (caller) => ({ params: await own(caller), body: moveFor(caller) }),
     other: {
-      outcome: { ...members(403), customer: 404, worker: 404, admin: 409 },
-      request: async (caller) => ({ params: await others(), body: moveOf(caller) }),
+      outcome: { ...members(403), customer: 404, worker: 404 },
+      request: async (caller) => ({ params: await others(), body: moveFor(caller) }),
     },
   },
   {
@@ -125,16 +152,16 @@ export const rows: MatrixRow[] = [
     },
   },
   {
-    contract: bookings.claimNoShowContract,
+    contract: claims.claimNoShowContract,
     outcome: only('customer', 'worker'),
-    request: async (caller) => ({ params: await missed(caller) }),
+    request: async (caller) => ({ params: await missed(caller), body: {} }),
     other: {
       outcome: { ...members(403), customer: 404, worker: 404 },
-      request: async () => ({ params: await others() }),
+      request: async () => ({ params: await others(), body: {} }),
     },
   },
   {
-    contract: bookings.answerNoShowContract,
+    contract: claims.answerNoShowContract,
     outcome: only('customer', 'worker'),
     request: async (caller) => ({ params: await missed(caller, claimed(caller)), body: { agree: true } }),
     other: {
@@ -143,11 +170,20 @@ export const rows: MatrixRow[] = [
     },
   },
   {
-    contract: bookings.getCancellationContract,
-    outcome: only('customer'),
-    request: async (caller) => ({ params: await own(caller) }),
+    contract: claims.seeNoShowContract,
+    outcome: only('customer', 'worker'),
+    request: async (caller) => ({ params: await missed(caller, claimed(caller)) }),
     other: {
-      outcome: { ...members(403), customer: 404 },
+      outcome: { ...members(403), customer: 404, worker: 404 },
+      request: async () => ({ params: await others() }),
+    },
+  },
+  {
+    contract: bookings.getCancellationContract,
+    outcome: only('customer', 'worker'),
+    request: async (caller) => ({ params: await agreed(caller) }),
+    other: {
+      outcome: { ...members(403), customer: 404, worker: 404 },
       request: async () => ({ params: await others() }),
     },
   },
@@ -175,17 +211,32 @@ export const rows: MatrixRow[] = [
     },
   },
   {
-    contract: bookings.answerProposalContract,
-    outcome: { ...members(403), worker: 'ok' },
-    request: async (caller) => ({ params: await proposed(caller), body: { accept: true } }),
+    contract: proposals.offerTimeContract,
+    outcome: only('worker'),
+    request: async (caller) => ({ params: await own(caller), body: await later() }),
     other: {
       outcome: { ...members(403), worker: 404 },
-      request: async () => ({ params: await others(), body: { accept: true } }),
+      request: async () => ({ params: await others(), body: await later() }),
+    },
+  },
+  {
+    contract: proposals.answerProposalContract,
+    outcome: { ...members(403), customer: 'ok', worker: 'ok' },
+    request: async (caller) => {
+      const { id, startsAt } = await (caller.user.role === 'customer' ? offered : proposed)(caller);
+      return { params: { id }, body: { accept: true, startsAt } };
+    },
+    other: {
+      outcome: { ...members(403), customer: 404, worker: 404 },
+      request: async () => ({
+        params: await others(),
+        body: { accept: true, startsAt: now().toISOString() },
+      }),
     },
   },
   {
     contract: bookings.listSlotsContract,
-    outcome: { ...members('ok'), broker: 404 },
+    outcome: { ...everyone('ok'), broker: 404 },
     request: async () => ({
       params: { id: String((await makeBookable()).worker._id) },
       query: { date: dayAhead(1) },

@@ -1,9 +1,9 @@
 import * as favorites from '#lib/features/favorites/contracts/favorites.ts';
-import { only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeFavorite } from '#server/testing/factories/favorites.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
+import { only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makeFavorite } from '#e2e/kit/factories/favorites.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
 
 const worker = async () => ({ kind: 'worker', id: String((await makeWorker())._id) });
 const hidden = async () => ({ kind: 'worker', id: String((await makeUser({ role: 'customer' }))._id) });
@@ -13,7 +13,7 @@ export const rows: MatrixRow[] = [
     contract: favorites.listFavoritesContract,
     outcome: only('customer'),
     request: async ({ userId }) => {
-      await makeFavorite({ userId, kind: 'service', thingId: String((await makeJob())._id) });
+      await makeFavorite({ userId, kind: 'service', thingId: String((await makeService())._id) });
       await makeFavorite({ userId, kind: 'worker', thingId: String((await makeWorker())._id) });
       return {};
     },

@@ -1,8 +1,8 @@
 import { imageFile } from '#lib/platform/images/image-file.ts';
 import { getImageContract, uploadImageContract } from '#lib/platform/images/contract.ts';
-import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makePng } from '#server/testing/factories/images.ts';
-import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
+import { everyone, members, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makePng } from '#e2e/kit/factories/images.ts';
+import { makeStoredImage } from '#e2e/kit/factories/stored-images.ts';
 
 export const rows: MatrixRow[] = [
   {

@@ -1,15 +1,15 @@
 import * as jobs from '#lib/features/catalogue/contracts/jobs.ts';
-import type { Caller } from '#server/testing/api/callers.ts';
-import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
+import type { Caller } from '#e2e/kit/api/callers.ts';
+import { everyone, members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { makeStoredImage } from '#e2e/kit/factories/stored-images.ts';
 
 const line = { text: 'A look at it', texts: {} };
 
 const params = async () => {
   const skillIds = [(await makeSkill())._id];
-  return { id: String((await makeJob({ skillIds, includes: [line], excludes: [line] }))._id) };
+  return { id: String((await makeService({ skillIds, includes: [line], excludes: [line] }))._id) };
 };
 
 const newJob = async ({ userId }: Caller) => ({
@@ -25,9 +25,9 @@ const newJob = async ({ userId }: Caller) => ({
 export const rows: MatrixRow[] = [
   {
     contract: jobs.listJobsContract,
-    outcome: members('ok'),
+    outcome: everyone('ok'),
     request: async () => {
-      await makeJob();
+      await makeService();
       return {};
     },
   },

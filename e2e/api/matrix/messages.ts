@@ -1,10 +1,10 @@
 import * as messages from '#lib/features/messages/contracts/messages.ts';
-import type { Caller } from '#server/testing/api/callers.ts';
-import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeAttachment, makeMessage, makePartner } from '#server/testing/factories/messages.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
+import type { Caller } from '#e2e/kit/api/callers.ts';
+import { members, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makeAttachment, makeMessage, makePartner } from '#e2e/kit/factories/messages.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
 
-/** Somebody who has written to the caller, and the message. */
+/** A person who has written to the caller, and the message. */
 const received = async ({ userId }: Pick<Caller, 'userId'>) => {
   const from = String((await makeUser({ role: 'customer' }))._id);
   return { from, messageId: String((await makeMessage({ from, to: userId }))._id) };
@@ -14,7 +14,6 @@ const others = async () => received({ userId: String((await makeUser())._id) });
 const partner = async (caller: Caller) => ({ id: String((await makePartner(caller))._id) });
 const stranger = async () => ({ id: String((await makeUser({ role: 'customer' }))._id) });
 
-const keyOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 const body = { reason: 'abuse' };
 
 export const rows: MatrixRow[] = [
@@ -38,7 +37,7 @@ export const rows: MatrixRow[] = [
   {
     contract: messages.sendMessageContract,
     outcome: { ...members('ok'), admin: 404 },
-    // Files go along in tests of their own: lib/features/messages/services/attachments.test.ts.
+    // Attachments have their own tests: lib/features/messages/services/attachments.test.ts.
     empty: ['data.attachments'],
     request: async (caller) => ({ params: await partner(caller), body: { text: 'On my way.' } }),
     other: {
@@ -50,7 +49,7 @@ export const rows: MatrixRow[] = [
     contract: messages.markMessageContract,
     outcome: members('ok'),
     request: async (caller) => {
-      // Another one stays unread.
+      // A second message stays unread.
       await received(caller);
       return { params: { messageId: (await received(caller)).messageId } };
     },
@@ -84,17 +83,22 @@ export const rows: MatrixRow[] = [
     contract: messages.uploadAttachmentContract,
     outcome: members('ok'),
     request: () => ({
-      file: { field: 'file', name: 'list.txt', type: 'text/plain', bytes: new Uint8Array([1, 2, 3]) },
+      file: {
+        field: 'file',
+        name: 'list.txt',
+        type: 'text/plain',
+        bytes: new TextEncoder().encode('Two taps'),
+      },
     }),
   },
   {
     contract: messages.getAttachmentContract,
     outcome: members('ok'),
-    request: async ({ userId }) => ({ params: { key: keyOf((await makeAttachment(userId)).url) } }),
+    request: async ({ userId }) => ({ params: { key: (await makeAttachment(userId)).key } }),
     other: {
       outcome: members(404),
       request: async () => ({
-        params: { key: keyOf((await makeAttachment(String((await makeUser())._id))).url) },
+        params: { key: (await makeAttachment(String((await makeUser())._id))).key },
       }),
     },
   },

@@ -1,10 +1,12 @@
 import {
+  closeNoteContract,
   decideAppealContract,
   decideOnPictureContract,
   listAppealsContract,
   listAdminsContract,
   setRightContract,
   setPauseContract,
+  removeFactorsContract,
   setVerificationContract,
 } from '#lib/features/admin/contracts/moderation.ts';
 import {
@@ -12,23 +14,26 @@ import {
   listPapersContract,
   readPaperContract,
 } from '#lib/features/admin/contracts/papers.ts';
-import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makePapers } from '#server/testing/factories/papers.ts';
-import { makeAppeal } from '#server/testing/factories/pauses.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
+import { members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makeDocuments, seeWorker } from '#e2e/kit/factories/papers.ts';
+import { makeAppeal, makeReturnNote } from '#e2e/kit/factories/pauses.ts';
+import { turnOnTotp } from '#e2e/kit/factories/totps.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeWorkPicture } from '#e2e/kit/factories/work-pictures.ts';
 
 const reason = 'Papers seen at the office.';
 const someone = async (role: 'worker' | 'customer') => ({ id: String((await makeUser({ role }))._id) });
 
-const papers = async () => ({ id: String((await makePapers())._id) });
+const inPerson = { verified: true, checked: 'in_person', reason };
+
+const papers = async () => ({ id: String((await makeDocuments())._id) });
 
 export const rows: MatrixRow[] = [
   {
     contract: listPapersContract,
     outcome: only('admin'),
     request: async () => {
-      await makePapers();
+      await makeDocuments();
       return {};
     },
   },
@@ -45,10 +50,29 @@ export const rows: MatrixRow[] = [
   {
     contract: setVerificationContract,
     outcome: only('admin'),
-    request: async () => ({ params: await someone('worker'), body: { verified: true, reason } }),
+    request: async () => {
+      const params = await someone('worker');
+      return { params, body: { ...inPerson, seen: await seeWorker(params.id) } };
+    },
     other: {
       outcome: { ...members(403), admin: 404 },
-      request: async () => ({ params: await someone('customer'), body: { verified: true, reason } }),
+      request: async () => ({
+        params: await someone('customer'),
+        body: { ...inPerson, seen: { name: 'Asha', profileImage: null, papersId: null } },
+      }),
+    },
+  },
+  {
+    contract: removeFactorsContract,
+    outcome: only('admin'),
+    request: async () => {
+      const params = await someone('worker');
+      await turnOnTotp(params.id);
+      return { params, body: { reason } };
+    },
+    other: {
+      outcome: { ...members(403), admin: 409 },
+      request: async () => ({ params: await someone('customer'), body: { reason } }),
     },
   },
   {
@@ -79,7 +103,7 @@ export const rows: MatrixRow[] = [
       params: { id: String((await makeAppeal(await makeUser()))._id) },
       body: { lift: true, answer: 'The papers of the hospital are here.' },
     }),
-    // The own pause is another lead's.
+    // The caller's own pause was set by another lead.
     other: {
       outcome: members(403),
       request: async ({ userId }) => ({
@@ -87,6 +111,11 @@ export const rows: MatrixRow[] = [
         body: { lift: true, answer: 'The papers of the hospital are here.' },
       }),
     },
+  },
+  {
+    contract: closeNoteContract,
+    outcome: only('admin'),
+    request: async () => ({ params: { id: await makeReturnNote(await makeUser()) }, body: { note: reason } }),
   },
   { contract: listAdminsContract, outcome: only('admin') },
   {

@@ -2,8 +2,8 @@ import {
   listNotificationsContract,
   readNotificationsContract,
 } from '#lib/features/notifications/contracts/notifications.ts';
-import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeNotification } from '#server/testing/factories/notifications.ts';
+import { members, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makeNotification } from '#e2e/kit/factories/notifications.ts';
 
 export const rows: MatrixRow[] = [
   {

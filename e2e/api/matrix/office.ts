@@ -1,13 +1,20 @@
+import { listCandidatesContract } from '#lib/features/office/contracts/candidates.ts';
+import { readFiguresContract } from '#lib/features/office/contracts/figures.ts';
+import { listSignsContract, lookAtSignContract } from '#lib/features/office/contracts/signs.ts';
 import * as office from '#lib/features/office/contracts/office.ts';
-import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { writeAct } from '#server/testing/factories/audit.ts';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makePause } from '#server/testing/factories/pauses.ts';
-import { makeReport } from '#server/testing/factories/reports.ts';
-import { makeReviewOf } from '#server/testing/factories/reviews.ts';
-import { makeTicket } from '#server/testing/factories/tickets.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { giveMoney } from '#server/testing/factories/wallets.ts';
+import * as outbox from '#lib/features/office/contracts/outbox.ts';
+import { members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { writeAct } from '#e2e/kit/factories/audit.ts';
+import { dayAhead, makeBookable, makeBooking, makeExtra } from '#e2e/kit/factories/bookings.ts';
+import { makeCountedDay } from '#e2e/kit/factories/figures.ts';
+import { makePause } from '#e2e/kit/factories/pauses.ts';
+import { makeReport } from '#e2e/kit/factories/reports.ts';
+import { makeReviewFor } from '#e2e/kit/factories/reviews.ts';
+import { makeSign } from '#e2e/kit/factories/signs.ts';
+import { makeTicket } from '#e2e/kit/factories/tickets.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeFailedRow, makeWaitingRow } from '#e2e/kit/factories/waiting-rows.ts';
+import { giveMoney } from '#e2e/kit/factories/wallets.ts';
 
 const outcome = only('admin');
 const nobody = {
@@ -15,12 +22,12 @@ const nobody = {
   request: () => ({ params: { id: 'e'.repeat(24) } }),
 } as const;
 
-/** A finished booking of which everything is told that the office sees of a booking and of its people. */
+/** A completed booking with everything the office can see of it and its people. */
 const dealings = async () => {
   const [bookable, customer] = [await makeBookable(), await makeUser()];
-  const booking = await makeBooking({ bookable, customer, status: 'completed' });
+  const booking = await makeBooking({ bookable, customer, status: 'completed', extras: [makeExtra()] });
   const [customerId, workerId] = [String(customer._id), String(bookable.worker._id)];
-  await makeReviewOf(booking);
+  await makeReviewFor(booking);
   await makeReport({ reporterId: customerId, subjectId: workerId });
   await makeReport({ reporterId: workerId, subjectId: customerId });
   await makeTicket({ authorId: customerId, bookingId: booking._id });
@@ -31,7 +38,63 @@ const dealings = async () => {
 };
 
 export const rows: MatrixRow[] = [
-  { contract: office.readOverviewContract, outcome },
+  {
+    contract: office.readOverviewContract,
+    outcome,
+    request: async ({ userId }) => {
+      await makeBooking({ localDate: dayAhead(0) });
+      await makeWaitingRow(userId);
+      return {};
+    },
+  },
+  {
+    contract: outbox.listFailedRowsContract,
+    outcome,
+    request: async () => {
+      await makeFailedRow();
+      return {};
+    },
+  },
+  {
+    contract: outbox.retryRowsContract,
+    outcome,
+    request: async () => {
+      await makeFailedRow();
+      return { params: { kind: 'workCount' }, body: { reason: 'The gateway is back.' } };
+    },
+  },
+  {
+    contract: readFiguresContract,
+    outcome,
+    request: async () => {
+      await makeCountedDay();
+      return {};
+    },
+  },
+  {
+    contract: listSignsContract,
+    outcome,
+    request: async () => {
+      await makeSign();
+      return {};
+    },
+  },
+  {
+    contract: lookAtSignContract,
+    outcome,
+    request: async () => {
+      const { sign } = await makeSign();
+      const body = { reason: 'Brothers with one phone.', newestAt: sign.newestAt.toISOString() };
+      return { params: { id: String(sign._id) }, body };
+    },
+    other: {
+      outcome: { ...members(403), admin: 404 },
+      request: () => ({
+        params: { id: 'e'.repeat(24) },
+        body: { reason: 'Nothing.', newestAt: '2026-03-02T10:00:00.000Z' },
+      }),
+    },
+  },
   { contract: office.readQueuesContract, outcome },
   {
     contract: office.readQueueContract,
@@ -44,9 +107,14 @@ export const rows: MatrixRow[] = [
   {
     contract: office.searchOfficeContract,
     outcome,
-    // No text finds a person and a booking: e2e/api/office.test.ts.
+    // No search text finds a person and a booking at once: e2e/api/office.test.ts.
     empty: ['data.people'],
     request: async () => ({ query: { q: (await dealings()).number } }),
+  },
+  {
+    contract: listCandidatesContract,
+    outcome,
+    request: async () => ({ query: { q: (await makeUser({ name: 'Candida Pereira' })).name } }),
   },
   {
     contract: office.readPersonContract,

@@ -1,12 +1,12 @@
 import * as passkeys from '#lib/features/accounts/contracts/passkeys.ts';
-import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makePasskey, makePasskeyChallenge } from '#server/testing/factories/passkeys.ts';
-import { turnOffTotp } from '#server/testing/factories/totps.ts';
-import { makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
-import { enrol } from '#server/testing/enrol-passkey.ts';
-import { makeSoftPasskey } from '#server/testing/soft-passkey.ts';
+import { everyone, members, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makePasskey, makePasskeyChallenge } from '#e2e/kit/factories/passkeys.ts';
+import { turnOffTotp } from '#e2e/kit/factories/totps.ts';
+import { makeUser, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
+import { enrol } from '#e2e/kit/enrol-passkey.ts';
+import { makeSoftPasskey } from '#e2e/kit/soft-passkey.ts';
 
-const keyOf = async (userId: string) => ({ params: { id: String((await makePasskey(userId))._id) } });
+const makeKey = async (userId: string) => ({ params: { id: String((await makePasskey(userId))._id) } });
 
 export const rows: MatrixRow[] = [
   {
@@ -35,8 +35,8 @@ export const rows: MatrixRow[] = [
   {
     contract: passkeys.removePasskeyContract,
     outcome: members('ok'),
-    request: ({ userId }) => keyOf(userId),
-    other: { outcome: members(404), request: async () => keyOf(String((await makeUser())._id)) },
+    request: ({ userId }) => makeKey(userId),
+    other: { outcome: members(404), request: async () => makeKey(String((await makeUser())._id)) },
   },
   { contract: passkeys.askPasskeyContract, outcome: everyone('ok') },
   {

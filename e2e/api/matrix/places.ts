@@ -1,8 +1,8 @@
 import * as places from '#lib/features/places/contracts/places.ts';
 import * as addresses from '#lib/features/places/contracts/addresses.ts';
-import { makeAddress, parentsAddress } from '#server/testing/factories/addresses.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { everyone, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { makeAddress, parentsAddress } from '#e2e/kit/factories/addresses.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { everyone, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
 
 const address = { street: 'Gali 7', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' };
 

@@ -5,18 +5,18 @@ import { readVerificationContract, showPaperContract } from '#lib/features/profi
 import { listDaysOffContract, setDaysOffContract } from '#lib/features/profiles/contracts/days-off.ts';
 import * as pictures from '#lib/features/profiles/contracts/work-pictures.ts';
 import { setServicePricesContract } from '#lib/features/profiles/contracts/service-prices.ts';
-import type { Caller } from '#server/testing/api/callers.ts';
-import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { dayAhead } from '#server/testing/factories/bookings.ts';
-import { makePng } from '#server/testing/factories/images.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeReview } from '#server/testing/factories/reviews.ts';
-import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
-import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { makeWorkType } from '#server/testing/factories/work-types.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
+import type { Caller } from '#e2e/kit/api/callers.ts';
+import { members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { dayAhead } from '#e2e/kit/factories/bookings.ts';
+import { makePng } from '#e2e/kit/factories/images.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeReview } from '#e2e/kit/factories/reviews.ts';
+import { makeStoredImage } from '#e2e/kit/factories/stored-images.ts';
+import { makeWorkPicture } from '#e2e/kit/factories/work-pictures.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeWorkType } from '#e2e/kit/factories/work-types.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
 
 const contact = { name: 'Asha Gupta', phone: '9876543210' };
 
@@ -42,13 +42,13 @@ const ownPicture = async ({ userId }: Caller) => ({
 });
 
 export const rows: MatrixRow[] = [
-  { contract: readCountedContract, outcome: only('worker') },
+  { contract: readCountedContract, outcome: only('customer', 'worker') },
   { contract: readVerificationContract, outcome: only('worker') },
   {
     contract: showPaperContract,
     outcome: only('worker'),
     request: async () => ({
-      query: { which: 'paper' },
+      query: { which: 'paper', document: 'pan' },
       file: { field: 'file', name: 'paper.png', type: 'image/png', bytes: await makePng() },
     }),
   },
@@ -84,9 +84,9 @@ export const rows: MatrixRow[] = [
   {
     contract: setServicePricesContract,
     outcome: only('worker'),
-    // A service that needs no skill is one that everybody does.
+    // A service without a required skill is offered by every worker.
     request: async () => ({
-      body: { prices: [{ serviceId: String((await makeJob())._id), pricePaise: 49_900 }] },
+      body: { prices: [{ serviceId: String((await makeService())._id), pricePaise: 49_900 }] },
     }),
   },
   { contract: listDaysOffContract, outcome: only('worker') },
@@ -109,7 +109,6 @@ export const rows: MatrixRow[] = [
     request: async ({ userId }) => ({
       body: { image: await makeStoredImage({ ownerId: userId }), caption: 'Wiring of a new flat' },
     }),
-    // Somebody else's picture.
     other: {
       outcome: { ...members(403), worker: 400 },
       request: async () => ({
@@ -135,7 +134,7 @@ export const rows: MatrixRow[] = [
   {
     contract: pictures.removeWorkPictureContract,
     outcome: only('worker'),
-    // One stays, which the answer lists.
+    // Keeps one for the reply to list.
     request: async (caller) => {
       await ownPicture(caller);
       return { params: await ownPicture(caller) };

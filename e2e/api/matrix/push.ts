@@ -1,7 +1,7 @@
 import * as push from '#lib/features/notifications/contracts/push.ts';
-import type { Caller } from '#server/testing/api/callers.ts';
-import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeSubscription } from '#server/testing/factories/push-tokens.ts';
+import type { Caller } from '#e2e/kit/api/callers.ts';
+import { members, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makeSubscription } from '#e2e/kit/factories/push-tokens.ts';
 
 const saving = ({ userId }: Caller) => ({ body: makeSubscription({ userId }) });
 const forAnother = () => ({ body: makeSubscription({ userId: 'e'.repeat(24) }) });

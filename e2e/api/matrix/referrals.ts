@@ -1,7 +1,7 @@
 import { listReferralsContract } from '#lib/features/referrals/contracts/referrals.ts';
-import { only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeReferral } from '#server/testing/factories/referrals.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
+import { only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makeReferral } from '#e2e/kit/factories/referrals.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
 
 export const rows: MatrixRow[] = [
   {

@@ -9,16 +9,17 @@ import {
 } from '#lib/features/reviews/contracts/customer-reviews.ts';
 import { reportReviewContract } from '#lib/features/reviews/contracts/report-review.ts';
 import { decideOnReviewContract } from '#lib/features/admin/contracts/review-decision.ts';
-import type { Caller } from '#server/testing/api/callers.ts';
-import { everyone, members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeCustomerReview, makeReview, makeReviewOf } from '#server/testing/factories/reviews.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
+import type { Caller } from '#e2e/kit/api/callers.ts';
+import { everyone, members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeCustomerReview, makeReview, makeReviewFor } from '#e2e/kit/factories/reviews.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
 
 const reviewed = async ({ user }: Caller) => {
   const id = String((await makeWorker({ brokerId: user._id }))._id);
-  await makeReview({ workerId: id });
+  // Tags are counted in public from the third review on.
+  for (let made = 0; made < 3; made += 1) await makeReview({ workerId: id, tags: ['on_time'] });
   return { id };
 };
 
@@ -27,21 +28,21 @@ const others = async () => {
   const worker = await makeWorker();
   return { id: String((await makeReview({ workerId: String(worker._id) }))._id) };
 };
-const bookingOf = async ({ user }: Caller, status: 'pending' | 'completed') => {
+const makeBookingFor = async ({ user }: Caller, status: 'pending' | 'completed') => {
   const bookable = await makeBookable();
   const asWorker = user.role === 'worker' ? { bookable: { ...bookable, worker: user } } : { bookable };
   return makeBooking({ ...asWorker, status, ...(user.role === 'customer' && { customer: user }) });
 };
 
-const asked = async (caller: Caller) => {
-  const { _id, customerId } = await bookingOf(caller, 'pending');
+const makeRequest = async (caller: Caller) => {
+  const { _id, customerId } = await makeBookingFor(caller, 'pending');
   await makeCustomerReview({ customerId: String(customerId) });
   return { id: String(_id) };
 };
 
 const judged = async (caller: Caller) => {
-  const booking = await bookingOf(caller, 'completed');
-  await makeReviewOf(booking);
+  const booking = await makeBookingFor(caller, 'completed');
+  await makeReviewFor(booking);
   return { id: String(booking._id) };
 };
 
@@ -88,7 +89,7 @@ export const rows: MatrixRow[] = [
   {
     contract: listReviewsOfCustomerContract,
     outcome: { ...members(403), worker: 'ok' },
-    request: async (caller) => ({ params: await asked(caller) }),
+    request: async (caller) => ({ params: await makeRequest(caller) }),
     other: { outcome: { ...members(403), worker: 404 }, request: strangers },
   },
   {
@@ -99,7 +100,7 @@ export const rows: MatrixRow[] = [
   },
   {
     contract: reportReviewContract,
-    // Of a worker customers write, of a customer workers; of the others nobody.
+    // Customers review workers and workers review customers; other roles have no reviews.
     outcome: { ...members(404), customer: 'ok', worker: 'ok' },
     request: async (caller) => ({ params: await aboutOneself(caller), body: { reason: 'abuse' } }),
     other: {

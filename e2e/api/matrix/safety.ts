@@ -1,19 +1,19 @@
 import { appealContract, readPauseContract } from '#lib/features/people/contracts/pauses.ts';
 import * as safety from '#lib/features/people/contracts/safety.ts';
-import type { Caller } from '#server/testing/api/callers.ts';
-import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeBlock } from '#server/testing/factories/blocks.ts';
+import type { Caller } from '#e2e/kit/api/callers.ts';
+import { members, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makeBlock } from '#e2e/kit/factories/blocks.ts';
 import { reportWorkPictureContract } from '#lib/features/profiles/contracts/work-pictures.ts';
-import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
-import { makePause } from '#server/testing/factories/pauses.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
+import { makeWorkPicture } from '#e2e/kit/factories/work-pictures.ts';
+import { makePause } from '#e2e/kit/factories/pauses.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
 
 const visible = async ({ user }: Caller) => ({ id: String((await makeWorker({ brokerId: user._id }))._id) });
 const hidden = async () => ({ id: String((await makeUser({ role: 'customer' }))._id) });
 const body = { reason: 'fraud', details: 'Asked for money in advance.' };
 
-const pictureOf = async (workerId: string) => ({ id: String((await makeWorkPicture({ workerId }))._id) });
+const makePictureId = async (workerId: string) => ({ id: String((await makeWorkPicture({ workerId }))._id) });
 
 export const rows: MatrixRow[] = [
   {
@@ -35,8 +35,8 @@ export const rows: MatrixRow[] = [
   {
     contract: reportWorkPictureContract,
     outcome: members('ok'),
-    request: async (caller) => ({ params: await pictureOf((await visible(caller)).id), body }),
-    // Of nobody who is there.
+    request: async (caller) => ({ params: await makePictureId((await visible(caller)).id), body }),
+    // An account that does not exist.
     other: {
       outcome: members(404),
       request: async () => ({ params: { id: String((await makeWorkPicture({}))._id) }, body }),

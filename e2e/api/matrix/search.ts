@@ -1,24 +1,56 @@
 import { searchWorkersContract } from '#lib/features/search/contracts/search.ts';
 import { suggestContract } from '#lib/features/search/contracts/suggest.ts';
-import { makeMissedWords } from '#server/testing/factories/missed-words.ts';
+import { makeMissedWords } from '#e2e/kit/factories/missed-words.ts';
 import { listMissedWordsContract } from '#lib/features/search/contracts/missed-words.ts';
-import { everyone, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
+import {
+  listWantedContract,
+  wantWordsContract,
+  withdrawWantedContract,
+} from '#lib/features/search/contracts/wanted-words.ts';
+import { makeWantedCity } from '#e2e/kit/factories/wanted.ts';
+import { everyone, members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
 
 export const rows: MatrixRow[] = [
   {
     contract: searchWorkersContract,
     outcome: everyone('ok'),
-    // What fits beside people, and where nobody is found: e2e/api/search-reading.test.ts, search-places.test.ts.
+    // Lists that are filled by other searches: e2e/api/search-reading.test.ts, search-places.test.ts.
     empty: ['services', 'nearest', 'places'],
     request: async () => ({ query: { query: (await makeWorker()).name, rating: '0', pinCode: '226001' } }),
   },
   {
     contract: suggestContract,
     outcome: everyone('ok'),
-    // A new trade is known after a second or two: e2e/api/suggest.test.ts. Areas are always there.
+    // New trades appear after a second or two: e2e/api/suggest.test.ts. Areas are always available.
     empty: ['data.trades', 'data.services'],
     request: () => ({ query: { q: '226010', language: 'hi' } }),
+  },
+  {
+    contract: wantWordsContract,
+    outcome: members('ok'),
+    request: () => ({ body: { text: 'submarine repair' } }),
+  },
+  {
+    contract: listWantedContract,
+    outcome: members('ok'),
+    request: async ({ userId }) => {
+      await makeWantedCity(userId);
+      return {};
+    },
+  },
+  {
+    contract: withdrawWantedContract,
+    outcome: { ...everyone('ok'), anonymous: 404 },
+    request: async ({ userId }) => ({ params: { id: await makeWantedCity(userId) }, query: {} }),
+    other: {
+      outcome: everyone(404),
+      request: async () => ({
+        params: { id: await makeWantedCity(String((await makeUser())._id)) },
+        query: {},
+      }),
+    },
   },
   {
     contract: listMissedWordsContract,

@@ -9,13 +9,13 @@ import {
   orderListContract,
   readListTableContract,
 } from '#lib/features/catalogue/contracts/list-tables.ts';
-import { only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { namedListRows } from '#server/testing/api/named-list-rows.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
+import { only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { namedListRows } from '#e2e/kit/api/named-list-rows.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
 
 const { listSkillsContract, createSkillContract, replaceSkillContract, removeSkillContract } = skills;
 
-const tableOf = (text: string) => ({
+const toTable = (text: string) => ({
   file: { field: 'file', name: 'list.csv', type: 'text/csv', bytes: new TextEncoder().encode(text) },
 });
 
@@ -31,7 +31,7 @@ export const rows: MatrixRow[] = [
   {
     contract: checkListTableContract,
     outcome: only('admin'),
-    request: () => ({ params: { list: 'skills' }, ...tableOf('name,hi\nMason,राजमिस्त्री\n') }),
+    request: () => ({ params: { list: 'skills' }, ...toTable('name,hi\nMason,राजमिस्त्री\n') }),
   },
   {
     contract: orderListContract,
@@ -47,7 +47,7 @@ export const rows: MatrixRow[] = [
     request: () => ({
       params: { list: 'workTypes' },
       query: { reason: 'The new season.' },
-      ...tableOf('name,hi\nA week,एक हफ़्ता\n'),
+      ...toTable('name,hi\nA week,एक हफ़्ता\n'),
     }),
   },
   ...namedListRows({
@@ -71,7 +71,7 @@ export const rows: MatrixRow[] = [
     request: async () => {
       const { name } = await makeSkill();
       const table = `kind,name,language,words\nskill,${name},hi,nal; pani\n`;
-      return tableOf(table);
+      return toTable(table);
     },
   },
 ];

@@ -1,8 +1,8 @@
 import * as tickets from '#lib/features/support/contracts/tickets.ts';
-import type { Caller } from '#server/testing/api/callers.ts';
-import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeTicket } from '#server/testing/factories/tickets.ts';
-import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
+import type { Caller } from '#e2e/kit/api/callers.ts';
+import { everyone, members, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { makeTicket } from '#e2e/kit/factories/tickets.ts';
+import { makeStoredImage } from '#e2e/kit/factories/stored-images.ts';
 
 const letter = {
   name: 'Priya Sharma',
@@ -25,15 +25,36 @@ export const rows: MatrixRow[] = [
   {
     contract: tickets.sendMessageToUsContract,
     outcome: everyone('ok'),
+    empty: ['data.messages'],
     request: () => ({ body: letter }),
   },
   {
     contract: tickets.sendFeedbackContract,
     outcome: everyone('ok'),
+    empty: ['data.messages'],
     request: async (caller) => ({ body: await feedback(caller) }),
     other: {
       outcome: everyone(403),
       request: async (caller) => ({ body: { ...(await feedback(caller)), userId: 'a'.repeat(24) } }),
+    },
+  },
+  {
+    contract: tickets.replyToTicketContract,
+    outcome: members('ok'),
+    request: async ({ userId }) => ({
+      params: { id: String((await makeTicket({ authorId: userId, state: 'answered' }))._id) },
+      body: {
+        message: 'Here is the picture.',
+        screenshots: [await makeStoredImage({ ownerId: userId })],
+      },
+    }),
+    // Another person's ticket.
+    other: {
+      outcome: members(404),
+      request: async () => ({
+        params: { id: String((await makeTicket({ authorId: null }))._id) },
+        body: { message: 'Mine, I think.' },
+      }),
     },
   },
   {

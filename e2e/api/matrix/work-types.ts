@@ -1,6 +1,6 @@
 import * as workTypes from '#lib/features/catalogue/contracts/named-lists.ts';
-import { namedListRows } from '#server/testing/api/named-list-rows.ts';
-import { makeWorkType } from '#server/testing/factories/work-types.ts';
+import { namedListRows } from '#e2e/kit/api/named-list-rows.ts';
+import { makeWorkType } from '#e2e/kit/factories/work-types.ts';
 
 export const rows = namedListRows({
   list: workTypes.listWorkTypesContract,

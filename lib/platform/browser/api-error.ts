@@ -8,7 +8,6 @@ export class ApiError extends Error {
   readonly status: number;
   /** `unknown` when something other than our API answered, such as a proxy. */
   readonly code: ErrorCode | 'unknown';
-  /** The values of the text's placeholders. */
   readonly params: ErrorReply['params'];
   readonly errors: readonly FieldError[];
   readonly data: unknown;
@@ -28,13 +27,19 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the network or the server is away. What was sent may or may not have happened. */
+/** The network or the server did not answer; the request may or may not have taken effect. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The server did not answer.', { cause });
     this.name = 'NetworkError';
   }
 }
+
+const statusesToRepeat = new Set([401, 403, 408, 425, 429]);
+
+/** Whether a repeat under the same idempotency key gets this refusal again, so that a new attempt needs a new key. */
+export const isFinalRefusal = ({ status, code }: ApiError): boolean =>
+  status >= 400 && status < 500 && !statusesToRepeat.has(status) && code !== 'in_progress';
 
 type ErrorBody = Pick<ErrorReply, 'error' | 'params' | 'errors' | 'data'> & { code: ErrorCode };
 
@@ -46,7 +51,7 @@ const readBody = async (response: Response): Promise<Partial<ErrorBody>> => {
   return isErrorBody(body) ? body : {};
 };
 
-/** The error that a refused answer stands for. */
+/** Turns a failed response into an `ApiError`. */
 export const toApiError = async (response: Response): Promise<ApiError> => {
   const {
     error = 'Something went wrong!',

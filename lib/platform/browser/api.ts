@@ -1,13 +1,16 @@
-import type { Call, CallShape } from '#lib/platform/contract/call.ts';
-import { doubtConnection } from './connection.ts';
-import { NetworkError, toApiError, type ApiError } from './api-error.ts';
+import type { ApiCall } from '#lib/platform/contract/call.ts';
+import { splitCallName, type CallName } from '#lib/platform/contract/contract.ts';
+import type { CallRegister } from '#lib/platform/contract/register.ts';
+import { recheckConnection } from './connection.ts';
+import { isFinalRefusal, NetworkError, toApiError, type ApiError } from './api-error.ts';
+import { noteRefused } from './refused-keys.ts';
 import { readReply } from './read-reply.ts';
 import { endSession, readToken, settledSession } from './session.ts';
 
 const API_PATH = '/api/v1';
 
-interface Sending {
-  readonly call: Call;
+interface ApiRequest {
+  readonly call: CallName;
   readonly origin: string;
   readonly token: string | null;
   readonly params?: Record<string, string>;
@@ -38,26 +41,26 @@ const toForm = (file: Record<string, Blob>): FormData => {
   return form;
 };
 
-const headersOf = ({ token, body, idempotencyKey }: Sending): Record<string, string> => ({
+const buildHeaders = ({ token, body, idempotencyKey }: ApiRequest): Record<string, string> => ({
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
 });
 
-/** The HTTP request of a call. */
-const toRequest = (sending: Sending): Request => {
+const toRequest = (sending: ApiRequest): Request => {
   const { call, origin, params, query, body, file, signal } = sending;
-  return new Request(`${origin}${API_PATH}${fillPath(call.path, params)}${toSearch(query)}`, {
-    method: call.method,
-    // The token says who asks; the cookies of the pages would double what a call sends.
+  const { method, path } = splitCallName(call);
+  return new Request(`${origin}${API_PATH}${fillPath(path, params)}${toSearch(query)}`, {
+    method,
+    // The bearer token identifies the user; sending the page cookies too would double each request's size.
     credentials: 'omit',
-    headers: headersOf(sending),
+    headers: buildHeaders(sending),
     body: file ? toForm(file) : JSON.stringify(body),
     signal,
   });
 };
 
-// A part whose every field is optional may be left out; one that the call does not have may not be given.
+// Optional when all of its fields are optional; forbidden when the call does not have it.
 type Part<Shape, Name extends string> = Name extends keyof Shape
   ? object extends Shape[Name]
     ? { [Key in Name]?: Shape[Name] }
@@ -68,29 +71,35 @@ type FilePart<Shape> = Shape extends { upload: infer Field extends string }
   ? { file: Record<Field, Blob> }
   : { file?: never };
 
+// The same for every attempt at one change.
+type KeyPart<Shape> = Shape extends { takesKey: true }
+  ? { readonly idempotencyKey?: string }
+  : { readonly idempotencyKey?: never };
+
 interface Common {
   readonly signal?: AbortSignal;
-  /** The same key for every try of one change; only calls that promise it honour it. */
-  readonly idempotencyKey?: string;
 }
 
-/** What a call has to be given, and may be. */
-export type CallOptions<Shape extends CallShape> = Common &
+type CallOptions<Shape> = Common &
+  KeyPart<Shape> &
   Part<Shape, 'params'> &
   Part<Shape, 'query'> &
   Part<Shape, 'body'> &
   FilePart<Shape>;
 
-type Arguments<Shape extends CallShape> =
+/** The options of a call, typed by its contract. */
+type Arguments<Shape> =
   object extends CallOptions<Shape> ? [options?: CallOptions<Shape>] : [options: CallOptions<Shape>];
 
+export type Reply<Shape> = Shape extends { reply: infer Body } ? Body : never;
+
 interface ApiSettings {
-  /** Where the API is; the page's own origin by default. */
+  /** Defaults to the page's origin. */
   readonly origin?: string;
   readonly token?: () => string | null;
-  /** Calls wait for it. */
+  /** Awaited before each call. */
   readonly ready?: () => Promise<void>;
-  /** Told whenever the API no longer takes a token. */
+  /** Called when the API rejects a token. */
   readonly onSessionEnd?: (token: string) => void;
 }
 
@@ -99,28 +108,36 @@ const send = async (request: Request): Promise<Response> => {
     return await fetch(request);
   } catch (error) {
     if (request.signal.aborted) throw error;
-    doubtConnection();
+    recheckConnection();
     throw new NetworkError(error);
   }
 };
 
 const isSessionOver = ({ code }: ApiError): boolean => code === 'unauthorized' || code === 'session_expired';
 
-/** Makes a client of the API; it throws ApiError and NetworkError. */
-export const createApi = ({ origin = '', token = readToken, ready, onSessionEnd }: ApiSettings = {}) => {
-  return async <Shape extends CallShape>(
-    call: Call<Shape>,
-    ...[options]: Arguments<Shape>
-  ): Promise<Shape['reply']> => {
+/** Creates a client for requests whose parts were type-checked earlier, such as stored ones. */
+export const createRequester =
+  ({ origin = '', token = readToken, ready, onSessionEnd }: ApiSettings = {}) =>
+  async <Body>(request: Omit<ApiRequest, 'origin' | 'token'>): Promise<Body> => {
     await ready?.();
     const sent = token();
-    const response = await send(toRequest({ call, origin, token: sent, ...options }));
+    const response = await send(toRequest({ ...request, origin, token: sent }));
     if (response.ok) return readReply(response);
     const error = await toApiError(response);
+    const { idempotencyKey } = request;
+    if (idempotencyKey !== undefined && isFinalRefusal(error)) noteRefused(idempotencyKey);
     if (sent !== null && isSessionOver(error)) onSessionEnd?.(sent);
     throw error;
   };
+
+/** Creates an API client that throws `ApiError` and `NetworkError`. */
+export const createApi = (settings: ApiSettings = {}) => {
+  const request = createRequester(settings);
+  return <Call extends ApiCall>(
+    call: Call,
+    ...[options]: Arguments<CallRegister[Call]>
+  ): Promise<Reply<CallRegister[Call]>> => request({ call, ...options });
 };
 
-/** Calls the API as whoever is signed in: `const { data } = await api(listSkillsCall)`. */
+/** Calls the API as the signed-in user: `const { data } = await api('GET /admin/skill-list')`. */
 export const api = createApi({ ready: settledSession, onSessionEnd: endSession });

@@ -1,47 +1,49 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Call } from '#lib/platform/contract/call.ts';
+import type { ApiCall } from '#lib/platform/contract/call.ts';
 import type { api } from './api.ts';
 
-interface Toy {
-  _id: string;
-}
+type List = 'GET /notifications';
+type Change = 'PUT /reviews/{id}/answer';
+type Upload = 'POST /uploads';
 
-type List = Call<{ query: { limit?: number }; reply: { data: Toy[] } }>;
-type Change = Call<{ params: { id: string }; body: { name: string }; reply: { data: Toy } }>;
-type Draw = Call<{ upload: 'picture'; reply: Blob }>;
+type Takes<Call extends ApiCall, Options extends unknown[]> =
+  [Call, ...Options] extends Parameters<typeof api<Call>> ? 'yes' : 'no';
 
-/** Whether the client takes these options for a call. */
-type Takes<Named, Options extends unknown[]> =
-  Named extends Call<infer Shape>
-    ? [Named, ...Options] extends Parameters<typeof api<Shape>>
-      ? 'yes'
-      : 'no'
-    : never;
-
-type Reply<Named> = Named extends Call<infer Shape> ? Awaited<ReturnType<typeof api<Shape>>> : never;
+type Reply<Call extends ApiCall> = Awaited<ReturnType<typeof api<Call>>>;
 
 type Same<One, Other> = [One, Other] extends [Other, One] ? 'yes' : 'no';
 
-// The compiler is the test: a line whose answer differs does not compile.
+type IsCall<Name> = Name extends ApiCall ? 'yes' : 'no';
+
+// The compiler is the test: a wrong answer does not compile.
 const answers = [
   'yes' satisfies Takes<List, []>,
   'yes' satisfies Takes<List, [{ query: { limit: number } }]>,
-  'yes' satisfies Takes<List, [{ signal: AbortSignal; idempotencyKey: string }]>,
-  'no' satisfies Takes<List, [{ query: { limit: string } }]>,
+  'yes' satisfies Takes<List, [{ signal: AbortSignal }]>,
+  'no' satisfies Takes<List, [{ idempotencyKey: string }]>,
+  'yes' satisfies Takes<
+    Change,
+    [{ params: { id: string }; body: { answer: string }; idempotencyKey: string }]
+  >,
+  'no' satisfies Takes<'POST /auth/logout', [{ idempotencyKey: string }]>,
+  'no' satisfies Takes<List, [{ query: { limit: boolean } }]>,
   'no' satisfies Takes<List, [{ body: object }]>,
-  'yes' satisfies Takes<Change, [{ params: { id: string }; body: { name: string } }]>,
+  'yes' satisfies Takes<Change, [{ params: { id: string }; body: { answer: string } }]>,
   'no' satisfies Takes<Change, []>,
   'no' satisfies Takes<Change, [{ params: { id: string } }]>,
-  'no' satisfies Takes<Change, [{ params: { id: string }; body: { nam: string } }]>,
-  'yes' satisfies Takes<Draw, [{ file: { picture: Blob } }]>,
-  'no' satisfies Takes<Draw, [{ file: { image: Blob } }]>,
-  'no' satisfies Takes<Draw, []>,
-  'yes' satisfies Same<Reply<List>, { data: Toy[] }>,
-  'yes' satisfies Same<Reply<Draw>, Blob>,
-  'no' satisfies Same<Reply<Change>, { data: Toy[] }>,
+  'no' satisfies Takes<Change, [{ params: { id: string }; body: { answr: string } }]>,
+  'yes' satisfies Takes<Upload, [{ file: { file: Blob } }]>,
+  'no' satisfies Takes<Upload, [{ file: { image: Blob } }]>,
+  'no' satisfies Takes<Upload, []>,
+  'yes' satisfies Same<Reply<'GET /notifications'>['unread'], number>,
+  'yes' satisfies Same<Reply<'GET /images/{file}'>, Blob>,
+  'no' satisfies Same<Reply<'GET /notifications'>, Blob>,
+  'yes' satisfies IsCall<'PUT /admin/skill-list/{id}'>,
+  'no' satisfies IsCall<'POST /admin/skill-list/{id}'>,
+  'no' satisfies IsCall<string>,
 ];
 
 test('the types of a call determine its options and its reply', () => {
-  assert.equal(answers.length, 15);
+  assert.equal(answers.length, 21);
 });

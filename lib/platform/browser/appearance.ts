@@ -1,17 +1,20 @@
-// Only its change matters: other tabs hear it and read the cookies.
+// The value is irrelevant: a change makes other tabs read the cookies again.
 const CHANGED_KEY = 'hunar.look';
 
-/** Lets the other tabs know that theme or language were chosen anew. */
+/** Tells the other tabs that the theme or language changed. */
 export const announceAppearance = (): void => {
   try {
     localStorage.setItem(CHANGED_KEY, String(Date.now()));
   } catch {
-    // A private window without storage: the others notice when they are looked at.
+    // No storage in private windows: other tabs catch up when they become visible.
   }
 };
 
-/** Calls `listener` when another tab chose, and when this one is looked at again; returns how to stop. */
-export const onLook = (listener: () => void): (() => void) => {
+/**
+ * Calls `listener` when another tab changed the appearance or this tab becomes visible. Returns an unsubscribe
+ * function.
+ */
+export const onAppearanceChange = (listener: () => void): (() => void) => {
   const stop = new AbortController();
   const { signal } = stop;
   const hear = ({ key }: StorageEvent): void => {
@@ -28,18 +31,18 @@ export const onLook = (listener: () => void): (() => void) => {
 
 export const THEME_COOKIE = 'hunar.theme';
 
-/** Each is a class on <html>; `light` and `dark` overrule the phone's setting, which `system` follows. */
+/** Each is a class on <html>; `system` follows the phone's setting. */
 export const themes = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
 
-/** The theme that a reader chose on this device; without a readable choice the phone's. */
+/** The theme chosen on this device, `system` by default. */
 export const parseTheme = (choice: string | undefined): Theme =>
   themes.find((theme) => theme === choice) ?? 'system';
 
 const headers = { light: '#ffffff', dark: '#171d1c' };
 
-/** What the browser's own frame is painted in, by the phone's setting: the colour of our header. */
+/** The colour of the browser's own toolbar, matching our header. */
 export const frameColors = (theme: Theme): Record<'light' | 'dark', string> => ({
   light: headers[theme === 'system' ? 'light' : theme],
   dark: headers[theme === 'system' ? 'dark' : theme],

@@ -1,8 +1,8 @@
 export type Step = 'push' | 'replace';
 
 /**
- * Gives the page that is open another address, as a step of the tab's history or in place of the one before. Next hears of
- * it by functions of its own that take the place of the browser's after the first drawing; a quick tap comes before.
+ * Changes the page's URL by pushing or replacing a history entry. Next patches `pushState` after hydration; waiting
+ * for that keeps its router in sync even after a very early tap.
  */
 export const changeAddress = (href: string, step: Step = 'push'): void => {
   const { history } = window;

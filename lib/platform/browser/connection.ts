@@ -49,12 +49,12 @@ const stop = (): void => {
   window.removeEventListener('offline', onOffline);
 };
 
-/** A request has failed on its way: asks the server itself before anybody is told that the network is gone. */
-export const doubtConnection = (): void => {
+/** A request failed: probe the server before telling the user that they are offline. */
+export const recheckConnection = (): void => {
   if (listeners.size > 0) void probe();
 };
 
-/** Calls `listener` whenever the server gets out of reach or back; returns how to stop. */
+/** Calls `listener` when the server becomes unreachable or reachable again. Returns an unsubscribe function. */
 export const subscribeConnection = (listener: () => void): (() => void) => {
   if (listeners.size === 0) start();
   listeners.add(listener);
@@ -64,5 +64,5 @@ export const subscribeConnection = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the server is out of reach, as far as this tab knows. */
+/** Whether this tab believes the server to be unreachable. */
 export const isConnectionLost = (): boolean => isOffline;

@@ -1,4 +1,4 @@
-/** A value that parts of the page watch; it is replaced, never changed in place. */
+/** An observable value. Replace it; never mutate it. */
 export interface Store<Value> {
   get(): Value;
   set(next: Value): void;
@@ -6,7 +6,7 @@ export interface Store<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Keeps one value for this tab. */
+/** Creates an observable value that lives as long as the tab. */
 export const createStore = <Value>(first: Value): Store<Value> => {
   let value = first;
   const listeners = new Set<() => void>();

@@ -1,11 +1,11 @@
 const REFUSED_KEY = 'hunar.install';
 
-/** What browsers send when they would install the app; TypeScript does not know it. */
+/** The `beforeinstallprompt` event, missing from TypeScript's DOM types. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** How this phone can keep the app: by a button of ours, by steps in its own menu, or not at all. */
+/** How the app can be installed here: with our button, with steps in the browser's menu, or not at all. */
 export type InstallOffer = 'button' | 'steps' | null;
 
 let waiting: InstallEvent | null = null;
@@ -20,14 +20,14 @@ const set = (event: InstallEvent | null): void => {
 
 const capture = (event: Event): void => {
   if (!isInstallEvent(event)) return;
-  // The browser's own bar would come at any time; ours waits on its page.
+  // Prevents the browser's own banner; our page offers the installation instead.
   event.preventDefault();
   set(event);
 };
 
 const onInstalled = (): void => set(null);
 
-/** Keeps the browser's offer, which comes once, for the page that shows it; returns how to stop. */
+/** Captures the browser's install event, which fires once. Returns an unsubscribe function. */
 export const captureInstallPrompt = (): (() => void) => {
   window.addEventListener('beforeinstallprompt', capture);
   window.addEventListener('appinstalled', onInstalled);
@@ -45,35 +45,33 @@ const isRefused = (): boolean => {
   }
 };
 
-// Only Safari on iPhones has this property.
+// Only Safari on iPhone has this property.
 const isOpenInSafari = (): boolean => 'standalone' in navigator && navigator.standalone === false;
 
-/** What may be offered now. */
+/** How to offer installation right now. */
 export const readInstallOffer = (): InstallOffer => {
   if (isRefused()) return null;
   if (waiting) return 'button';
   return isOpenInSafari() ? 'steps' : null;
 };
 
-/** Calls `listener` whenever the offer changes; returns how to stop. */
+/** Calls `listener` when the offer changes. Returns an unsubscribe function. */
 export const subscribeInstallOffer = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-/** Asks the browser to install; it asks the person itself, and takes no second try with the same offer. */
+/** Shows the browser's install dialog. The event can be used only once. */
 export const install = async (): Promise<void> => {
   const event = waiting;
   set(null);
   await event?.prompt();
 };
 
-/** Not now: on this phone nobody is asked again. */
+/** Stops offering installation on this phone. */
 export const refuseInstall = (): void => {
   try {
     localStorage.setItem(REFUSED_KEY, 'no');
-  } catch {
-    // Without storage nothing was offered.
-  }
+  } catch {}
   set(waiting);
 };

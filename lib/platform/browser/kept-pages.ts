@@ -1,31 +1,34 @@
-/** The cache in which public/sw.js keeps pages as they were last seen. */
+/** The cache in which public/sw.js saves visited pages. */
 export const KEPT_PAGES = 'hunar-pages-1';
 
-/** The cache of the conversations that were read last; it goes when the pages go. */
+/** The cache of recent conversations, deleted together with the pages. */
 export const KEPT_CONVERSATIONS = 'hunar-conversations-1';
+
+/** The cache of the pictures that were seen; it goes with them too. */
+export const KEPT_IMAGES = 'hunar-images-1';
 
 export interface KeptPage {
   readonly href: string;
   readonly title: string;
 }
 
-const titleOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').title;
+const parseTitle = (html: string): string => new DOMParser().parseFromString(html, 'text/html').title;
 
 const readPage = async (cache: Cache, { url }: Request): Promise<KeptPage> => {
   const { pathname, search } = new URL(url);
   const response = await cache.match(url, { ignoreVary: true });
-  return { href: pathname + search, title: titleOf((await response?.text()) ?? '') };
+  return { href: pathname + search, title: parseTitle((await response?.text()) ?? '') };
 };
 
-/** The pages that can be read without the network, the newest first. */
-export const listKeptPages = async (most: number): Promise<readonly KeptPage[]> => {
+/** Lists the pages that can be read offline, newest first. */
+export const listKeptPages = async (limit: number): Promise<readonly KeptPage[]> => {
   if (!('caches' in globalThis) || !(await caches.has(KEPT_PAGES))) return [];
   const cache = await caches.open(KEPT_PAGES);
-  const requests = (await cache.keys()).toReversed().slice(0, most);
+  const requests = (await cache.keys()).toReversed().slice(0, limit);
   return Promise.all(requests.map((request) => readPage(cache, request)));
 };
 
-// Written by public/sw.js on what it takes from its memory.
+// public/sw.js adds this header to responses from its cache.
 const MARK = 'hunar-copy';
 
 const findMark = (): PerformanceServerTiming | undefined =>
@@ -36,13 +39,13 @@ const findMark = (): PerformanceServerTiming | undefined =>
 
 let isOver = false;
 
-/** When the server made this page, if the phone's memory gave it; null for a page that came over the network. */
+/** When the server rendered this page if it came from the cache, else null. */
 export const pageCopiedAt = (): Date | null => {
   const mark = isOver ? undefined : findMark();
   return mark ? new Date(mark.description) : null;
 };
 
-/** From now on the page shows what the server says. */
+/** Marks the page as live again. */
 export const leavePageCopy = (): void => {
   isOver = true;
 };

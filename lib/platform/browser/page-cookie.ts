@@ -16,24 +16,24 @@ const readText = async (response: Response, name: string): Promise<string | null
   return typeof value === 'string' ? value : null;
 };
 
-/** Sends a form of next-auth, with the proof that it comes from our own page. */
+/** Posts a form to next-auth with its CSRF token. */
 const post = async (path: string, fields: Record<string, string>): Promise<Response> => {
   const csrfToken = (await readText(await ask(pageSessionPaths.csrf), 'csrfToken')) ?? '';
   return ask(path, { method: 'POST', body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }) });
 };
 
-/** Asks for the cookie that our pages read; false when the token is worthless. */
+/** Sets the cookie that pages read. Returns false if the token is invalid. */
 export const givePageCookie = async (token: string): Promise<boolean> => {
   const { ok, status } = await post(pageSessionPaths.signIn, { token });
   if (ok || status === 401) return ok;
   throw new Error(`The pages' session answered ${status}.`);
 };
 
-/** Takes the pages' cookie away. */
+/** Deletes the cookie that pages read. */
 export const dropPageCookie = async (): Promise<void> => {
   await post(pageSessionPaths.signOut, {});
 };
 
-/** The token that the cookie carries, for a tab that lost its own. */
+/** Reads the token from the cookie, for a tab that lost its own. */
 export const readCookieToken = async (): Promise<string | null> =>
   readText(await ask(pageSessionPaths.session), 'token');

@@ -1,6 +1,6 @@
 /**
- * What a call answered: its JSON, else its bytes. Our own server answers what the contract says; checking it here once
- * more would bring the schemas, and with them zod, to every page.
+ * Reads a reply as JSON, otherwise as bytes. It is not validated: our own server already does, and the schemas would
+ * bring zod into every page.
  */
 export const readReply = async <Reply>(response: Response): Promise<Reply> => {
   const isJson = response.headers.get('content-type')?.startsWith('application/json');

@@ -1,27 +1,27 @@
 import { ApiError } from './api-error.ts';
 import type { CacheRules, Merge, ServerCache } from './server-cache.ts';
 
-/** The server was reached and has nothing for this reader: another try changes nothing. */
+/** The server answered that there is nothing to see; retrying is pointless. */
 export const isAbsence = (failure: unknown): boolean =>
   failure instanceof ApiError && (failure.status === 403 || failure.status === 404);
 
-/** What this device keeps for the time without the network. */
+/** Copies of answers that this device keeps for offline use. */
 interface Copies<Data> {
   read(key: string): Promise<Merge<Data> | null>;
   keep(key: string, data: Data): void;
 }
 
-/** Shows a copy until the server has answered, and keeps each answer. */
-export const withCopies = <Wish, Data>(
-  { ask, ...rules }: CacheRules<Wish, Data>,
+/** Shows the offline copy until the server answers, and stores every answer. */
+export const withCopies = <Query, Data>(
+  { fetch, ...rules }: CacheRules<Query, Data>,
   copies: Copies<Data>,
-): CacheRules<Wish, Data> => ({
+): CacheRules<Query, Data> => ({
   ...rules,
-  ask: async (wish, look) => {
-    const key = rules.keyOf(wish);
-    const copy = look.known.answeredAt === null && (await copies.read(key));
-    if (copy) look.put(key, copy);
-    const merge = await ask(wish, look);
+  fetch: async (query, context) => {
+    const key = rules.toKey(query);
+    const copy = context.current.answeredAt === null && (await copies.read(key));
+    if (copy) context.setData(key, copy);
+    const merge = await fetch(query, context);
     return (now) => {
       const data = merge(now);
       copies.keep(key, data);
@@ -30,23 +30,26 @@ export const withCopies = <Wish, Data>(
   },
 });
 
-/** Something has happened of which an answer on its way may not know: with `outdate` it is asked for once more. */
-export const withNews = <Wish, Data>({ ask, ...rules }: CacheRules<Wish, Data>) => {
-  const news = new Map<string, number>();
-  const heard = (key: string): number => news.get(key) ?? 0;
-  const outdate = (key: string): void => void news.set(key, heard(key) + 1);
-  const askAgain: typeof ask = async (wish, look) => {
-    const before = heard(rules.keyOf(wish));
-    const merge = await ask(wish, look);
-    return heard(rules.keyOf(wish)) === before ? merge : askAgain(wish, look);
+/** Adds `outdate`: refetch an answer that is already on its way, because it may miss a change that just happened. */
+export const withRefetch = <Query, Data>({ fetch, ...rules }: CacheRules<Query, Data>) => {
+  const changes = new Map<string, number>();
+  const countChanges = (key: string): number => changes.get(key) ?? 0;
+  const outdate = (key: string): void => void changes.set(key, countChanges(key) + 1);
+  const fetchAgain: typeof fetch = async (query, context) => {
+    const before = countChanges(rules.toKey(query));
+    const merge = await fetch(query, context);
+    return countChanges(rules.toKey(query)) === before ? merge : fetchAgain(query, context);
   };
-  return { outdate, rules: { ...rules, ask: askAgain } };
+  return { outdate, rules: { ...rules, fetch: fetchAgain } };
 };
 
-/** What is fresh, or the server's answer; throws why there is none. */
-export const fetchFrom = async <Wish, Data>(cache: ServerCache<Wish, Data>, wish: Wish): Promise<Data> => {
-  const key = cache.keyOf(wish);
-  if (!cache.isFresh(key)) await cache.load(wish);
+/** Returns fresh data or fetches it; throws if the fetch fails. */
+export const fetchFrom = async <Query, Data>(
+  cache: ServerCache<Query, Data>,
+  query: Query,
+): Promise<Data> => {
+  const key = cache.toKey(query);
+  if (!cache.isFresh(key)) await cache.load(query);
   const { data, failure } = cache.read(key);
   if (failure instanceof Error) throw failure;
   return data;

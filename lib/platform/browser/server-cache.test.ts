@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, NetworkError } from './api-error.ts';
-import { fetchFrom, isAbsence, withCopies, withNews } from './server-cache-parts.ts';
+import { fetchFrom, isAbsence, withCopies, withRefetch } from './server-cache-parts.ts';
 import { createServerCache, type Merge } from './server-cache.ts';
 
 const refusal = (status: number): ApiError =>
@@ -12,20 +12,15 @@ const refusal = (status: number): ApiError =>
 
 type Words = readonly string[];
 
-interface Rules {
-  freshMs?: number;
-  copy?: Words;
-}
-
-/** A cache whose questions are answered by hand, in their order. */
-const openCache = ({ freshMs = 0, copy }: Rules = {}) => {
+/** A cache whose requests the test answers by hand, in order. */
+const openCache = ({ freshMs = 0, copy }: { freshMs?: number; copy?: Words } = {}) => {
   const questions: (PromiseWithResolvers<Merge<Words>> & { signal: AbortSignal })[] = [];
   const kept = new Map<string, Words>(copy && [['a', copy]]);
-  const { outdate, rules } = withNews(
+  const { outdate, rules } = withRefetch(
     withCopies<string, Words>(
       {
-        ...{ empty: [], freshMs, keyOf: (wish: string) => wish },
-        ask: (_, { signal }) => {
+        ...{ empty: [], freshMs, toKey: (key: string) => key },
+        fetch: (_, { signal }) => {
           const question = { ...Promise.withResolvers<Merge<Words>>(), signal };
           questions.push(question);
           return question.promise;
@@ -41,8 +36,8 @@ const openCache = ({ freshMs = 0, copy }: Rules = {}) => {
     ),
   );
   const cache = createServerCache(rules);
-  /** Waits for the next question, so that what comes before it has happened. */
-  const asked = async (number: number) => {
+  /** Waits for the next request, so that everything before it has happened. */
+  const nextQuestion = async (number: number) => {
     for (let turn = 0; questions.length < number && turn < 100; turn += 1)
       await new Promise((resolve) => setImmediate(resolve));
     const question = questions[number - 1];
@@ -50,11 +45,11 @@ const openCache = ({ freshMs = 0, copy }: Rules = {}) => {
     return question;
   };
   const answer = async (number: number, ...words: string[]) =>
-    (await asked(number)).resolve((now) => [...now, ...words]);
-  return { cache, outdate, questions, kept, asked, answer };
+    (await nextQuestion(number)).resolve((now) => [...now, ...words]);
+  return { cache, outdate, questions, kept, nextQuestion, answer };
 };
 
-test('whoever asks while an answer is on its way gets that one', async () => {
+test('concurrent loads share one request', async () => {
   const { cache, questions, answer } = openCache();
   const both = Promise.all([cache.load('a'), cache.load('a')]);
   assert.equal(cache.read('a').isLoading, true);
@@ -66,11 +61,11 @@ test('whoever asks while an answer is on its way gets that one', async () => {
   assert.deepEqual(cache.read('b').data, []);
 });
 
-test('news that come first stay, and an answer that may not know of them is asked for once more', async () => {
-  const { cache, outdate, questions, asked, answer } = openCache();
+test('an update that arrives before the answer is kept, and an answer that may miss it is fetched again', async () => {
+  const { cache, outdate, questions, nextQuestion, answer } = openCache();
   const done = cache.load('a');
-  await asked(1);
-  cache.put('a', (now) => [...now, 'news']);
+  await nextQuestion(1);
+  cache.setData('a', (now) => [...now, 'news']);
   outdate('a');
   await answer(1, 'old');
   await answer(2, 'new');
@@ -79,14 +74,14 @@ test('news that come first stay, and an answer that may not know of them is aske
   assert.deepEqual(cache.read('a').data, ['news', 'new']);
 });
 
-test('a failure keeps what is known, and the next look forgets it', async () => {
-  const { cache, asked, answer } = openCache();
+test('a failure keeps the known data, and the next read clears the failure', async () => {
+  const { cache, nextQuestion, answer } = openCache();
   let done = cache.load('a');
   await answer(1, 'one');
   await done;
   done = cache.load('a');
   const failure = new NetworkError(null);
-  (await asked(2)).reject(failure);
+  (await nextQuestion(2)).reject(failure);
   await done;
   assert.equal(cache.read('a').failure, failure);
   assert.equal(cache.read('a').isLoading, false);
@@ -98,7 +93,7 @@ test('a failure keeps what is known, and the next look forgets it', async () => 
   assert.deepEqual(cache.read('a').data, ['one', 'two']);
 });
 
-test('that the server has nothing for somebody is told apart from a failure', () => {
+test('an absent record is not a failure', () => {
   assert.deepEqual(
     [403, 404, 401, 429, 500].map((status) => isAbsence(refusal(status))),
     [...[true, true, false, false, false]],
@@ -106,10 +101,10 @@ test('that the server has nothing for somebody is told apart from a failure', ()
   assert.equal(isAbsence(new NetworkError(null)), false);
 });
 
-test('a copy is shown until the server has answered, which then is kept in its place', async () => {
-  const { cache, kept, asked, answer } = openCache({ copy: ['copy'] });
+test('a stored copy is shown until the server answers, and the answer replaces it', async () => {
+  const { cache, kept, nextQuestion, answer } = openCache({ copy: ['copy'] });
   const done = cache.load('a');
-  await asked(1);
+  await nextQuestion(1);
   assert.deepEqual(cache.read('a').data, ['copy']);
   assert.equal(cache.read('a').answeredAt, null);
   await answer(1, 'one');
@@ -118,12 +113,12 @@ test('a copy is shown until the server has answered, which then is kept in its p
   assert.deepEqual(kept.get('a'), ['copy', 'one']);
 });
 
-test('an answer is given up once nobody waits for it any more', async () => {
-  const { cache, asked, answer } = openCache();
+test('a request is aborted when its last listener leaves', async () => {
+  const { cache, nextQuestion, answer } = openCache();
   const stops = [cache.subscribe('a', () => undefined), cache.subscribe('a', () => undefined)];
 
   void cache.load('a');
-  const first = await asked(1);
+  const first = await nextQuestion(1);
   stops[0]?.();
   assert.equal(first.signal.aborted, false);
   stops[1]?.();
@@ -137,25 +132,25 @@ test('an answer is given up once nobody waits for it any more', async () => {
   assert.deepEqual(cache.read('a').data, ['one']);
 });
 
-test('what is fresh is not asked for again, and what cannot be had is thrown', async () => {
-  const { cache, questions, asked, answer } = openCache({ freshMs: Infinity });
+test('fetchFrom reuses fresh data and throws a failed fetch', async () => {
+  const { cache, questions, nextQuestion, answer } = openCache({ freshMs: Infinity });
   const first = fetchFrom(cache, 'a');
   await answer(1, 'one');
   assert.deepEqual(await first, ['one']);
   assert.deepEqual(await fetchFrom(cache, 'a'), ['one']);
   assert.equal(questions.length, 1);
   const other = fetchFrom(cache, 'b');
-  (await asked(2)).reject(refusal(404));
+  (await nextQuestion(2)).reject(refusal(404));
   await assert.rejects(other, { status: 404 });
 });
 
-test('listeners hear of changes until they stop', () => {
+test('listeners are called on each change until they unsubscribe', () => {
   const { cache } = openCache();
-  let heard = 0;
-  const stop = cache.subscribe('a', () => (heard += 1));
-  cache.put('a', () => ['one']);
-  cache.put('b', () => ['other']);
+  let calls = 0;
+  const stop = cache.subscribe('a', () => (calls += 1));
+  cache.setData('a', () => ['one']);
+  cache.setData('b', () => ['other']);
   stop();
-  cache.put('a', () => ['two']);
-  assert.equal(heard, 1);
+  cache.setData('a', () => ['two']);
+  assert.equal(calls, 1);
 });

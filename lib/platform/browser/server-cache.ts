@@ -1,35 +1,33 @@
-/** What this tab knows of one thing that the server has. */
+/** The cached state of one piece of server data. */
 export interface Entry<Data> {
   readonly data: Data;
-  /** When the server answered last; null before: what there is then is a copy, or what news told. */
+  /** When the server last answered. Null if it never did: the data is then an offline copy or came with an event. */
   readonly answeredAt: number | null;
   readonly isLoading: boolean;
-  /** Why the last look brought no answer; null when it did, and while another is under way. That there is nothing is one. */
+  /** Why the last fetch failed, including 404. Null after a success and while fetching. */
   readonly failure: unknown;
 }
 
-/** What becomes of what is known when something comes; meanwhile it may have changed. */
+/** Merges new data into the current value, which may have changed since the fetch began. */
 export type Merge<Data> = (now: Data) => Data;
 
-interface Look<Data> {
-  readonly known: Entry<Data>;
-  /** Ends when nobody waits for the answer any more. */
+interface FetchContext<Data> {
+  readonly current: Entry<Data>;
+  /** Aborted when no component needs the answer any longer. */
   readonly signal: AbortSignal;
-  /** Puts in what there is before the answer. */
-  put(this: void, key: string, merge: Merge<Data>): void;
+  /** Shows data before the answer arrives. */
+  setData(this: void, key: string, merge: Merge<Data>): void;
 }
 
-export interface CacheRules<Wish, Data> {
-  /** What there is of a thing of which nothing is known. */
+export interface CacheRules<Query, Data> {
+  /** The data of an entry that was never fetched. */
   readonly empty: Data;
-  /** Wishes of the same key are answered alike. */
-  keyOf(this: void, wish: Wish): string;
-  ask(this: void, wish: Wish, look: Look<Data>): Promise<Merge<Data>>;
-  /** For so long nobody who looks asks again. */
+  toKey(this: void, query: Query): string;
+  fetch(this: void, query: Query, context: FetchContext<Data>): Promise<Merge<Data>>;
+  /** Data younger than this is not fetched again. */
   readonly freshMs?: number;
 }
 
-/** An entry as the server has just answered it. */
 export const answered = <Data>(data: Data): Entry<Data> => ({
   data,
   answeredAt: Date.now(),
@@ -37,10 +35,10 @@ export const answered = <Data>(data: Data): Entry<Data> => ({
   failure: null,
 });
 
-/** Keeps what the server has said of things of one kind, for all parts of the page. */
-export const createServerCache = <Wish, Data>(rules: CacheRules<Wish, Data>) => {
-  const { empty, keyOf, ask, freshMs = 0 } = rules;
-  /** What is known of everything at first, and on servers for good. */
+/** Caches server data of one kind for all components. */
+export const createServerCache = <Query, Data>(rules: CacheRules<Query, Data>) => {
+  const { empty, toKey, fetch, freshMs = 0 } = rules;
+  /** The initial state, and always the state during server rendering. */
   const nothing: Entry<Data> = { ...answered(empty), answeredAt: null };
   const entries = new Map<string, Entry<Data>>();
   const runs = new Map<string, { ending: AbortController; done: Promise<void> }>();
@@ -51,17 +49,17 @@ export const createServerCache = <Wish, Data>(rules: CacheRules<Wish, Data>) => 
     entries.set(key, { ...read(key), ...change });
     listeners.get(key)?.forEach((listener) => listener());
   };
-  /** Puts in what is known from elsewhere: news of the server, a change of one's own. */
-  const put = (key: string, merge: Merge<Data>): void => write(key, { data: merge(read(key).data) });
-  /** Asks the server; whoever does while an answer is on its way gets that one. `failure` says why none came. */
-  const load = (wish: Wish): Promise<void> => {
-    const key = keyOf(wish);
+  /** Stores data that came from elsewhere, such as an event or the user's own change. */
+  const setData = (key: string, merge: Merge<Data>): void => write(key, { data: merge(read(key).data) });
+  /** Fetches from the server. Concurrent callers share one request; the entry's `failure` holds the error. */
+  const load = (query: Query): Promise<void> => {
+    const key = toKey(query);
     const before = runs.get(key);
     if (before) return before.done;
     const ending = new AbortController();
     const { signal } = ending;
     write(key, { isLoading: true, failure: null });
-    const done = ask(wish, { known: read(key), signal, put })
+    const done = fetch(query, { current: read(key), signal, setData })
       .then(
         (merge) => write(key, answered(merge(read(key).data))),
         (failure: unknown) => signal.aborted || write(key, { isLoading: false, failure }),
@@ -73,12 +71,12 @@ export const createServerCache = <Wish, Data>(rules: CacheRules<Wish, Data>) => 
   return {
     nothing,
     entries,
-    keyOf,
+    toKey,
     read,
-    put,
+    setData,
     load,
     isFresh: (key: string): boolean => Date.now() - (read(key).answeredAt ?? -Infinity) < freshMs,
-    /** Hears of changes; returns how to stop. An answer for which nobody waits any more is given up. */
+    /** Returns an unsubscribe function. A request is aborted when its last listener leaves. */
     subscribe: (key: string, listener: () => void): (() => void) => {
       const own = listeners.get(key) ?? new Set();
       listeners.set(key, own.add(listener));
@@ -92,4 +90,4 @@ export const createServerCache = <Wish, Data>(rules: CacheRules<Wish, Data>) => 
   };
 };
 
-export type ServerCache<Wish, Data> = ReturnType<typeof createServerCache<Wish, Data>>;
+export type ServerCache<Query, Data> = ReturnType<typeof createServerCache<Query, Data>>;

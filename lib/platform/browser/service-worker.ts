@@ -1,11 +1,11 @@
-import { KEPT_CONVERSATIONS, KEPT_PAGES } from './kept-pages.ts';
+import { KEPT_CONVERSATIONS, KEPT_IMAGES, KEPT_PAGES } from './kept-pages.ts';
 
 const SCRIPT = '/sw.js';
 
 const container = (): ServiceWorkerContainer | null =>
   typeof navigator !== 'undefined' && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
-/** Starts the service worker, in what was built for production, and tells it what is on the screen. */
+/** Registers the service worker in production builds and tells it which page is open. */
 export const registerWorker = async (): Promise<void> => {
   const workers = container();
   if (!workers || process.env.NODE_ENV !== 'production') return;
@@ -14,16 +14,30 @@ export const registerWorker = async (): Promise<void> => {
   active?.postMessage({ type: 'hello', lang: document.documentElement.lang, url: window.location.href });
 };
 
-/** Another person may use this phone next: what was last seen goes, also what is still on its way to be kept. */
-export const forgetPages = (): void => {
-  container()?.controller?.postMessage({ type: 'forget' });
-  // Where the worker does not answer for this tab.
+const forget = (type: 'forget' | 'forget-pages', names: readonly string[]): void => {
+  container()?.controller?.postMessage({ type });
+  // The service worker may not control this tab, so delete directly as well.
   if (!('caches' in globalThis)) return;
-  for (const name of [KEPT_PAGES, KEPT_CONVERSATIONS]) caches.delete(name).catch(() => undefined);
+  for (const name of names) caches.delete(name).catch(() => undefined);
 };
 
-/** Takes notes off this device's screen: those whose tag and place `isOver` knows to be settled. */
-export const closeNotes = async (isOver: (note: { tag: string; href: string }) => boolean): Promise<void> => {
+/** Deletes saved pages, including those still being saved: another person may use this phone next. */
+export const forgetPages = (): void => forget('forget', [KEPT_PAGES, KEPT_CONVERSATIONS, KEPT_IMAGES]);
+
+/** Drops pages that show what their reader may no longer see, such as a customer's street. */
+export const forgetPageCopies = (): void => forget('forget-pages', [KEPT_PAGES]);
+
+/**
+ * Loads saved pages that show contact details once more: all after a booking has changed (`recheck`), older ones when the
+ * server can be reached again (`contact`).
+ */
+export const recheckPageCopies = (type: 'recheck' | 'contact'): void =>
+  container()?.controller?.postMessage({ type });
+
+/** Closes the notifications that `isOver` selects by tag and link. */
+export const closeNotifications = async (
+  isOver: (note: { tag: string; href: string }) => boolean,
+): Promise<void> => {
   const registration = await container()?.getRegistration();
   const notes = (await registration?.getNotifications?.()) ?? [];
   for (const note of notes) {
@@ -33,19 +47,19 @@ export const closeNotes = async (isOver: (note: { tag: string; href: string }) =
   }
 };
 
-/** What the worker tells a page: a note that came while somebody looked at it, or where a tapped note leads. */
-export type WorkerNews =
+/** Messages from the service worker: a push arrived while the page was visible, or a notification was tapped. */
+export type ServiceWorkerMessage =
   | { readonly type: 'note'; readonly id?: string; readonly title: string; readonly body: string }
   | { readonly type: 'go'; readonly href: string };
 
-const isNews = (value: unknown): value is WorkerNews =>
+const isNews = (value: unknown): value is ServiceWorkerMessage =>
   typeof value === 'object' &&
   value !== null &&
   'type' in value &&
   ['note', 'go'].includes(String(value.type));
 
-/** Hears the worker; returns how to stop. */
-export const onWorkerNews = (listener: (news: WorkerNews) => void): (() => void) => {
+/** Listens to the service worker. Returns an unsubscribe function. */
+export const onServiceWorkerMessage = (listener: (message: ServiceWorkerMessage) => void): (() => void) => {
   const hear = ({ data }: MessageEvent<unknown>): void => {
     if (isNews(data)) listener(data);
   };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import {
   clearSession,
+  completeStoredUser,
   endSession,
   onSessionEnd,
   readSession,
@@ -10,9 +11,10 @@ import {
   writeSession,
 } from './session.ts';
 
-const session = { token: 't1', user: { _id: 'a'.repeat(24), name: 'Asha', role: 'customer' } } as const;
+const user = { _id: 'a'.repeat(24), name: 'Asha', role: 'customer', userType: 'customer' } as const;
+const session = { token: 't1', user };
 
-// What a browser has and Node has not.
+// Node has no localStorage.
 const makeStorage = () => {
   const rows = new Map<string, string>();
   return {
@@ -38,6 +40,20 @@ test('a session is stored under the product’s keys and cleared completely', ()
   assert.equal(localStorage.getItem('hunar.user'), null);
 });
 
+test('a user stored by an earlier release gets its userType without calling listeners', () => {
+  const { userType: _, ...stored } = user;
+  writeSession(session);
+  localStorage.setItem('hunar.user', JSON.stringify(stored));
+  assert.deepEqual(readSession(), session);
+  let calls = 0;
+  const stop = subscribeSession(() => (calls += 1));
+  completeStoredUser();
+  completeStoredUser();
+  stop();
+  assert.deepEqual(JSON.parse(localStorage.getItem('hunar.user') ?? ''), { ...stored, userType: 'customer' });
+  assert.equal(calls, 0);
+});
+
 test('a user that cannot be read is treated as a guest', () => {
   writeSession(session);
   localStorage.setItem('hunar.user', '{broken');
@@ -51,13 +67,13 @@ test('a browser without storage has no session, and nothing fails', () => {
 });
 
 test('listeners hear each change until they unsubscribe', () => {
-  let heard = 0;
-  const stop = subscribeSession(() => (heard += 1));
+  let calls = 0;
+  const stop = subscribeSession(() => (calls += 1));
   writeSession(session);
   clearSession();
   stop();
   writeSession(session);
-  assert.equal(heard, 2);
+  assert.equal(calls, 2);
 });
 
 test('a session ends once, and not by a late answer to an older token', () => {
@@ -79,7 +95,6 @@ test('a session ended during sign-out counts as left; after a failed sign-out it
   writeSession(session);
   const { promise: isAnswered, reject: fail } = Promise.withResolvers<void>();
   const leaving = whileLeaving(() => isAnswered);
-  // What another tab finds there.
   assert.equal(localStorage.getItem('hunar.leaving'), 't1');
   endSession('t1');
   assert.deepEqual(readSession(), session);

@@ -1,17 +1,20 @@
 import type { Role } from '#lib/platform/contract/actor.ts';
+import { takeOverBrowser } from './personal-data.ts';
 import { forgetPages } from './service-worker.ts';
 
 const TOKEN_KEY = 'hunar.token';
 const USER_KEY = 'hunar.user';
-// The token of a session that a tab is ending.
+// The token of the session that a tab is signing out of.
 const LEAVING_KEY = 'hunar.leaving';
 
-/** Who is signed in, as the browser keeps it. */
+/** The signed-in user as stored in this browser. */
 export interface SessionUser {
   readonly _id: string;
   readonly name: string;
   readonly role: Role;
-  /** The saved address; absent until this browser has heard of one. */
+  /** The same under the API's name, which other programs on this page look for. */
+  readonly userType: Role;
+  /** Absent until this browser has loaded one. */
   readonly address?: SavedAddress;
 }
 
@@ -19,7 +22,9 @@ interface SavedAddress {
   readonly street?: string | undefined;
   readonly city?: string | undefined;
   readonly state?: string | undefined;
+  readonly floor?: string | undefined;
   readonly landMark?: string | undefined;
+  readonly digipin?: string | undefined;
   readonly pinCode?: string | undefined;
   readonly country?: string | undefined;
 }
@@ -31,14 +36,14 @@ export interface Session {
 
 let isLeaving = false;
 
-/** How a session came to its end: `left` by signing out in another tab, else by itself. */
+/** `left`: signed out in another tab. `ended`: expired or revoked. */
 export type SessionEnd = 'left' | 'ended';
 
 const listeners = new Set<() => void>();
 const endListeners = new Set<(end: SessionEnd) => void>();
 const notify = (): void => listeners.forEach((listener) => listener());
 
-// Servers render client components too, and private windows may refuse storage.
+// Undefined while rendering on the server; private windows may refuse access.
 const storage = (): Storage | null => {
   try {
     return typeof localStorage === 'undefined' ? null : localStorage;
@@ -47,36 +52,46 @@ const storage = (): Storage | null => {
   }
 };
 
-const isUser = (value: unknown): value is SessionUser =>
+type StoredUser = Omit<SessionUser, 'userType'>;
+
+const isUser = (value: unknown): value is StoredUser =>
   typeof value === 'object' && value !== null && '_id' in value && 'role' in value;
 
 const parseUser = (text: string | null): SessionUser | null => {
   try {
     const user: unknown = JSON.parse(text ?? 'null');
-    return isUser(user) ? user : null;
+    // Earlier releases stored the role alone.
+    return isUser(user) ? { ...user, userType: user.role } : null;
   } catch {
     return null;
   }
 };
 
-/** The bearer token of whoever is signed in. */
+/** The bearer token of the signed-in user. */
 export const readToken = (): string | null => storage()?.getItem(TOKEN_KEY) ?? null;
 
-/** Who is signed in; null for guests. */
+/** The current session; null for guests. */
 export const readSession = (): Session | null => {
   const token = readToken();
   const user = parseUser(storage()?.getItem(USER_KEY) ?? null);
   return token && user ? { token, user } : null;
 };
 
-/** Keeps the session after signing in, or a changed user. */
+/** Stores the session after sign-in or when the user changed. */
 export const writeSession = ({ token, user }: Session): void => {
+  takeOverBrowser(user._id);
   storage()?.setItem(USER_KEY, JSON.stringify(user));
   storage()?.setItem(TOKEN_KEY, token);
   notify();
 };
 
-/** Forgets the session: signed out, or its token is worthless. */
+/** Stores the user again, because an earlier release stored less of it. */
+export const completeStoredUser = (): void => {
+  const user = readSession()?.user;
+  if (user) storage()?.setItem(USER_KEY, JSON.stringify(user));
+};
+
+/** Removes the session after sign-out or when the token is no longer valid. */
 export const clearSession = (): void => {
   forgetPages();
   storage()?.removeItem(TOKEN_KEY);
@@ -89,7 +104,7 @@ const onStorage = ({ key }: StorageEvent): void => {
   if (key === TOKEN_KEY || key === USER_KEY || key === null) notify();
 };
 
-/** Calls `listener` whenever the session changes, here or in another tab; returns how to stop that. */
+/** Calls `listener` when the session changes in any tab. Returns an unsubscribe function. */
 export const subscribeSession = (listener: () => void): (() => void) => {
   if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', onStorage);
   listeners.add(listener);
@@ -100,7 +115,7 @@ export const subscribeSession = (listener: () => void): (() => void) => {
   };
 };
 
-/** Calls `listener` when another tab signed in or out; returns how to stop. */
+/** Calls `listener` when another tab signs in or out. Returns an unsubscribe function. */
 export const onSessionElsewhere = (listener: () => void): (() => void) => {
   const hear = ({ key }: StorageEvent): void => {
     if (!isLeaving && (key === TOKEN_KEY || key === null)) listener();
@@ -109,7 +124,10 @@ export const onSessionElsewhere = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('storage', hear);
 };
 
-/** Calls `listener` when the API no longer takes the session, so that the shell can say so; returns how to stop. */
+/**
+ * Calls `listener` when the API rejects the session, so that the page can explain it. Returns an unsubscribe
+ * function.
+ */
 export const onSessionEnd = (listener: (end: SessionEnd) => void): (() => void) => {
   endListeners.add(listener);
   return () => void endListeners.delete(listener);
@@ -117,26 +135,26 @@ export const onSessionEnd = (listener: (end: SessionEnd) => void): (() => void) 
 
 let restoring: Promise<void> | null = null;
 
-/** Fetches the token that belongs to the page's cookie; whoever asks while it is on its way waits for the same answer. */
+/** Fetches the token that belongs to the page's cookie. Concurrent callers share one request. */
 export const restoreSession = (fetchToken: () => Promise<void>): Promise<void> =>
   (restoring ??= fetchToken().finally(() => {
     restoring = null;
   }));
 
-/** Resolves as soon as no token is on its way: a call that went out before it came would be a stranger's. */
+/** Resolves when no token is being restored: calls sent earlier would go out unauthenticated. */
 export const settledSession = async (): Promise<void> => {
-  // Parts of a page may call in the very moment in which the page begins to look for its token.
+  // A component may call in the same tick in which the page starts to restore its token.
   await Promise.resolve();
   await restoring?.catch(() => undefined);
 };
 
 /**
- * Ends the session by this tab's own doing. Whatever says from then on that it is over says no news, until the tab has
- * left its page; where the work fails, the session goes on.
+ * Signs out in this tab. Suppresses "your session ended" messages until the tab has left the page. If the work fails,
+ * the session continues.
  */
 export const whileLeaving = async (work: () => Promise<void>): Promise<void> => {
   isLeaving = true;
-  // Other tabs may hear of the end from the server first; it is no news to them either.
+  // Other tabs may hear of it from the server first and must not report it either.
   storage()?.setItem(LEAVING_KEY, readToken() ?? '');
   try {
     await work();
@@ -147,7 +165,7 @@ export const whileLeaving = async (work: () => Promise<void>): Promise<void> => 
   }
 };
 
-/** The API no longer takes this token. A late answer to an older one must not end the session that came after it. */
+/** The API rejected this token. Ignored for older tokens, so that a late reply cannot end a newer session. */
 export const endSession = (token: string): void => {
   if (isLeaving || readToken() !== token) return;
   const end = storage()?.getItem(LEAVING_KEY) === token ? 'left' : 'ended';

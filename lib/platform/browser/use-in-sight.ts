@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Watch {
   element: RefObject<Element | null>;
-  /** What is waited for; another one, or null for nothing, starts the watch anew. */
+  /** A new key restarts the observer; null stops it. */
   key: string | null;
   onSight(): void;
 }
 
-// So far ahead that a thumb on a thin network seldom gets to the end of the list.
-const AHEAD = '600px';
+// Far enough ahead that people on slow networks rarely reach the end of the list.
+const MARGIN = '600px';
 
-/** Calls once the element is about to come into sight. */
+/** Calls `onSight` when the element is about to scroll into view. */
 export const useInSight = ({ element, key, onSight }: Watch): void => {
   const see = useEffectEvent(onSight);
   useEffect(() => {
@@ -20,8 +20,8 @@ export const useInSight = ({ element, key, onSight }: Watch): void => {
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) see();
       },
-      // The list may be the page's own or scroll within it.
-      { rootMargin: `0px 0px ${AHEAD}`, scrollMargin: `0px 0px ${AHEAD}` },
+      // The list may scroll with the page or inside a container.
+      { rootMargin: `0px 0px ${MARGIN}`, scrollMargin: `0px 0px ${MARGIN}` },
     );
     observer.observe(current);
     return () => observer.disconnect();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-/** One page of a list as the API answers it. */
-export interface Part<Item> {
+export interface ListPage<Item> {
   readonly data: readonly Item[];
   readonly nextCursor: string | null;
 }
@@ -9,13 +8,13 @@ export interface Part<Item> {
 type State = 'idle' | 'busy' | 'failed';
 
 interface MoreOptions<Item> {
-  /** What the server has drawn. */
-  first: Part<Item>;
-  read(cursor: string): Promise<Part<Item>>;
+  /** The server-rendered first page. */
+  first: ListPage<Item>;
+  read(cursor: string): Promise<ListPage<Item>>;
 }
 
-/** A list that grows page by page at the reader's wish; what is there stays when the next page does not come. */
-export const useMore = <Item>({ first, read }: MoreOptions<Item>) => {
+/** A list that loads page by page. Items stay when loading the next page fails. */
+export const usePagedList = <Item>({ first, read }: MoreOptions<Item>) => {
   const [items, setItems] = useState(first.data);
   const [cursor, setCursor] = useState(first.nextCursor);
   const [state, setState] = useState<State>('idle');

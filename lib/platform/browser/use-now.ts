@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 20_000;
 
-/** The server's present instant, and on from there by the browser's own clock, which may be set wrong. */
+/** The current time, starting from the server's clock because the browser's may be wrong. */
 export const useNow = (at: string): Date => {
   const [instant, setInstant] = useState(() => new Date(at));
   useEffect(() => {

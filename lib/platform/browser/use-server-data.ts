@@ -2,9 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useSyncExternalStore }
 import { isConnectionLost, subscribeConnection } from './connection.ts';
 import { answered, type Entry, type ServerCache } from './server-cache.ts';
 
-/** What is known under a key, drawn anew whenever it changes. */
-export const useEntry = <Wish, Data>(
-  { entries, nothing, subscribe }: ServerCache<Wish, Data>,
+/** The cached entry of a key; re-renders when it changes. */
+export const useEntry = <Query, Data>(
+  { entries, nothing, subscribe }: ServerCache<Query, Data>,
   key: string,
   onPage = nothing,
 ): Entry<Data> =>
@@ -14,19 +14,19 @@ export const useEntry = <Wish, Data>(
     () => onPage,
   );
 
-/** The same of a wish: asked for where it is not fresh, and again when the connection is back. `drawn` is on the page. */
-export const useServerData = <Wish, Data>(
-  cache: ServerCache<Wish, Data>,
-  wish: Wish,
-  drawn?: { readonly key: string; readonly data: Data },
+/** Fetches when the data is stale and again when the connection returns. `initialData` is the server-rendered data. */
+export const useServerData = <Query, Data>(
+  cache: ServerCache<Query, Data>,
+  query: Query,
+  initialData?: { readonly key: string; readonly data: Data },
 ) => {
-  const key = cache.keyOf(wish);
+  const key = cache.toKey(query);
   const onPage = useMemo(
-    () => (drawn?.key === key ? answered(drawn.data) : cache.nothing),
-    [cache, drawn, key],
+    () => (initialData?.key === key ? answered(initialData.data) : cache.nothing),
+    [cache, initialData, key],
   );
   const entry = useEntry(cache, key, onPage);
-  const load = (): void => void cache.load(wish);
+  const load = (): void => void cache.load(query);
   const begin = useEffectEvent(() => {
     if (!cache.entries.has(key)) cache.entries.set(key, onPage);
     if (!cache.isFresh(key)) load();

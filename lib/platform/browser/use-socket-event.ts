@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { OutboundName, OutboundPayload } from '#lib/platform/realtime/event-types.ts';
 import { onSocketConnect, onSocketEvent } from '#lib/platform/browser/socket/socket.ts';
 
-/** Reacts to an event of the server for as long as the component is shown. */
+/** Listens to a server event while the component is mounted. */
 export const useSocketEvent = <Name extends OutboundName>(
   name: Name,
   react: (payload: OutboundPayload<Name>) => void,
@@ -11,7 +11,7 @@ export const useSocketEvent = <Name extends OutboundName>(
   useEffect(() => onSocketEvent(name, (payload) => onEvent(payload)), [name]);
 };
 
-/** Reacts whenever the connection is there (again), so that the component fetches what it may have missed. */
+/** Runs on every (re)connection, so that the component can fetch what it missed. */
 export const useSocketConnect = (catchUp: () => void): void => {
   const onConnect = useEffectEvent(catchUp);
   useEffect(() => onSocketConnect(() => onConnect()), []);

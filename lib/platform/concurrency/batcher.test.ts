@@ -18,7 +18,7 @@ suite('a batcher', () => {
   test('runs one batch at a time; later items form the next one', async () => {
     const orders: (readonly number[])[] = [];
     const first = Promise.withResolvers<void>();
-    const { ask, settled } = createBatcher(async (items: readonly number[]) => {
+    const { ask, whenIdle } = createBatcher(async (items: readonly number[]) => {
       orders.push(items);
       if (orders.length === 1) await first.promise;
       return items.map(double);
@@ -28,7 +28,7 @@ suite('a batcher', () => {
     const late = [2, 3].map(ask);
     first.resolve();
     assert.deepEqual(await Promise.all([early, ...late]), [2, 4, 6]);
-    await settled();
+    await whenIdle();
     assert.deepEqual(orders, [[1], [2, 3]]);
   });
 
@@ -51,7 +51,7 @@ suite('a batcher', () => {
       orders.push(items);
       return items.map(double);
     };
-    const { ask } = createBatcher(order, { most: 2 });
+    const { ask } = createBatcher(order, { maxSize: 2 });
     assert.deepEqual(await Promise.all([1, 2, 3].map(ask)), [2, 4, 6]);
     assert.deepEqual(orders, [[1, 2], [3]]);
   });
@@ -62,7 +62,7 @@ suite('a batcher', () => {
       if (items.includes(1)) throw fault;
       return items.map(double);
     };
-    const { ask } = createBatcher(order, { mayBeOneItems: (error) => error === fault });
+    const { ask } = createBatcher(order, { shouldRetryIndividually: (error) => error === fault });
     const [first, second] = [ask(1), ask(2)];
     await assert.rejects(first, fault);
     assert.equal(await second, 4);
@@ -74,12 +74,12 @@ suite('a batcher', () => {
       if (items.includes(1)) await end.promise;
       return items.map(double);
     };
-    const { ask, settled } = createBatcher(order, { patienceMs: 20 });
+    const { ask, whenIdle } = createBatcher(order, { patienceMs: 20 });
     const hanging = ask(1);
     await new Promise(setImmediate);
     assert.equal(await ask(2), 4);
     let isSettled = false;
-    const settling = settled().then(() => (isSettled = true));
+    const settling = whenIdle().then(() => (isSettled = true));
     await new Promise(setImmediate);
     assert.equal(isSettled, false);
     end.resolve();

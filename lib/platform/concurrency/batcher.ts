@@ -1,70 +1,70 @@
 import { within } from './within.ts';
 
-interface Asked<Item, Answer> {
+interface PendingItem<Item, Answer> {
   item: Item;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
 
-// A command whose line hangs ends after half a minute; others need not wait for it.
+// A database command on a dead connection fails after 30 s; later batches need not wait that long.
 const PATIENCE_MS = 1000;
 
 interface BatchRules {
-  /** So many items go together at most; what is left over goes with the next order. */
-  most?: number;
-  /** Whether a fault may be one item's own: each then is ordered alone, so that it fails for nobody else. */
-  mayBeOneItems?: (fault: unknown) => boolean;
-  /** An order that takes longer no longer holds up the next. */
+  /** The largest batch; the rest goes into the next one. */
+  maxSize?: number;
+  /** Whether one bad item may have failed the batch. If so, each item is retried alone and fails only for itself. */
+  shouldRetryIndividually?: (fault: unknown) => boolean;
+  /** A batch that takes longer no longer blocks the next one. */
   patienceMs?: number;
 }
 
 /**
- * Has what is asked for in one breath, or while an order is under way, go together as one order, in the order of the
- * asking. `order` answers each item in its place.
+ * Combines items requested in the same tick, or while a batch is running, into one ordered batch. `order` returns one
+ * answer per item.
  */
 export const createBatcher = <Item, Answer>(
   order: (items: readonly Item[]) => Promise<Answer[]>,
-  { most = Infinity, mayBeOneItems = () => false, patienceMs = PATIENCE_MS }: BatchRules = {},
+  { maxSize = Infinity, shouldRetryIndividually = () => false, patienceMs = PATIENCE_MS }: BatchRules = {},
 ) => {
-  const waiting: Asked<Item, Answer>[] = [];
-  const underWay = new Set<Promise<void>>();
+  const waiting: PendingItem<Item, Answer>[] = [];
+  const inFlight = new Set<Promise<void>>();
   let running: Promise<void> | null = null;
 
-  const carryOut = async (asked: readonly Asked<Item, Answer>[]): Promise<void> => {
+  const runBatch = async (batch: readonly PendingItem<Item, Answer>[]): Promise<void> => {
     try {
-      const answers = await order(asked.map(({ item }) => item));
-      answers.forEach((answer, at) => asked[at]?.resolve(answer));
+      const answers = await order(batch.map(({ item }) => item));
+      answers.forEach((answer, at) => batch[at]?.resolve(answer));
     } catch (error) {
-      if (asked.length > 1 && mayBeOneItems(error)) for (const one of asked) await carryOut([one]);
-      else for (const { reject } of asked) reject(error);
+      if (batch.length > 1 && shouldRetryIndividually(error)) for (const one of batch) await runBatch([one]);
+      else for (const { reject } of batch) reject(error);
     }
   };
-  const run = async (): Promise<void> => {
-    // Whatever else is asked for in this breath comes along.
+  const flush = async (): Promise<void> => {
+    // Wait for the other items of this tick.
     await Promise.resolve();
     while (waiting.length > 0) {
-      const order = carryOut(waiting.splice(0, most)).finally(() => underWay.delete(order));
-      underWay.add(order);
+      const order = runBatch(waiting.splice(0, maxSize)).finally(() => inFlight.delete(order));
+      inFlight.add(order);
       await within(patienceMs, order, () => undefined);
     }
     running = null;
   };
-  const settled = async (): Promise<void> => {
-    while (running || underWay.size > 0) await Promise.all([running, ...underWay]);
+  const whenIdle = async (): Promise<void> => {
+    while (running || inFlight.size > 0) await Promise.all([running, ...inFlight]);
   };
   return {
     ask: (item: Item): Promise<Answer> => {
       const { promise, resolve, reject } = Promise.withResolvers<Answer>();
       waiting.push({ item, resolve, reject });
-      running ??= run();
+      running ??= flush();
       return promise;
     },
-    /** Resolves once nothing is waited for. */
-    settled,
+    /** Resolves when nothing is pending. */
+    whenIdle,
   };
 };
 
-/** The same for work that has no answer. */
+/** A batcher for writes without an answer. */
 export const createWriteBatcher = <Item>(
   order: (items: readonly Item[]) => Promise<unknown>,
   rules?: BatchRules,
@@ -74,7 +74,7 @@ export const createWriteBatcher = <Item>(
     return items.map(() => undefined);
   }, rules);
 
-/** Reads rows by their ids, those that are asked for together in one read; null where there is none. */
+/** Reads rows by id, combining concurrent reads into one query. Missing rows are null. */
 export const createReader = <Row extends { _id: unknown }>(
   read: (ids: readonly string[]) => Promise<Row[]>,
 ) => {

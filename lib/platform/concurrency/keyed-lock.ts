@@ -3,9 +3,9 @@ import { processWide } from '#lib/platform/config/process-wide.ts';
 const turns = processWide('turns', () => new Map<string, Promise<unknown>>());
 
 /**
- * Lets this process's work on one thing, such as `worker:<id>`, go one after the other. It proves nothing, as other
- * servers have queues of their own: it spares the database transactions that would only meet and begin anew.
- * `check` looks, before each try, whether there still is something to try; all who wait look at once.
+ * Runs work with the same key, such as `worker:<id>`, one after the other in this process. It guarantees nothing
+ * across servers: it only avoids transactions that would conflict and retry. `check` runs after each wait to see
+ * whether it is still worthwhile; waiting callers share one check.
  */
 export const withLock = async <Result>(
   thing: string,
@@ -13,7 +13,6 @@ export const withLock = async <Result>(
   check: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Result> => {
   const held = turns.get();
-  await check();
   for (let other = held.get(thing); other; other = held.get(thing)) {
     await other;
     await check();
@@ -26,7 +25,7 @@ export const withLock = async <Result>(
   return mine.finally(() => held.delete(thing));
 };
 
-/** The same on several things at once; turns are taken in one order, so that no two wait for each other. */
+/** Locks several keys, always in the same order so that two callers cannot deadlock. */
 export const withLocks = <Result>(
   things: readonly string[],
   work: () => Promise<Result>,

@@ -5,7 +5,7 @@ import { createLanes } from './semaphore.ts';
 const gate = () => Promise.withResolvers<void>();
 
 test('work beyond the running and waiting limits is refused as busy', async () => {
-  const inLane = createLanes({ lanes: 1, mostWaiting: 1 });
+  const inLane = createLanes({ lanes: 1, maxWaiting: 1 });
   const { promise, resolve } = gate();
   const done: string[] = [];
   const first = inLane(async () => {
@@ -21,7 +21,7 @@ test('work beyond the running and waiting limits is refused as busy', async () =
 });
 
 test('failed work frees its lane', async () => {
-  const inLane = createLanes({ lanes: 1, mostWaiting: 1 });
+  const inLane = createLanes({ lanes: 1, maxWaiting: 1 });
   await assert.rejects(
     inLane(async () => {
       throw new Error('broken');

@@ -1,12 +1,12 @@
-/** Lets so many works run at once; the others wait for their turn. */
-export const createSemaphore = (most: number) => {
+/** Limits how many tasks run at once; others queue. */
+export const createSemaphore = (max: number) => {
   const queue: (() => void)[] = [];
-  let free = most;
+  let free = max;
   const enter = async (): Promise<void> => {
     if (free > 0) free -= 1;
     else await new Promise<void>((go) => queue.push(go));
   };
-  // A place goes straight to the next in line, so that nobody slips in between.
+  // Hand the slot directly to the next in line, so that a newcomer cannot overtake it.
   const leave = (): void => {
     const next = queue.shift();
     if (next) next();
@@ -23,9 +23,9 @@ export const createSemaphore = (most: number) => {
   return { run, waiting: () => queue.length };
 };
 
-/** The same, but too many waiting are turned away. */
-export const createLanes = ({ lanes, mostWaiting }: { lanes: number; mostWaiting: number }) => {
+/** A semaphore that rejects work when too many tasks are waiting. */
+export const createLanes = ({ lanes, maxWaiting: maxWaiting }: { lanes: number; maxWaiting: number }) => {
   const { run, waiting } = createSemaphore(lanes);
   return async <Result>(work: () => Promise<Result>): Promise<Result | 'busy'> =>
-    waiting() >= mostWaiting ? 'busy' : run(work);
+    waiting() >= maxWaiting ? 'busy' : run(work);
 };

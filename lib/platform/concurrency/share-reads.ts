@@ -1,6 +1,6 @@
 /**
- * Lets those who ask for the same thing at once share one read. Nobody gets a read that began before they asked: while
- * one is on its way, all who come wait for the next, together.
+ * Shares one read among concurrent callers. A caller never gets a read that started before its request: while one is
+ * running, all newcomers share the next.
  */
 export const shareReads = <Input, Result>(
   keyOf: (input: Input) => string,

@@ -1,3 +1,3 @@
-/** Waits so long; servers take that of `node:timers/promises`, which browsers lack. */
+/** Sleeps in the browser, which lacks `node:timers/promises`. */
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, milliseconds));

@@ -2,10 +2,15 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { createTtlCache } from './ttl-cache.ts';
 
-const open = ({ name }: TestContext, most = 10) => {
+const open = ({ name }: TestContext, maxSize = 10) => {
   const clock = { now: 0 };
   const reads: string[] = [];
-  const cache = createTtlCache<Promise<string>>({ name, keptMs: 100, most, clock: () => clock.now });
+  const cache = createTtlCache<Promise<string>>({
+    name,
+    keptMs: 100,
+    maxEntries: maxSize,
+    clock: () => clock.now,
+  });
   const read = (key: string) =>
     cache.get(key, () => {
       reads.push(key);
@@ -14,7 +19,7 @@ const open = ({ name }: TestContext, most = 10) => {
   return { cache, clock, reads, read };
 };
 
-test('what was read is read again once its time is over, and whoever asks meanwhile waits for the same', async (t) => {
+test('a value is read again after it expired, and concurrent readers share one read', async (t) => {
   const { clock, read, reads } = open(t);
   assert.deepEqual(await Promise.all([read('a'), read('a')]), ['a1', 'a1']);
   clock.now = 99;
@@ -26,7 +31,7 @@ test('what was read is read again once its time is over, and whoever asks meanwh
   assert.deepEqual(reads, ['a', 'a', 'a']);
 });
 
-test('what failed or was forgotten is read again', async (t) => {
+test('failed and deleted entries are read again', async (t) => {
   const { cache, read } = open(t);
   await assert.rejects(
     cache.get('a', () => Promise.reject(new Error('away'))),
@@ -38,7 +43,7 @@ test('what failed or was forgotten is read again', async (t) => {
   assert.equal(await read('a'), 'a2');
 });
 
-test('a failure of what was forgotten meanwhile leaves what took its place', async (t) => {
+test('a failing read keeps the entry that replaced its own', async (t) => {
   const { cache, read } = open(t);
   const { promise, reject } = Promise.withResolvers<string>();
   const first = cache.get('a', () => promise);
@@ -49,7 +54,7 @@ test('a failure of what was forgotten meanwhile leaves what took its place', asy
   assert.equal(await read('a'), 'a1');
 });
 
-test('a full cache begins anew', async (t) => {
+test('a full cache is emptied', async (t) => {
   const { read, reads } = open(t, 2);
   for (const key of ['a', 'b', 'c', 'a']) await read(key);
   assert.deepEqual(reads, ['a', 'b', 'c', 'a']);

@@ -1,13 +1,13 @@
 import { processWide } from '#lib/platform/config/process-wide.ts';
 
 interface TtlRules {
-  /** Of the store that all parts of this process share. */
+  /** The name of the process-wide store. */
   name: string;
-  /** Without it, until there are too many. */
+  /** Without it, entries stay until the cache is full. */
   keptMs?: number;
-  /** Beyond so many all are forgotten. */
-  most: number;
-  /** Milliseconds; where kept times follow the clock of the product, that one. */
+  /** The cache is emptied when it grows beyond this. */
+  maxEntries: number;
+  /** In milliseconds; pass the product's clock if entries should follow it. */
   clock?: () => number;
 }
 
@@ -16,22 +16,22 @@ interface Kept<Value> {
   readonly readAt: number;
 }
 
-/** Remembers for a while what was read; whoever asks while a promise is open waits for the same. What failed is forgotten. */
+/** Caches values for a time. Concurrent readers share one pending promise; failures are not cached. */
 export const createTtlCache = <Value>({
   name,
   keptMs = Infinity,
-  most,
+  maxEntries,
   clock = () => performance.now(),
 }: TtlRules) => {
   const store = processWide(name, () => new Map<string, Kept<Value>>());
   const find = (key: string): Value | null => {
     const kept = store.get().get(key);
-    // The product's clock can be set back.
+    // Tests may set the clock back.
     return kept && Math.abs(clock() - kept.readAt) < keptMs ? kept.value : null;
   };
   const put = (key: string, value: Value): Value => {
     const all = store.get();
-    if (all.size >= most) all.clear();
+    if (all.size >= maxEntries) all.clear();
     const kept = { value, readAt: clock() };
     all.set(key, kept);
     if (value instanceof Promise) value.catch(() => all.get(key) === kept && all.delete(key));

@@ -1,6 +1,6 @@
 const LATE = Symbol('late');
 
-/** Waits for work, but no longer than so many milliseconds; then `late` says what to go on with, or throws. */
+/** Waits for work up to a time limit; after that `late` supplies the result or throws. */
 export const within = async <Value, Late>(
   milliseconds: number,
   work: Promise<Value>,

@@ -1,2 +1,2 @@
-/** What people and their feedback call this version. */
+/** The version shown to people and sent with feedback. */
 export const APP_VERSION = '1.0.0';

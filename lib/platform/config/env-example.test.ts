@@ -11,9 +11,9 @@ test('.env.example names every setting once and no other', () => {
   assert.deepEqual(named.toSorted(), settingNames.toSorted());
 });
 
-test('.env.example is a usable environment as it stands', () => {
-  // What `npm start` finds or makes by itself when the file leaves it empty.
+test('.env.example is a usable environment without changes', () => {
+  // `npm start` finds or creates these when the file leaves them empty.
   const made = { MONGODB_URI: 'mongodb://127.0.0.1:27017/hunar', JWT_SECRET: 'a'.repeat(32) };
-  const given = Object.entries(parseLines(text)).filter(([, value]) => value !== '');
-  assert.doesNotThrow(() => parseEnv({ HUNAR_MODE: 'demo', ...made, ...Object.fromEntries(given) }));
+  const filled = Object.entries(parseLines(text)).filter(([, value]) => value !== '');
+  assert.doesNotThrow(() => parseEnv({ HUNAR_MODE: 'demo', ...made, ...Object.fromEntries(filled) }));
 });

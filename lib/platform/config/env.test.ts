@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EnvError, parseEnv } from './env.ts';
 
-const faultsOf = (source: Record<string, string>): string[] => {
+const listFaults = (source: Record<string, string>): string[] => {
   try {
     parseEnv(source);
     return [];
@@ -24,7 +24,7 @@ const complete = {
 };
 
 test('all faults are named at once', () => {
-  assert.deepEqual(faultsOf({ PORT: 'abc', LOG_LEVEL: 'loud', HUNAR_CLOCK: '2026-01-01T00:00:00Z' }), [
+  assert.deepEqual(listFaults({ PORT: 'abc', LOG_LEVEL: 'loud', HUNAR_CLOCK: '2026-01-01T00:00:00Z' }), [
     'PORT',
     'MONGODB_URI',
     'JWT_SECRET',
@@ -36,7 +36,7 @@ test('all faults are named at once', () => {
   ]);
 });
 
-test('production without a sender of mails is refused in one sentence', () => {
+test('production without a way to send mail is refused in one sentence', () => {
   assert.throws(
     () => parseEnv({ ...complete, MAIL_FROM: '' }),
     /line:\n {2}MAIL_FROM is required in production, such as Hunar <no-reply@hunar\.example>$/,
@@ -52,9 +52,9 @@ test('a wrong setting is reported differently from a missing one', () => {
 
 test('Firebase settings must be complete and valid, or absent', () => {
   const account = { FIREBASE_SERVICE_ACCOUNT: '/etc/hunar/firebase.json' };
-  assert.deepEqual(faultsOf({ ...complete, ...account }), ['FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY']);
+  assert.deepEqual(listFaults({ ...complete, ...account }), ['FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY']);
   const rest = { FIREBASE_WEB_CONFIG: '{', FIREBASE_VAPID_KEY: `B${'x'.repeat(86)}` };
-  assert.deepEqual(faultsOf({ ...complete, ...account, ...rest }), ['FIREBASE_WEB_CONFIG']);
+  assert.deepEqual(listFaults({ ...complete, ...account, ...rest }), ['FIREBASE_WEB_CONFIG']);
 });
 
 test('a complete environment is production unless a command says otherwise', () => {
@@ -64,6 +64,6 @@ test('a complete environment is production unless a command says otherwise', () 
 
 test('demo and development need neither an origin nor mail', () => {
   const { MONGODB_URI, JWT_SECRET } = complete;
-  assert.deepEqual(faultsOf({ MONGODB_URI, JWT_SECRET, HUNAR_MODE: 'demo' }), []);
-  assert.deepEqual(faultsOf({ MONGODB_URI, JWT_SECRET, HUNAR_MODE: 'development' }), []);
+  assert.deepEqual(listFaults({ MONGODB_URI, JWT_SECRET, HUNAR_MODE: 'demo' }), []);
+  assert.deepEqual(listFaults({ MONGODB_URI, JWT_SECRET, HUNAR_MODE: 'development' }), []);
 });

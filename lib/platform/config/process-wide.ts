@@ -1,6 +1,6 @@
 /**
- * One value for the whole process. Pages are bundled apart from the server, so a module-level variable would exist
- * twice; what both must share (environment, clock, connection-bound caches) is kept here.
+ * One value for the whole process. Next bundles pages separately from the server, so a module-level variable would
+ * exist twice. Anything both need (environment, clock, connection caches) lives here.
  */
 export const processWide = <Value>(name: string, make: () => Value) => {
   const key = Symbol.for(`hunar.${name}`);

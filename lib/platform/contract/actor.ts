@@ -1,34 +1,50 @@
 import type { Locale } from './locale.ts';
 import { z } from 'zod';
 
-/** `admin` is given from the command line only. */
+/** `admin` is granted from the command line only. */
 export const role = z.enum(['customer', 'worker', 'broker', 'admin']);
 
 export type Role = z.infer<typeof role>;
 
 export const roles = role.options;
 
-/** What an admin may: look, work the queues, or also pause people and name admins. Each includes those before it. */
+/**
+ * A reader looks, an agent works the queues, a lead also pauses people and appoints admins. Each includes the ones
+ * before.
+ */
 export const right = z.enum(['reader', 'agent', 'lead'], 'invalid_value');
 
 export type Right = z.infer<typeof right>;
 
-/** Who is acting: the person behind a live session. */
+/** By what right something in the audit was done. */
+export const auditRight = z.enum([...right.options, 'command']);
+
+export type AuditRight = z.infer<typeof auditRight>;
+
+/** The user behind a valid session. */
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
   readonly role: Role;
   readonly locale: Locale;
   readonly isSuspended: boolean;
-  /** Of an admin; absent: everything, as admins of before had it. */
+  /** When a pause starts that was announced; absent where none was. */
+  readonly pauseStartsAt?: string;
+  /** An admin's right. Absent means lead: admins of earlier releases had every right. */
   readonly can?: Right;
-  /** Of an admin who has to turn on the authenticator app first. */
+  /** The admin must turn on an authenticator app first. */
   readonly lacksSecondFactor?: true;
+  /** The API key that a script calls with; absent for people. */
+  readonly keyId?: string;
 }
 
-/** Whether an admin may do what needs a right. */
-export const mayAs = ({ can = 'lead' }: Pick<Actor, 'can'>, needed: Right): boolean =>
+/** Whether an admin has a right. */
+export const hasRight = ({ can = 'lead' }: Pick<Actor, 'can'>, needed: Right): boolean =>
   right.options.indexOf(can) >= right.options.indexOf(needed);
 
-/** What the credentials of a call say. */
+/** The lower of two rights. */
+export const lowerRight = (one: Right, other: Right): Right =>
+  right.options.indexOf(one) < right.options.indexOf(other) ? one : other;
+
+/** The result of checking a request's credentials. */
 export type Identity = Actor | 'none' | 'expired' | 'invalid';

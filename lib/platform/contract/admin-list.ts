@@ -1,38 +1,46 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import type { Right } from './actor.ts';
+import { id, text } from './fields.ts';
 import { listQuery, listReply } from './list.ts';
 
 const day = z.iso.date('invalid_value');
 
-/** The query of every list of admins: where it goes on, between which days in India, and in what form. */
+/** The query of every admin list: cursor, range of days in India, and format. */
 export const adminQuery = listQuery.extend({
   from: day.optional(),
   to: day.optional(),
-  /** The whole list as a table, as `Accept: text/csv` asks for it too. */
+  /** Returns the whole list as CSV, like `Accept: text/csv`. */
   format: z.literal('csv', 'invalid_value').optional(),
+  /** Why the list leaves the office: required for CSV, and kept in the audit. */
+  purpose: text({ max: 300 }).optional(),
 });
 export type AdminQuery = z.infer<typeof adminQuery>;
 
-/** Yes or no as a query spells it. */
+/** A boolean in a query string. */
 export const flag = z.enum(['true', 'false'], 'invalid_value').transform((value) => value === 'true');
 
-/** A person in a list of admins; the name is empty where the account is gone. */
+/** A person in an admin list; the name is empty if the account was deleted. */
 export const named = z.strictObject({ _id: id(), name: z.string() }).meta({ id: 'NamedPerson' });
 export type Named = z.infer<typeof named>;
 
 interface AdminListRules<Item extends z.ZodObject, Query extends z.ZodType> {
   summary: string;
+  right: Right;
+  /** A table leaves the office: one that shows people needs a lead. */
+  tableRight: Right;
   item: Item;
   query: Query;
 }
 
-/** The rules that all lists of admins share: audited pages, newest first, or the whole as CSV. */
+/** The contract of every admin list: audited, newest first, paged or as CSV. */
 export const adminList = <Item extends z.ZodObject, Query extends z.ZodType>({
   summary,
+  right,
+  tableRight,
   item,
   query,
 }: AdminListRules<Item, Query>) => ({
-  summary,
+  ...{ summary, right, tableRight },
   ...({ access: ['admin'], rate: 'read', errors: ['invalid_cursor'] } as const),
   query,
   reply: listReply(item),

@@ -1,9 +1,9 @@
 import { statusOfError, type ErrorCode, type FieldCode } from './error-codes.ts';
 
-/** Values for the placeholders of a text. */
+/** Values for a text's placeholders. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
-/** What is wrong with one field; `field` is dotted (`address.pinCode`). */
+/** An invalid field; `field` is dotted (`address.pinCode`). */
 export interface FieldFault {
   readonly field: string;
   readonly code: FieldCode;
@@ -14,11 +14,11 @@ export interface ErrorDetails {
   readonly params?: TextParams;
   readonly errors?: readonly FieldFault[];
   readonly retryAfterSeconds?: number;
-  /** More for the answer's `data`, such as the next free slots. */
+  /** Extra `data` for the response, such as the next free slots. */
   readonly data?: unknown;
 }
 
-/** A refusal that the caller can understand; everything else that is thrown is a fault of ours. */
+/** An error that the caller can act on. Anything else thrown is a bug and becomes a 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -1,28 +1,18 @@
 import type { z } from 'zod';
-import type { CallName, Contract, FileReply, UploadRule } from './contract.ts';
+import type { CallName, FileReply, UploadRule } from './contract.ts';
+import type { CallRegister } from './register.ts';
 
-export interface CallShape {
-  params?: Record<string, string>;
-  query?: unknown;
-  body?: unknown;
-  /** The name of the field that carries an uploaded file. */
-  upload?: string;
-  reply: unknown;
-}
+/** A call of this API. */
+export type ApiCall = keyof CallRegister;
 
-/** What the browser needs to know of a call; `shape` exists for the types only. */
-export interface Call<Shape extends CallShape = CallShape> extends CallName {
-  readonly shape?: Shape;
-}
-
-// An address holds text: what the schema reads from it may be given in either form.
+// URLs contain text: accept both the text and the value that the schema parses from it.
 type Written<Schema extends z.ZodType> = {
   [Key in keyof z.input<Schema>]:
     z.input<Schema>[Key] | (Key extends keyof z.output<Schema> ? z.output<Schema>[Key] : never);
 };
 
-/** What a contract says of its call, in types alone. */
-export type ShapeOf<C extends Contract> = (C extends { params: infer Params extends z.ZodType }
+/** The types of a contract, without its schemas. */
+export type ShapeOf<C> = (C extends { params: infer Params extends z.ZodType }
   ? { params: z.input<Params> }
   : object) &
   (C extends { query: infer Query extends z.ZodType }
@@ -31,15 +21,18 @@ export type ShapeOf<C extends Contract> = (C extends { params: infer Params exte
       : { query: Written<Query> }
     : object) &
   (C extends { body: infer Body extends z.ZodType } ? { body: z.input<Body> } : object) &
-  (C extends { upload: infer Upload extends UploadRule } ? { upload: Upload['field'] } : object) & {
-    reply: C['reply'] extends z.ZodType ? z.output<C['reply']> : C['reply'] extends FileReply ? Blob : never;
+  (C extends { upload: infer Upload extends UploadRule } ? { upload: Upload['field'] } : object) &
+  (C extends { name: `GET ${string}` } | { key: 'none' } ? object : { takesKey: true }) & {
+    reply: C extends { reply: infer Reply extends z.ZodType }
+      ? z.output<Reply>
+      : C extends { reply: FileReply }
+        ? Blob
+        : never;
   };
 
-/**
- * A call for the browser, which gets none of the contract's schemas: `callOf<typeof listSkillsContract>('GET', '/skills')`.
- * Another method or path than the contract's does not compile.
- */
-export const callOf = <C extends Contract>(method: C['method'], path: C['path']): Call<ShapeOf<C>> => ({
-  method,
-  path,
-});
+/** The shapes of all calls that a module declares, by name. */
+export type CallsIn<Module> = {
+  [
+    Key in keyof Module as Module[Key] extends { readonly name: infer Name extends CallName } ? Name : never
+  ]: ShapeOf<Module[Key]>;
+};

@@ -1,19 +1,19 @@
 import { type z, config } from 'zod';
 import { toFieldFaults, type NamedFault } from './field-faults.ts';
 
-// zod writes itself faster code by `new Function`, and even trying that breaks our pages' content policy: what loads
-// schemas in a browser loads this file before them.
+// zod compiles validators with `new Function`, and even the attempt violates our content security policy. Import this
+// file before any schema in the browser.
 config({ jitless: true });
 
 export type BodySchema<Body> = z.ZodType<Body>;
 
 interface Checked<Body> {
-  /** What may be sent; null where something is wrong. */
+  /** The parsed body; null if it is invalid. */
   readonly body: Body | null;
   readonly faults: readonly NamedFault[];
 }
 
-/** Checks in the browser what the server will check by the same schema. */
+/** Validates a body in the browser with the server's schema. */
 export const checkBody = <Body>(schema: BodySchema<Body>, values: unknown): Checked<Body> => {
   const result = schema.safeParse(values, { reportInput: true });
   return result.success

@@ -1,72 +1,88 @@
 import type { z } from 'zod';
+import type { FlagKey } from './flag.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { RateClass } from './rate-class.ts';
 import type { Right, Role } from './actor.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a call is known by. */
-export interface CallName<M extends Method = Method, Path extends string = string> {
-  readonly method: M;
-  readonly path: Path;
-}
+/** A call's method and path: `POST /bookings/{id}/undo`. */
+export type CallName = `${Method} /${string}`;
 
-/** Who may call: anyone, anyone signed in, or the named roles. */
+/** Who may call: everyone, signed-in users, or certain roles. */
 export type Access = 'public' | 'member' | readonly Role[];
 
-/** A reply that is bytes instead of JSON, named by its media types. */
+/** A reply of bytes instead of JSON, described by its media types. */
 export interface FileReply {
   readonly contentTypes: readonly string[];
 }
 
-/** The one file of a multipart body. */
+/** The single file of a multipart body. */
 export interface UploadRule {
   readonly field: string;
   readonly maxBytes: number;
-  /** The refusal of a larger file, where `body_too_large` would say too little. */
+  /** The error for an oversized file, if `body_too_large` is too vague. */
   readonly tooLarge?: ErrorCode;
 }
 
 export interface ContractRules {
   readonly summary: string;
   readonly access: Access;
-  /** What an admin needs for it; by default readers read and agents change. */
+  /** The right an admin needs; every admin call names one. */
   readonly right?: Right;
+  /** The feature it belongs to; while that is off, the call is refused to everyone. */
+  readonly flag?: FlagKey;
   readonly rate: RateClass;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** A request may come without a body, as if it were empty. */
+  readonly isBodyOptional?: boolean;
   readonly upload?: UploadRule;
   readonly reply: z.ZodType<object, object> | FileReply;
-  /** One row of the list that the call also answers as CSV; its fields are the columns. */
+  /** The row schema of a list that can also be exported as CSV; its fields are the columns. */
   readonly table?: z.ZodObject;
-  readonly status?: 200 | 201;
-  /** A reply that is the same for everyone may be kept for so long by anyone; others are never kept. */
+  /** The right an admin needs for the CSV. */
+  readonly tableRight?: Right;
+  readonly status?: 200 | 201 | 202;
+  /** How long anyone may cache the reply. Only for replies that are the same for everyone. */
   readonly keepSeconds?: number;
-  /** Refusals beyond those that every call can give. */
+  /** Error codes beyond the common ones. */
   readonly errors?: readonly ErrorCode[];
-  /** The call honours an `Idempotency-Key` header. */
-  readonly idempotent?: boolean;
-  /** A suspended person may still call it (logout, export, contact). */
-  readonly allowsSuspended?: boolean;
+  /**
+   * How a writing call treats `Idempotency-Key`, if it does not claim it in its transaction (record 148): `none` ignores
+   * it, `own` uses it as the id of the row that it stores, `first` claims it beforehand, because its only statement may
+   * run twice and has no transaction.
+   */
+  readonly key?: 'none' | 'own' | 'first';
 }
 
-export type Contract<
-  Rules extends ContractRules = ContractRules,
-  M extends Method = Method,
-  Path extends string = string,
-> = CallName<M, Path> & Rules;
+export type Contract<Rules extends ContractRules = ContractRules, Name extends CallName = CallName> = {
+  readonly name: Name;
+  readonly method: string;
+  readonly path: string;
+} & Rules;
 
-/** Names a call for its contract: `contract(call('GET', '/skills'), …)`. */
-export const call = <const M extends Method, const Path extends string>(
-  method: M,
-  path: Path,
-): CallName<M, Path> => ({ method, path });
+export const splitCallName = (name: CallName): { method: string; path: string } => {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, path };
+};
 
-/** Joins a call's name with its schemas and rules. */
-export const contract = <const Rules extends ContractRules, M extends Method, Path extends string>(
-  name: CallName<M, Path>,
-  rules: Rules,
-): Contract<Rules, M, Path> => ({ ...name, ...rules });
+/** Rights that an admin call must name: a default would open calls by oversight. */
+type AdminRights<Rules extends ContractRules> = Rules['access'] extends readonly (infer Caller)[]
+  ? 'admin' extends Caller
+    ? { right: Right } & (Rules['table'] extends z.ZodObject ? { tableRight: Right } : unknown)
+    : unknown
+  : unknown;
+
+/** Declares a call, `contract('GET /skills', …)`. Its method and path are named nowhere else. */
+export const contract = <const Rules extends ContractRules, const Name extends CallName>(
+  name: Name,
+  rules: Rules & AdminRights<Rules>,
+): Contract<Rules, Name> => ({ name, ...splitCallName(name), ...rules });
+
+/** Whether a signed-in person can repeat the call under an `Idempotency-Key`. */
+export const takesKey = ({ method, key }: Pick<Contract, 'method' | 'key'>): boolean =>
+  method !== 'GET' && key !== 'none';
 
 export const isFileReply = (reply: ContractRules['reply']): reply is FileReply => 'contentTypes' in reply;

@@ -1,17 +1,25 @@
-/** Refusals that any call can give, with their status. */
+import { adminErrorCodes, adminFieldCodes } from './admin-codes.ts';
+import { profileErrorCodes, profileFieldCodes } from './profile-codes.ts';
+
+/** Errors that any call can return, with their status. */
 export const commonErrorCodes = {
   validation_failed: 400,
   malformed_body: 400,
   invalid_cursor: 400,
+  key_in_address: 400,
   unauthorized: 401,
   session_expired: 401,
   forbidden: 403,
   suspended: 403,
   second_factor_needed: 403,
   right_needed: 403,
+  person_needed: 403,
   not_found: 404,
+  feature_off: 404,
   method_not_allowed: 405,
   conflict: 409,
+  in_progress: 409,
+  already_done: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,
@@ -20,21 +28,12 @@ export const commonErrorCodes = {
   unavailable: 503,
 } as const;
 
-/** Faults that a field of any body or query can have. */
+/** Field errors that any body or query can cause. */
 export const commonFieldCodes = [
-  'required',
-  'unknown_field',
-  'invalid_id',
-  'invalid_type',
-  'invalid_value',
-  'unknown_choice',
-  'invalid_number',
-  'invalid_text',
-  'text_too_short',
-  'text_too_long',
-  'number_too_small',
-  'number_too_big',
-  'list_too_long',
+  ...(['required', 'unknown_field', 'unknown_choice', 'null_given'] as const),
+  ...(['invalid_id', 'invalid_type', 'invalid_value', 'invalid_number', 'invalid_text'] as const),
+  ...(['whole_number', 'number_steps', 'number_too_small', 'number_too_big'] as const),
+  ...(['text_too_short', 'text_too_long', 'list_too_long'] as const),
 ] as const;
 
 export const imageErrorCodes = {
@@ -52,6 +51,15 @@ export const accountErrorCodes = {
   verify_link_invalid: 400,
   wrong_password: 400,
 } as const;
+
+/** Of signing in with a code that was sent to a phone number or email address. */
+export const codeErrorCodes = {
+  ...{ code_wrong: 400, code_over: 400, too_many_codes: 429, sms_unavailable: 503 },
+  ...{ name_needed: 409, role_needed: 409, contact_claimed: 409, second_proof_needed: 409 },
+  ...{ phone_taken: 409, phone_accounts_off: 403, no_code_for_admins: 403, own_number: 403 },
+} as const;
+
+export const codeFieldCodes = ['phone_mobile', 'code_six_digits', 'code_wrong'] as const;
 
 export const accountFieldCodes = [
   'name_too_short',
@@ -77,6 +85,7 @@ export const passkeyErrorCodes = {
   passkey_refused: 401,
   passkey_known: 409,
   too_many_passkeys: 409,
+  passkey_needed: 401,
 } as const;
 
 export const twoFactorErrorCodes = {
@@ -84,63 +93,57 @@ export const twoFactorErrorCodes = {
   wrong_code: 400,
   totp_is_on: 409,
   totp_is_off: 409,
+  setup_code_needed: 403,
+  factor_kept: 403,
 } as const;
 
 export const twoFactorFieldCodes = ['wrong_code'] as const;
 
-export const adminErrorCodes = {
-  name_taken: 409,
-  in_use: 409,
-  own_account: 403,
-  ticket_closed: 409,
-  report_closed: 409,
-  not_nameable: 409,
-  already_paused: 409,
-  own_decision: 403,
-  appeal_decided: 409,
-  papers_decided: 409,
-  papers_changed: 409,
-} as const;
-
-export const adminFieldCodes = [
-  'name_taken',
-  'unknown_skill',
-  'unknown_image',
-  'price_decimals',
-  'duration_quarters',
-] as const;
-
 export const agencyErrorCodes = {
-  ...{ invite_open: 409, invite_answered: 409, invite_withdrawn: 409, has_agency: 409 },
+  ...{ invite_open: 409, invite_answered: 409, invite_withdrawn: 409, invite_full: 409, has_agency: 409 },
+  prove_to_invite: 403,
 } as const;
 
 export const agencyFieldCodes = ['invite_contact'] as const;
+
+/** Of cities and trades that the office switched off. */
+export const offerErrorCodes = { city_not_offered: 409, trade_not_offered: 409 } as const;
 
 export const bookingErrorCodes = {
   slot_taken: 409,
   out_of_area: 409,
   illegal_move: 409,
+  undo_limit: 409,
   request_expired: 409,
   already_agreed: 409,
   move_too_early: 409,
   booking_changed: 409,
   reschedule_too_late: 409,
   proposal_open: 409,
+  offer_limit: 409,
+  offer_too_late: 409,
   no_proposal: 409,
   no_claim: 409,
+  not_heard_yet: 409,
   price_changed: 409,
   day_requested: 409,
   too_many_open_hours: 409,
   too_many_open_requests: 429,
   too_many_requests_today: 429,
+  ...{ prove_to_request: 403, prove_to_accept: 403, time_gone: 409 },
+  ...{ handover_open: 409, no_handover: 409, worker_not_free: 409 },
+  ...{ extras_closed: 409, too_many_extras: 409, extras_too_high: 409, extra_answered: 409 },
+  ...{ door_code_needed: 409, door_code_wrong: 409, door_locked: 409 },
 } as const;
 
 export const bookingFieldCodes = [
+  'door_code_wrong',
   'worker_id_length',
   'service_missing',
   'service_id_length',
   'service_name_too_short',
   'date_missing',
+  'date_form',
   'date_past',
   'date_too_far',
   'time_slot_missing',
@@ -154,16 +157,24 @@ export const bookingFieldCodes = [
   'booking_address_required',
   'reason_required',
   'service_not_offered',
+  'utr_digits',
+  'door_code_digits',
 ] as const;
 
 export const favoriteErrorCodes = { too_many_favorites: 409 } as const;
 
+/** Of services that people wait for. */
+export const searchErrorCodes = { too_many_wanted: 409 } as const;
+
 export const pauseErrorCodes = { not_paused: 409, already_appealed: 409 } as const;
 
+/** Of reports on people and on what they show. */
+export const safetyErrorCodes = { report_full: 409, too_many_open_reports: 409 } as const;
+
 export const messageErrorCodes = {
-  too_many_conversations: 429,
+  ...{ too_many_conversations: 429, prove_to_write: 403 },
   attachment_too_large: 413,
-  file_can_run: 415,
+  file_not_allowed: 415,
 } as const;
 
 export const messageFieldCodes = [
@@ -177,6 +188,7 @@ export const messageFieldCodes = [
 export const moneyErrorCodes = {
   nothing_owed: 409,
   no_credit: 409,
+  deposits_closed: 409,
   top_up_open: 409,
   top_up_decided: 409,
 } as const;
@@ -187,6 +199,7 @@ export const paymentFieldCodes = [
   'card_expired',
   'cvv_digits',
   'upi_invalid',
+  'payee_name_letters',
 ] as const;
 
 export const pushErrorCodes = { unknown_push_service: 400 } as const;
@@ -199,52 +212,22 @@ export const placeErrorCodes = {
   too_many_addresses: 409,
 } as const;
 
-export const placeFieldCodes = ['address_required', 'pin_six_digits', 'country_india'] as const;
+export const placeFieldCodes = [
+  'address_required',
+  'pin_six_digits',
+  'pin_elsewhere',
+  'state_unknown',
+  'country_india',
+  'digipin_format',
+  'digipin_far',
+] as const;
 
 export const leavingErrorCodes = {
   open_bookings: 409,
   last_admin: 409,
+  office_role: 409,
   address_proved: 409,
 } as const;
-
-export const profileErrorCodes = {
-  not_oneself: 400,
-  day_off_booked: 409,
-  too_many_work_pictures: 409,
-  papers_waiting: 409,
-  already_verified: 409,
-  papers_closed: 409,
-} as const;
-
-export const profileFieldCodes = [
-  'name_web_address',
-  'about_too_long',
-  'street_too_short',
-  'street_too_long',
-  'city_too_short',
-  'city_too_long',
-  'state_too_short',
-  'state_too_long',
-  'landmark_too_long',
-  'zip_format',
-  'country_too_short',
-  'country_too_long',
-  'area_range',
-  'skill_too_long',
-  'work_type_too_long',
-  'unknown_work_type',
-  'price_too_low',
-  'price_too_high',
-  'price_range_order',
-  'hourly_rate_too_high',
-  'service_price_range',
-  'slot_incomplete',
-  'slot_steps',
-  'slot_order',
-  'days_off_missing',
-  'days_off_order',
-  'days_off_bounds',
-] as const;
 
 export const reviewErrorCodes = {
   booking_not_completed: 409,
@@ -254,6 +237,8 @@ export const reviewErrorCodes = {
 } as const;
 
 export const reviewFieldCodes = ['rating_missing'] as const;
+
+export const ticketErrorCodes = { ticket_full: 409 } as const;
 
 export const ticketFieldCodes = [
   'subject_too_short',
@@ -267,16 +252,21 @@ export const ticketFieldCodes = [
   'feedback_too_long',
 ] as const;
 
-/** Every refusal of the API and its HTTP status. */
+/** Every error code of the API with its HTTP status. */
 export const statusOfError = {
   ...commonErrorCodes,
   ...imageErrorCodes,
   ...accountErrorCodes,
+  ...codeErrorCodes,
   ...adminErrorCodes,
+  ...ticketErrorCodes,
   ...pauseErrorCodes,
+  ...safetyErrorCodes,
   ...placeErrorCodes,
   ...profileErrorCodes,
   ...favoriteErrorCodes,
+  ...searchErrorCodes,
+  ...offerErrorCodes,
   ...bookingErrorCodes,
   ...twoFactorErrorCodes,
   ...leavingErrorCodes,
@@ -295,6 +285,7 @@ export type CommonFieldCode = (typeof commonFieldCodes)[number];
 export const fieldCodes = [
   ...commonFieldCodes,
   ...accountFieldCodes,
+  ...codeFieldCodes,
   ...adminFieldCodes,
   ...placeFieldCodes,
   ...profileFieldCodes,
@@ -311,7 +302,7 @@ export type FieldCode = (typeof fieldCodes)[number];
 
 export const isFieldCode = (code: string): code is FieldCode => fieldCodes.some((known) => known === code);
 
-/** Every refusal and every fault of a field in words. */
+/** The texts of all error codes. */
 export interface RefusalTexts {
   readonly errors: Record<ErrorCode, string>;
   readonly fields: Record<FieldCode, string>;

@@ -3,7 +3,7 @@ import { isFieldCode, type FieldCode } from './error-codes.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** One fault of one field, with the values that its text needs. */
+/** A field error with the values its text needs. */
 export interface NamedFault {
   field: string;
   code: FieldCode;
@@ -13,6 +13,7 @@ export interface NamedFault {
 const defaultCode = (issue: Issue): FieldCode => {
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'int' && typeof issue.input === 'number') return 'whole_number';
       return issue.input === undefined ? 'required' : 'invalid_type';
     case 'too_small':
       return issue.origin === 'string' ? 'text_too_short' : 'number_too_small';
@@ -27,27 +28,59 @@ const defaultCode = (issue: Issue): FieldCode => {
 const unionChoices = (issue: Issue) =>
   issue.code === 'invalid_union' && issue.inclusive !== false ? issue.options : undefined;
 
-// What stands in the list of a choice; literals and enumerations know it, patterns do not.
-const choicesOf = (issue: Issue): string | null => {
+// Literals and enums list their choices; patterns do not.
+const listChoices = (issue: Issue): string | null => {
   const listed = issue.code === 'invalid_value' ? issue.values : unionChoices(issue);
   return listed?.map(String).filter(Boolean).join(', ') ?? null;
 };
 
-const limitsOf = (issue: Issue): NamedFault['params'] => {
+const toLimits = (issue: Issue): NamedFault['params'] => {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
   return issue.code === 'custom' ? issue.params : undefined;
 };
 
-const faultsOf = (issue: Issue): NamedFault[] => {
+const toFaults = (issue: Issue): NamedFault[] => {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'unknown_field' }));
   const code = isFieldCode(issue.message) ? issue.message : defaultCode(issue);
   const field = issue.path.join('.');
-  const choices = code === 'invalid_value' ? choicesOf(issue) : null;
+  const choices = code === 'invalid_value' ? listChoices(issue) : null;
   if (choices !== null) return [{ field, code: 'unknown_choice', params: { choices } }];
-  return [{ field, code, params: limitsOf(issue) }];
+  return [{ field, code, params: toLimits(issue) }];
 };
 
-/** Names each fault of a body or query by dotted field and code; server and forms use the same. */
-export const toFieldFaults = (error: z.ZodError): NamedFault[] => error.issues.flatMap(faultsOf);
+/** Converts a zod error into field errors. Server and forms share this. */
+export const toFieldFaults = (error: z.ZodError): NamedFault[] => error.issues.flatMap(toFaults);
+
+const isNullAt = (value: unknown, field: string): boolean =>
+  field
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+      value,
+    ) === null;
+
+const withoutNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const given = Object.entries(value).filter(([, inner]) => inner !== null);
+  return Object.fromEntries(given.map(([name, inner]) => [name, withoutNulls(inner)]));
+};
+
+/**
+ * Names the faults of what a schema has refused. A null is worded as an absent field is; where the field may be absent,
+ * nothing about its form would be true.
+ */
+export const faultsIn = (schema: z.ZodType, value: unknown, error: z.ZodError): NamedFault[] => {
+  const faults = toFieldFaults(error);
+  if (!faults.some(({ field }) => isNullAt(value, field))) return faults;
+  const absent = schema.safeParse(withoutNulls(value), { reportInput: true });
+  const absentFaults = absent.success ? [] : toFieldFaults(absent.error);
+  return faults.map((fault) => {
+    if (!isNullAt(value, fault.field)) return fault;
+    return (
+      absentFaults.find(({ field }) => field === fault.field) ?? { field: fault.field, code: 'null_given' }
+    );
+  });
+};

@@ -4,10 +4,10 @@ import { wholeNumber } from './fields.ts';
 export const DEFAULT_PAGE_SIZE = 20;
 export const LARGEST_PAGE = 50;
 
-// Opaque, but always URL-safe base64: whoever checks before sending needs no more.
+// URL-safe base64, so that clients can validate it.
 const cursorPattern = '^[\\w-]+$';
 
-/** The query of every list: an opaque cursor and a page size. */
+/** The query of every list: cursor and page size. */
 export const listQuery = z.strictObject({
   cursor: z.string().min(1).max(500).meta({ pattern: cursorPattern }).optional(),
   limit: wholeNumber({ min: 1, max: LARGEST_PAGE }).optional(),

@@ -4,5 +4,5 @@ export const locale = z.enum(['en', 'hi', 'kn', 'ta', 'te']);
 export type Locale = z.infer<typeof locale>;
 export const locales = locale.options;
 
-/** A text in the languages other than English, as far as it is known in them. */
+/** Translations of a text into the languages other than English. */
 export type TranslatedNames = Partial<Record<Exclude<Locale, 'en'>, string>>;

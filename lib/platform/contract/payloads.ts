@@ -1,26 +1,47 @@
-/** Bytes that a call answers instead of JSON. */
+/** A reply of bytes instead of JSON. */
 export interface FilePayload {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly contentType: string;
-  /** The bytes behind this address never change, so that browsers and proxies may keep them for good. */
+  /** The bytes at this URL never change, so caches may keep them forever. */
   readonly isImmutable: boolean;
-  /** Bytes that are the same for everyone may be kept for so long by anyone; others are never kept. */
+  /** How long anyone may cache bytes that are the same for everyone. */
   readonly keepSeconds?: number;
-  /** The header of the request that the bytes depend on, so that no cache gives one caller's to another. */
+  /** The request header that the bytes depend on (`Vary`). */
   readonly variesBy?: string;
-  /** Makes the browser save the bytes instead of showing them. */
+  /** Downloads under this name instead of displaying. */
   readonly downloadName?: string;
 }
 
-/** One uploaded file as the caller sent it; neither its name nor its type is to be believed. */
+/** The part of a file that a request asks for: from `first` to `last` or the end, or its last bytes. */
+export type ByteRange =
+  { readonly first: number; readonly last?: number | undefined } | { readonly lastBytes: number };
+
+/** The bytes of a file from `first` to `last`; no chunks when the requested part is outside the file. */
+export interface OpenFile {
+  /** Of the whole file. */
+  readonly size: number;
+  readonly first: number;
+  readonly last: number;
+  readonly chunks: AsyncIterable<Uint8Array> | null;
+}
+
+/** A stored file, which passes through in pieces. */
+export interface StreamPayload extends Omit<FilePayload, 'bytes'> {
+  /** The stored key; its bytes never change. */
+  readonly key: string;
+  /** Where the bytes may be fetched instead, for some hours. */
+  readonly elsewhere?: string | null;
+  open(range: ByteRange | null): Promise<OpenFile | null>;
+}
+
+/** An uploaded file. Do not trust its name or type. */
 export interface UploadedFile {
   readonly bytes: Uint8Array;
   readonly fileName: string;
 }
 
-/** A whole list on its way out as CSV, page by page. */
+/** A whole list streamed as CSV. */
 export interface TablePayload {
   readonly pages: AsyncIterable<readonly object[]>;
-  /** What the browser saves it as. */
   readonly downloadName: string;
 }

@@ -1,16 +1,16 @@
 /**
- * How often one caller may call. `shared` limits are counted in the database for all servers together, the others in
- * each server's memory. By address they are generous: whole Indian mobile networks share one address.
+ * Rate limits per caller. `shared` limits are counted in the database across servers, the others in each server's
+ * memory. Limits per address are generous because whole Indian mobile networks share one.
  */
 export const rateClasses = {
   read: { points: 1200, seconds: 60, shared: false, by: 'caller' },
-  write: { points: 120, seconds: 60, shared: true, handful: 5, by: 'caller' },
+  write: { points: 120, seconds: 60, shared: true, leaseSize: 5, by: 'caller' },
   signIn: { points: 600, seconds: 600, shared: true, by: 'address' },
-  // Whoever collects profiles without an account soon stops; whole offices and networks still search all day.
+  // Stops scrapers without an account, but lets offices and networks search all day.
   search: { points: 1200, seconds: 60, shared: false, by: 'caller', guests: { points: 600, seconds: 3600 } },
-  // A keystroke or two each, answered from memory; whole networks share one address.
+  // One call per keystroke, answered from memory; whole networks share one address.
   suggest: { points: 1200, seconds: 60, shared: false, by: 'caller' },
-  // Letters to us: nobody writes many, and what guests write fills the database.
+  // Messages to support: few per person, and guests' messages fill the database.
   letter: {
     points: 30,
     seconds: 600,
@@ -18,17 +18,17 @@ export const rateClasses = {
     by: 'caller',
     guests: { points: 120, seconds: 3600 },
   },
-  // A lively talk, far from what a flood needs; what was written without a network goes out as fast as this.
+  // Fast enough for a lively chat, too slow for flooding. The offline queue drains at this speed.
   message: {
     points: 60,
     seconds: 60,
     shared: true,
-    handful: 5,
+    leaseSize: 5,
     burst: { points: 10, seconds: 10 },
     by: 'caller',
   },
-  // What it marks as read meanwhile.
-  mark: { points: 120, seconds: 60, shared: true, handful: 5, by: 'caller' },
+  // Marking those messages as read.
+  mark: { points: 120, seconds: 60, shared: true, leaseSize: 5, by: 'caller' },
   upload: { points: 60, seconds: 600, shared: true, by: 'caller' },
 } as const satisfies Record<string, RateRule>;
 
@@ -36,13 +36,13 @@ export interface RateRule {
   readonly points: number;
   readonly seconds: number;
   readonly shared: boolean;
-  /** A server takes so many points of a shared limit at once and gives them out itself; it divides the points. */
-  readonly handful?: number;
-  /** No more than so many at once; each server counts them in its memory. */
+  /** A server reserves this many points of a shared limit at once; must divide the points. */
+  readonly leaseSize?: number;
+  /** A short-term limit, counted in each server's memory. */
   readonly burst?: { readonly points: number; readonly seconds: number };
-  /** `caller` is the signed-in user, else the address. */
+  /** `caller` is the signed-in user, or else the address. */
   readonly by: 'caller' | 'address';
-  /** A lower limit for those who are not signed in. */
+  /** A lower limit for guests. */
   readonly guests?: { readonly points: number; readonly seconds: number };
 }
 

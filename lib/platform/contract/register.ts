@@ -1,10 +1,12 @@
 /**
- * The names that rooms add to what the platform carries: lib/wiring/register.ts fills these interfaces in, so that
- * everything is checked and the platform imports no room.
+ * lib/wiring/register.ts fills in these interfaces, so that calls, events and outbox kinds are type-checked although the
+ * platform imports no feature.
  */
-/** What the server tells a socket: event and payload. */
+/** Calls by name, with the types of their parts. */
+export interface CallRegister {}
+/** Events from the server to sockets. */
 export interface OutboundRegister {}
-/** What a socket may ask of the server: event and payload. */
+/** Events from sockets to the server. */
 export interface InboundRegister {}
-/** What can wait in the outbox: kind and payload. */
+/** Outbox kinds and their payloads. */
 export interface OutboxRegister {}

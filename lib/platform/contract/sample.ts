@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
 
-/** What the sample form of /design asks; no call takes it. */
+/** The body of the sample form on /design; no call uses it. */
 export const sampleBody = z.strictObject({
   name: text({ min: 3, max: 80 }),
   city: z.enum(['lucknow', 'mysuru'], 'required'),

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
-/** Only this server sets it: the address that a call came from. */
+/** Set only by this server: the caller's address. */
 export const CLIENT_HEADER = 'x-hunar-client';
 
-// Addresses have many spellings; a URL's host has one.
-const groupsOf = (address: string): number[] => {
+// An IPv6 address has many spellings; URL parsing normalises them.
+const parseGroups = (address: string): number[] => {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const read = (part: string): number[] => part.split(':').map((group) => Number.parseInt(group, 16));
   const before = head === '' ? [] : read(head);
@@ -16,13 +16,13 @@ const isMapped = (groups: readonly number[]): boolean =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
 /**
- * What limits count of an address: all of an IPv4 address, of an IPv6 address its /64. One line gets as many addresses
- * of it as there are.
+ * The part of an address that limits count: a whole IPv4 address or an IPv6 /64, because one line can use any address
+ * of its /64.
  */
-export const networkOf = (address: string): string => {
+export const toNetwork = (address: string): string => {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
-  const groups = groupsOf(plain);
+  const groups = parseGroups(plain);
   if (isMapped(groups))
     return groups
       .slice(6)
@@ -33,4 +33,4 @@ export const networkOf = (address: string): string => {
 };
 
 /** The network that a call came from. */
-export const callerNetwork = (headers: Headers): string => networkOf(headers.get(CLIENT_HEADER) ?? 'unknown');
+export const callerNetwork = (headers: Headers): string => toNetwork(headers.get(CLIENT_HEADER) ?? 'unknown');

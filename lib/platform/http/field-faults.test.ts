@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { id, text, wholeNumber } from '#lib/platform/contract/fields.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { errorReply as errorSchema } from '#lib/platform/contract/envelope.ts';
-import { toFieldFaults } from '#lib/platform/contract/field-faults.ts';
+import { faultsIn } from '#lib/platform/contract/field-faults.ts';
 import { errorReply } from '#lib/wiring/http.ts';
 
 const body = z.strictObject({
@@ -26,11 +26,13 @@ const body = z.strictObject({
   limit: wholeNumber({ min: 1, max: 50 }).optional(),
 });
 
-/** The faults as the API words them. */
-const errorsOf = async (value: unknown) => {
+const listErrors = async (value: unknown) => {
   const result = body.safeParse(value, { reportInput: true });
   if (result.success) return [];
-  const reply = errorReply(new AppError('validation_failed', { errors: toFieldFaults(result.error) }), 'r');
+  const reply = errorReply(
+    new AppError('validation_failed', { errors: faultsIn(body, value, result.error) }),
+    'r',
+  );
   const { errors = [] } = errorSchema.parse(await reply.json());
   return errors.map(({ field, code, message }) => ({ field, code, message }));
 };
@@ -56,7 +58,18 @@ const cases: [string, object, { field: string; code: string; message: string }][
   [
     'of the wrong type',
     { name: 'ab', age: 'x' },
-    { field: 'age', code: 'invalid_type', message: 'This has the wrong form' },
+    { field: 'age', code: 'invalid_type', message: 'This has the wrong format' },
+  ],
+  ['null', { name: null }, { field: 'name', code: 'required', message: 'This field is required' }],
+  [
+    'null but may be left out',
+    { name: 'ab', address: null },
+    { field: 'address', code: 'null_given', message: 'Leave this out, or give it a value' },
+  ],
+  [
+    'a fraction',
+    { name: 'ab', age: 20.5 },
+    { field: 'age', code: 'whole_number', message: 'Please enter a whole number' },
   ],
   [
     'not one of the choices',
@@ -64,13 +77,13 @@ const cases: [string, object, { field: string; code: string; message: string }][
     {
       field: 'kind',
       code: 'unknown_choice',
-      message: 'This value is not possible here. Choose one of: a, b',
+      message: 'This value isn’t allowed here. Choose one of: a, b',
     },
   ],
   [
     'not of the form that is asked',
     { name: 'ab', key: 'C' },
-    { field: 'key', code: 'invalid_value', message: 'This value is not possible here' },
+    { field: 'key', code: 'invalid_value', message: 'This value isn’t allowed here' },
   ],
   [
     'of no known shape',
@@ -78,7 +91,7 @@ const cases: [string, object, { field: string; code: string; message: string }][
     {
       field: 'shape.state',
       code: 'unknown_choice',
-      message: 'This value is not possible here. Choose one of: open, closed',
+      message: 'This value isn’t allowed here. Choose one of: open, closed',
     },
   ],
   [
@@ -89,12 +102,12 @@ const cases: [string, object, { field: string; code: string; message: string }][
   [
     'unknown and nested',
     { name: 'ab', address: { pinCode: '1', $set: 1 } },
-    { field: 'address.$set', code: 'unknown_field', message: 'This field is not known here' },
+    { field: 'address.$set', code: 'unknown_field', message: 'This field isn’t accepted here' },
   ],
   [
     'in a list',
     { name: 'ab', ids: ['x'] },
-    { field: 'ids.0', code: 'invalid_id', message: 'The id must be exactly 24 characters' },
+    { field: 'ids.0', code: 'invalid_id', message: 'The ID must be exactly 24 characters' },
   ],
   [
     'one entry too many',
@@ -108,13 +121,13 @@ const cases: [string, object, { field: string; code: string; message: string }][
   ],
 ];
 
-for (const [name, value, wanted] of cases) {
+for (const [name, value, expected] of cases) {
   test(`a field that is ${name} is reported with its path, code and message`, async () => {
-    assert.deepEqual(await errorsOf(value), [wanted]);
+    assert.deepEqual(await listErrors(value), [expected]);
   });
 }
 
 test('all faults are named at once', async () => {
-  const fields = (await errorsOf({ age: 3, x: 1, y: 1 })).map(({ field }) => field);
+  const fields = (await listErrors({ age: 3, x: 1, y: 1 })).map(({ field }) => field);
   assert.deepEqual(fields.sort(), ['age', 'name', 'x', 'y']);
 });

@@ -1,20 +1,165 @@
+import type { ErrorReply } from '#lib/platform/contract/envelope.ts';
+import { AppError, type FieldFault } from '#lib/platform/contract/app-error.ts';
+import type { RefusalTexts } from '#lib/platform/contract/error-codes.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { randomUUID } from 'node:crypto';
+import { log } from '#lib/platform/observability/log.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
+import { traced } from '#lib/platform/observability/trace.ts';
+import { isDatabaseAway } from '#models/connection.ts';
 import type { z } from 'zod';
 import { within } from '#lib/platform/concurrency/within.ts';
+import type { ApiCall } from '#lib/platform/contract/call.ts';
 import type { Contract, ContractRules, Access } from '#lib/platform/contract/contract.ts';
-import type { FilePayload, TablePayload } from '#lib/platform/contract/payloads.ts';
-import { mayAs, type Actor, type Identity } from '#lib/platform/contract/actor.ts';
-import { observe } from './observe.ts';
+import type { FilePayload, StreamPayload, TablePayload } from '#lib/platform/contract/payloads.ts';
+import { acceptsKeys } from '#lib/platform/contract/key-calls.ts';
+import { isOpenToPaused, mayPausedSend } from '#lib/platform/contract/paused-calls.ts';
+import { hasRight, type Actor, type Identity } from '#lib/platform/contract/actor.ts';
+import { isFeatureOn } from '#lib/platform/flags/evaluate-flag.ts';
+import { answerOnce, type PrivateView } from './answer-once.ts';
+import { callerNetwork } from './client-network.ts';
+import { isHeld, tagFor } from './entity-tag.ts';
 import { parseInput } from './parse-input.ts';
 import { consumeRate } from './rate-limit.ts';
-import type { RefusalTexts } from '#lib/platform/contract/error-codes.ts';
-import { fileReply, successReply } from './reply.ts';
-import { tableReply } from './table-reply.ts';
+import { refuseKeyInAddress } from './refuse-key-in-address.ts';
+import { streamReply } from './stream-file.ts';
+import { saveAs, tableReply } from './table-reply.ts';
 import type { ServiceInput } from './service-input.ts';
-import { createHash } from 'node:crypto';
-import { AppError } from '#lib/platform/contract/app-error.ts';
 
-/** Says who a call's credentials name. */
-type Identify = (authorization: string | null) => Promise<Identity>;
+// Private by default: a shared cache must never serve one person's data to another.
+const baseHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+const headersFor = (requestId: string) => ({ ...baseHeaders, 'x-request-id': requestId });
+
+const keptFor = (seconds: number | undefined): string =>
+  seconds === undefined ? 'no-store' : `public, max-age=${seconds}`;
+
+interface Success {
+  payload: object;
+  requestId: string;
+  status?: number;
+  keepSeconds?: number;
+  headers?: Record<string, string>;
+}
+
+/** `{ success: true, …payload, requestId }`. */
+const successReply = ({ payload, requestId, status = 200, keepSeconds, headers }: Success): Response =>
+  new Response(JSON.stringify({ success: true, ...payload, requestId }), {
+    status,
+    headers: { ...headersFor(requestId), 'cache-control': keptFor(keepSeconds), ...headers },
+  });
+
+type FileFacts = Omit<FilePayload, 'bytes'>;
+
+const cacheControl = ({ isImmutable, keepSeconds }: FileFacts): string =>
+  isImmutable ? 'public, max-age=31536000, immutable' : keptFor(keepSeconds);
+
+/** States the type that we determined, so that browsers do not sniff. */
+const fileHeaders = (file: FileFacts, requestId: string): Headers =>
+  new Headers({
+    'content-type': file.contentType,
+    'cache-control': cacheControl(file),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-request-id': requestId,
+    ...(file.variesBy && { vary: file.variesBy }),
+    ...(file.downloadName && { 'content-disposition': saveAs(file.downloadName) }),
+  });
+
+const errorBody = (
+  { code, details }: AppError,
+  requestId: string,
+  { errors, fields }: RefusalTexts,
+): ErrorReply => ({
+  success: false,
+  error: fill(errors[code], details.params),
+  code,
+  params: details.params,
+  errors: details.errors?.map(({ field, code: fault, params }: FieldFault) => ({
+    ...{ field, code: fault, params },
+    message: fill(fields[fault], params),
+  })),
+  data: details.data,
+  requestId,
+});
+
+const extraHeaders = ({ status, details }: AppError): Record<string, string> => ({
+  ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+  ...(details.retryAfterSeconds ? { 'retry-after': String(details.retryAfterSeconds) } : {}),
+});
+
+const PROBLEM = 'application/problem+json';
+
+/** The same facts as RFC 9457 words them, beside our own fields. */
+const toProblem = ({ status }: AppError, { error, requestId, ...own }: ErrorReply) => ({
+  type: `urn:hunar:${own.code}`,
+  ...{ title: error, status, instance: `urn:uuid:${requestId}` },
+  ...own,
+  ...{ error, requestId },
+});
+
+/** An error in the API's envelope, or as problem details for clients that accept those. */
+export const errorReply = (
+  error: AppError,
+  requestId: string,
+  { texts, accept }: { texts: RefusalTexts; accept: string | null | undefined },
+): Response => {
+  const body = errorBody(error, requestId, texts);
+  const isProblem = accept?.includes(PROBLEM) === true;
+  return new Response(JSON.stringify(isProblem ? toProblem(error, body) : body), {
+    status: error.status,
+    headers: {
+      ...headersFor(requestId),
+      ...(isProblem && { 'content-type': PROBLEM }),
+      ...extraHeaders(error),
+    },
+  });
+};
+
+const toAppError = (error: unknown, requestId: string): AppError => {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterSeconds: 2 });
+  log().error({ requestId, err: error }, 'call failed');
+  return new AppError('internal');
+};
+
+interface Observed {
+  contract: Contract;
+  request: Request;
+  texts: RefusalTexts;
+}
+
+const record = (observed: Observed, outcome: { requestId: string; status: number; startedAt: number }) => {
+  const { method, path } = observed.contract;
+  const { requestId, status, startedAt } = outcome;
+  const milliseconds = performance.now() - startedAt;
+  metrics().requestSeconds.observe({ method, path, status }, milliseconds / 1000);
+  log().info({ requestId, method, path, status, ms: Math.round(milliseconds) }, 'call');
+};
+
+/** Assigns the request id, turns errors into replies, and logs and counts the outcome. */
+const observe = (observed: Observed, answer: (requestId: string) => Promise<Response>): Promise<Response> => {
+  const { method, path } = observed.contract;
+  const requestId = randomUUID();
+  const startedAt = performance.now();
+  const facts = { 'http.request.method': method, 'http.route': path, 'hunar.request_id': requestId };
+  const link = observed.request.headers.get('traceparent');
+  return traced({ name: `${method} ${path}`, kind: 'server', facts, link }, async (span) => {
+    const response = await answer(requestId).catch((error: unknown) => {
+      const refusal = toAppError(error, requestId);
+      metrics().refusals.inc({ code: refusal.code });
+      const accept = observed.request.headers.get('accept');
+      return errorReply(refusal, requestId, { texts: observed.texts, accept });
+    });
+    const { status } = response;
+    span.note({ 'http.response.status_code': status });
+    if (status >= 500) span.fail(String(status));
+    record(observed, { requestId, status, startedAt });
+    return response;
+  });
+};
+
+type Identify = (authorization: string | null, network: string) => Promise<Identity>;
 
 const requireActor = (identity: Identity): Actor => {
   if (identity === 'expired') throw new AppError('session_expired');
@@ -25,31 +170,37 @@ const requireActor = (identity: Identity): Actor => {
 const allows = (access: Access, { role }: Actor): boolean =>
   access === 'public' || access === 'member' || access.includes(role);
 
-/** Refuses an admin without the second factor, or without the right; what anybody may do is theirs as it is everybody's. */
-const requireRight = ({ access, method, right }: Contract, actor: Actor): void => {
+/** Rejects admins without a second factor or the required right; calls open to everyone stay open to them. */
+const requireRight = ({ access, right = 'lead' }: Contract, actor: Actor): void => {
   if (actor.role !== 'admin' || typeof access === 'string') return;
   if (actor.lacksSecondFactor) throw new AppError('second_factor_needed');
-  if (!mayAs(actor, right ?? (method === 'GET' ? 'reader' : 'agent'))) throw new AppError('right_needed');
+  if (!hasRight(actor, right)) throw new AppError('right_needed');
 };
 
-// A suspended person is one more guest where guests may call.
-const asVisitor = (identity: Identity, { allowsSuspended }: Contract): Actor | null => {
-  if (typeof identity === 'string') return null;
-  return identity.isSuspended && !allowsSuspended ? null : identity;
+/** Rejects a CSV export for an admin whose right covers only the pages. */
+const requireTableRight = (
+  { table, tableRight = 'lead' }: Contract,
+  actor: Actor | null,
+  query: unknown,
+): void => {
+  const isFile = typeof query === 'object' && query !== null && 'format' in query && query.format === 'csv';
+  if (table && isFile && actor?.role === 'admin' && !hasRight(actor, tableRight))
+    throw new AppError('right_needed');
 };
 
-interface Admission {
-  contract: Contract;
-  identify: Identify;
-  headers: Headers;
-}
+// A suspended user counts as a guest where guests may call, and so does a script.
+const optionalActor = (identity: Identity, contract: Contract): Actor | null => {
+  if (typeof identity === 'string' || identity.keyId !== undefined) return null;
+  return identity.isSuspended && !isOpenToPaused(contract) ? null : identity;
+};
 
-/** Who calls, or the refusal; calls that are open to guests ignore a stale token. */
-const admit = async ({ contract, identify, headers }: Admission): Promise<Actor | null> => {
-  const identity = await identify(headers.get('authorization'));
-  if (contract.access === 'public') return asVisitor(identity, contract);
+/** Returns the caller or throws. Calls open to guests ignore an invalid token. */
+const admit = async (contract: Contract, identify: Identify, headers: Headers): Promise<Actor | null> => {
+  const identity = await identify(headers.get('authorization'), callerNetwork(headers));
+  if (contract.access === 'public') return optionalActor(identity, contract);
   const actor = requireActor(identity);
-  if (actor.isSuspended && !contract.allowsSuspended) throw new AppError('suspended');
+  if (actor.keyId !== undefined && !acceptsKeys(contract)) throw new AppError('person_needed');
+  if (actor.isSuspended && !isOpenToPaused(contract)) throw new AppError('suspended');
   if (!allows(contract.access, actor)) throw new AppError('forbidden');
   requireRight(contract, actor);
   return actor;
@@ -61,10 +212,7 @@ const tooLate = (): never => {
   throw new AppError('unavailable', { retryAfterSeconds: 2 });
 };
 
-/**
- * Answers 503 instead of leaving the caller hanging when we take too long, whatever we wait for. The time that a caller
- * on a bad line needs to send a body is theirs: only what passes through here counts.
- */
+/** Answers 503 when we take too long. Time spent waiting for a slow caller's body does not count. */
 const startDeadline = () => {
   let leftMs = DEADLINE_MS;
   return async <Value>(work: Promise<Value>): Promise<Value> => {
@@ -77,24 +225,27 @@ const startDeadline = () => {
   };
 };
 
-interface Held {
-  file: FilePayload;
+interface CachedReply {
+  content: string | FilePayload['bytes'];
   reply: Response;
   /** The caller's If-None-Match. */
   tags: string | null;
 }
 
-/** Gives bytes their tag; a caller that holds them already gets 304 instead of the bytes. */
-const unlessHeld = ({ file, reply, tags }: Held): Response => {
-  const tag = `"${createHash('sha256').update(file.bytes).digest('base64url')}"`;
+/** Lists that are the same for everyone: a client that keeps one asks whether it has changed. */
+const isTagged = ({ method, access, rate }: Contract): boolean =>
+  method === 'GET' && access === 'public' && rate === 'read';
+
+/** Adds an ETag, or answers 304 if the caller already has this content. */
+const notModifiedOr = ({ content, reply, tags }: CachedReply): Response => {
+  const tag = tagFor(content);
   reply.headers.set('etag', tag);
-  if (!tags?.split(',').some((held) => held.trim().replace(/^W\//, '') === tag)) return reply;
-  return new Response(null, { status: 304, headers: reply.headers });
+  return isHeld(tags, tag) ? new Response(null, { status: 304, headers: reply.headers }) : reply;
 };
 
 type Payload<Rules extends ContractRules> = object &
   (
-    | (Rules['reply'] extends z.ZodType ? z.input<Rules['reply']> : FilePayload)
+    | (Rules['reply'] extends z.ZodType ? z.input<Rules['reply']> : FilePayload | StreamPayload)
     | (Rules['table'] extends z.ZodObject ? TablePayload : never)
   );
 
@@ -109,43 +260,54 @@ export type ContractHandler = Handler & { readonly contract: Contract };
 
 const isTablePayload = (payload: object): payload is TablePayload => 'pages' in payload;
 
+const isStreamPayload = (payload: object): payload is StreamPayload => 'open' in payload;
+
 const isFilePayload = (payload: object): payload is FilePayload => 'isImmutable' in payload;
 
-/** What the platform cannot know by itself: who calls, and how refusals are worded. */
+/** Supplied by the product: who calls, and the texts of errors. */
 export interface HttpPorts {
   readonly identify: Identify;
   readonly texts: RefusalTexts;
+  /** Replies with private details, which are shown again and never stored. */
+  readonly views: readonly PrivateView[];
 }
 
 /** Binds a contract to its service: request id → actor → rate limit → parse → service → reply. */
-export const createHandle = ({ identify, texts }: HttpPorts) => {
-  const enter = async (contract: Contract, headers: Headers): Promise<Actor | null> => {
-    const actor = await admit({ contract, identify, headers });
-    await consumeRate({ contract, actor, headers });
-    return actor;
+export const createHandle = ({ identify, texts, views }: HttpPorts) => {
+  const enter = async (contract: Contract, headers: Headers) => {
+    // First: what is off is there for no one.
+    if (contract.flag && !(await isFeatureOn(contract.flag))) throw new AppError('feature_off');
+    const actor = await admit(contract, identify, headers);
+    return { actor, limits: await consumeRate({ contract, actor, headers }) };
   };
 
   return <Rules extends ContractRules>(
-    contract: Contract<Rules>,
+    contract: Contract<Rules, ApiCall>,
     service: Service<Rules>,
   ): ContractHandler => {
     const answer = async (request: Request, context: RouteContext, requestId: string) => {
+      refuseKeyInAddress(request.url);
       const withinDeadline = startDeadline();
-      const actor = await withinDeadline(enter(contract, request.headers));
+      const { actor, limits } = await withinDeadline(enter(contract, request.headers));
       const input = await parseInput<Rules>({ contract, actor, request, params: await context.params });
-      const payload: object = await withinDeadline(service(input));
+      if (actor?.isSuspended && !mayPausedSend(contract, input.body)) throw new AppError('suspended');
+      requireTableRight(contract, actor, input.query);
+      const payload = await withinDeadline(answerOnce({ contract, input, views }, () => service(input)));
+      const tags = request.headers.get('if-none-match');
+      if (isStreamPayload(payload))
+        return withinDeadline(streamReply(request, payload, fileHeaders(payload, requestId)));
       if (isFilePayload(payload)) {
-        const tags = request.headers.get('if-none-match');
-        return unlessHeld({ file: payload, reply: fileReply(payload, requestId), tags });
+        const reply = new Response(payload.bytes, { headers: fileHeaders(payload, requestId) });
+        return notModifiedOr({ content: payload.bytes, reply, tags });
       }
       if (contract.table && isTablePayload(payload))
         return tableReply({ payload, row: contract.table, requestId });
-      return successReply({
-        payload,
-        requestId,
-        status: contract.status,
-        keepSeconds: contract.keepSeconds,
+      const reply = successReply({
+        ...{ payload, requestId, status: contract.status, keepSeconds: contract.keepSeconds },
+        headers: limits,
       });
+      if (!isTagged(contract)) return reply;
+      return notModifiedOr({ content: JSON.stringify(payload), reply, tags });
     };
     const handler: Handler = (request, context) =>
       observe({ contract, request, texts }, (requestId) => answer(request, context, requestId));

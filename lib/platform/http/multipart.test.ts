@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
-import { shortestOf } from '#server/testing/shortest-of.ts';
+import { measureShortest } from '#e2e/kit/shortest-of.ts';
 import { readBoundary, splitMultipart } from './multipart.ts';
 
 const encode = async (form: FormData) => {
@@ -13,7 +13,7 @@ const encode = async (form: FormData) => {
 };
 
 suite('a multipart body', () => {
-  test('is split into the parts that were put in, whatever their bytes', async () => {
+  test('splits into its parts, regardless of their bytes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 3000 }),
@@ -57,11 +57,11 @@ suite('a multipart body', () => {
   for (const [name, body] of Object.entries(malformed))
     test(`${name} is malformed`, () => assert.equal(splitMultipart(Buffer.from(body), 'b'), null));
 
-  test('of 5 MB is split within 20 ms', async () => {
+  test('splits 5 MB within 20 ms', async () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(randomBytes(5_000_000))]), 'a.jpg');
     const { boundary, body } = await encode(form);
-    assert.ok((await shortestOf(5, () => splitMultipart(body, boundary))) < 20);
+    assert.ok((await measureShortest(5, () => splitMultipart(body, boundary))) < 20);
   });
 });
 

@@ -1,4 +1,4 @@
-/** One part of a multipart body; `bytes` looks into the body itself, nothing is copied. */
+/** One part of a multipart body; `bytes` is a view, not a copy. */
 export interface Part {
   readonly name: string;
   /** Null for a text field. */
@@ -6,10 +6,10 @@ export interface Part {
   readonly bytes: Uint8Array;
 }
 
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 const MAX_HEADER_BYTES = 2000;
 
-/** The boundary that a Content-Type names; null when it is not multipart. */
+/** The boundary in a Content-Type; null if it is not multipart. */
 export const readBoundary = (contentType: string): string | null => {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;\s*boundary=(?:"([^"\r\n]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i.exec(
@@ -29,8 +29,8 @@ const toPart = (part: Buffer): Part | null => {
 };
 
 /**
- * Splits a multipart body; null when it is malformed. The platform's own `formData()` copies a body of 5 MB several
- * times and holds the event loop for 25 ms; this takes 1 ms.
+ * Splits a multipart body; null if it is malformed. Node's `formData()` copies a 5 MB body several times and blocks
+ * the event loop for 25 ms; this takes 1 ms.
  */
 export const splitMultipart = (body: Uint8Array, boundary: string): Part[] | null => {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
@@ -40,7 +40,7 @@ export const splitMultipart = (body: Uint8Array, boundary: string): Part[] | nul
   if (bytes.toString('latin1', 0, at) !== delimiter.slice(2)) return null;
   while (bytes.toString('latin1', at, at + 2) === '\r\n') {
     const end = bytes.indexOf(delimiter, at);
-    const part = end < 0 || parts.length === MOST_PARTS ? null : toPart(bytes.subarray(at + 2, end));
+    const part = end < 0 || parts.length === MAX_PARTS ? null : toPart(bytes.subarray(at + 2, end));
     if (!part) return null;
     parts.push(part);
     at = end + delimiter.length;

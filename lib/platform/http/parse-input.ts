@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import type { Contract, ContractRules, UploadRule } from '#lib/platform/contract/contract.ts';
+import {
+  takesKey,
+  type Contract,
+  type ContractRules,
+  type UploadRule,
+} from '#lib/platform/contract/contract.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { savesData } from './saves-data.ts';
-import { toFieldFaults } from '#lib/platform/contract/field-faults.ts';
+import { faultsIn } from '#lib/platform/contract/field-faults.ts';
 import type { ServiceInput } from './service-input.ts';
 import type { UploadedFile } from '#lib/platform/contract/payloads.ts';
 import { callerNetwork } from './client-network.ts';
@@ -12,16 +17,11 @@ import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 
 const jsonLimit = { maxBytes: 100_000, tooLarge: 'body_too_large' } as const;
 const MAX_DEPTH = 50;
-// Names that would reach an object's prototype in careless code further on.
+// Names that could reach an object's prototype in careless code.
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 const isJson = (contentType: string | null): boolean =>
   /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i.test(contentType ?? '');
-
-interface SizeLimit {
-  maxBytes: number;
-  tooLarge: ErrorCode;
-}
 
 const grow = (bytes: Buffer, size: number): Buffer<ArrayBuffer> => {
   const larger = Buffer.allocUnsafeSlow(size);
@@ -29,8 +29,8 @@ const grow = (bytes: Buffer, size: number): Buffer<ArrayBuffer> => {
   return larger;
 };
 
-// A caller who goes away in the middle, or is cut for being slow, is no fault of ours to be logged as one.
-async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+// A caller that disconnects or is cut off for being slow is not our error.
+async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? [];
   } catch {
@@ -38,13 +38,16 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Reads a body to its end or refuses it as soon as it is known to be too large. */
-export const readBytes = async (request: Request, { maxBytes, tooLarge }: SizeLimit): Promise<Uint8Array> => {
+/** Reads a body, or rejects it as soon as it is known to be too large. */
+export const readBytes = async (
+  request: Request,
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: ErrorCode },
+): Promise<Uint8Array> => {
   const declared = Number(request.headers.get('content-length')) || 0;
   if (declared > maxBytes) throw new AppError(tooLarge);
   let bytes = Buffer.allocUnsafeSlow(declared);
   let size = 0;
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of readChunks(request)) {
     const needed = size + chunk.byteLength;
     if (needed > maxBytes) throw new AppError(tooLarge);
     if (needed > bytes.byteLength) bytes = grow(bytes, Math.min(maxBytes, needed * 2));
@@ -72,7 +75,7 @@ const parseJson = (bytes: Uint8Array): unknown => {
   }
 };
 
-/** The JSON body of a request, checked for size, type, depth and dangerous names. */
+/** Reads a JSON body and checks size, type, depth and dangerous names. */
 const readJson = async (request: Request): Promise<unknown> => {
   if (!isJson(request.headers.get('content-type'))) throw new AppError('unsupported_media_type');
   const value = parseJson(await readBytes(request, jsonLimit));
@@ -80,7 +83,16 @@ const readJson = async (request: Request): Promise<unknown> => {
   return value;
 };
 
-// Boundaries and part headers around the file itself, and files so little too large that they are better named so.
+// A body of no announced type is only left out where none is announced at all.
+const hasNoBody = ({ headers }: Request): boolean =>
+  !headers.has('content-type') &&
+  !headers.has('transfer-encoding') &&
+  Number(headers.get('content-length') ?? 0) === 0;
+
+const readBody = ({ isBodyOptional }: Contract, request: Request): unknown =>
+  isBodyOptional && hasNoBody(request) ? {} : readJson(request);
+
+// Room for boundaries and part headers, and for slightly oversized files, which deserve the more specific error.
 const MULTIPART_OVERHEAD = 1024 * 1024;
 
 const readParts = async (request: Request, rule: UploadRule): Promise<Part[]> => {
@@ -96,7 +108,7 @@ const readParts = async (request: Request, rule: UploadRule): Promise<Part[]> =>
 const refuseField = (field: string, code: 'required' | 'unknown_field') =>
   new AppError('validation_failed', { errors: [{ field, code }] });
 
-/** The one file of a multipart body; other parts, a second file or a text in its place are refused. */
+/** Reads the single file of a multipart body and rejects anything else in it. */
 const readUpload = async (request: Request, rule: UploadRule): Promise<UploadedFile> => {
   const parts = await readParts(request, rule);
   const stranger = parts.find(({ name }) => name !== rule.field);
@@ -107,7 +119,7 @@ const readUpload = async (request: Request, rule: UploadRule): Promise<UploadedF
   return { bytes: file.bytes, fileName: file.fileName };
 };
 
-/** The query as an object; a repeated parameter becomes a list, which a schema for one text then refuses. */
+/** The query as an object. A repeated parameter becomes a list, which schemas for a single text reject. */
 const readQuery = (url: string): Record<string, string | string[]> => {
   const start = url.indexOf('?');
   const query: Record<string, string | string[]> = Object.create(null);
@@ -119,25 +131,25 @@ const readQuery = (url: string): Record<string, string | string[]> => {
   return query;
 };
 
-// A call that says nothing of a query takes none, so that a misspelt parameter never goes unnoticed.
+// Calls without a query schema accept no query, so that a misspelt parameter is noticed.
 const noQuery = z.strictObject({});
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  throw new AppError('validation_failed', { errors: toFieldFaults(result.error) });
+  throw new AppError('validation_failed', { errors: faultsIn(schema, value, result.error) });
 };
 
-// Who accepts a table asks for it as the query does, so that services read one of them.
-const queryOf = ({ table }: Contract, { url, headers }: Request) => {
+// `Accept: text/csv` is the same as `format=csv`.
+const readTableQuery = ({ table }: Contract, { url, headers }: Request) => {
   const wantsTable = table && /\btext\/csv\b/i.test(headers.get('accept') ?? '');
   return { ...readQuery(url), ...(wantsTable && { format: 'csv' }) };
 };
 
 const readKey = (contract: Contract, headers: Headers): string | null => {
   const key = headers.get('idempotency-key');
-  if (!contract.idempotent || key === null) return null;
+  if (key === null || !takesKey(contract)) return null;
   if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw new AppError('validation_failed', { errors: [{ field: 'Idempotency-Key', code: 'invalid_value' }] });
 };
@@ -149,20 +161,20 @@ interface Raw<Rules extends ContractRules> {
   params: Record<string, string | string[]>;
 }
 
-/** Reads and checks every part of a request against its contract. */
+/** Parses and validates every part of a request by its contract. */
 export const parseInput = async <Rules extends ContractRules>(raw: Raw<Rules>) => {
   const { contract, actor, request, params } = raw;
   const input = {
     actor,
     params: parse(contract.params, params),
-    query: parse(contract.query ?? noQuery, queryOf(contract, request)),
-    body: contract.body && parse(contract.body, await readJson(request)),
+    query: parse(contract.query ?? noQuery, readTableQuery(contract, request)),
+    body: contract.body && parse(contract.body, await readBody(contract, request)),
     file: contract.upload && (await readUpload(request, contract.upload)),
     idempotencyKey: readKey(contract, request.headers),
     device: (request.headers.get('user-agent') ?? '').slice(0, 200),
     network: callerNetwork(request.headers),
     savesData: savesData(request.headers),
   };
-  // The schemas of this very contract have just made these values, and admit() the actor.
+  // This contract's schemas have just produced these values, and `admit` the actor.
   return input as ServiceInput<Rules>;
 };

@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { z } from 'zod';
 import { useEnv } from '#lib/platform/config/env.ts';
-import { contract, call } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { rateClasses, type RateClass, type RateRule } from '#lib/platform/contract/rate-class.ts';
 import { resetLimiters } from '#lib/platform/limits/limiter.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
-import { testEnv } from '#server/testing/test-env.ts';
-import { CLIENT_HEADER, networkOf } from './client-network.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { database } from '#models/connection.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { testEnv } from '#e2e/kit/test-env.ts';
+import { CLIENT_HEADER, toNetwork } from './client-network.ts';
 import { consumeRate } from './rate-limit.ts';
 
 useTestDatabase();
@@ -29,19 +30,19 @@ interface Calls {
 const consume = async ({ rate, times, address = '203.0.113.7', userId }: Calls): Promise<void> => {
   const rules = { summary: '', access: 'public', rate, reply: z.strictObject({}) } as const;
   const input = {
-    contract: contract(call('GET', '/test'), rules),
+    contract: contract('GET /test', rules),
     actor: userId === undefined ? null : makeActor({ userId }),
     headers: new Headers({ [CLIENT_HEADER]: address }),
   };
   for (let done = 0; done < times; done += 1) await consumeRate(input);
 };
 
-/** The same over a longer time: another server has not seen the burst. */
+/** Over a longer time, on another server that has not seen the burst. */
 const consumeInBursts = async ({ burst, ...calls }: Calls & Pick<RateRule, 'burst'>): Promise<void> => {
-  const most = burst?.points ?? calls.times;
-  for (let left = calls.times; left > 0; left -= most) {
-    await consume({ ...calls, times: Math.min(left, most) });
-    if (left > most) resetLimiters();
+  const limit = burst?.points ?? calls.times;
+  for (let left = calls.times; left > 0; left -= limit) {
+    await consume({ ...calls, times: Math.min(left, limit) });
+    if (left > limit) resetLimiters();
   }
 };
 
@@ -64,7 +65,7 @@ const allClasses = Object.keys(rateClasses)
 
 describe('the default limits', () => {
   for (const { rate, points, seconds, burst } of atLeastOne(allClasses)) {
-    test(`class ${rate} lets ${points} calls in ${seconds} s pass, then refuses and says how long to wait`, async () => {
+    test(`class ${rate} allows ${points} calls in ${seconds} s, then refuses and says how long to wait`, async () => {
       await consumeInBursts({ rate, times: points, burst });
       await assert.rejects(consume({ rate, times: 1 }), isRefusal(seconds));
       await consume({ rate, times: 1, address: '203.0.113.8' });
@@ -72,7 +73,7 @@ describe('the default limits', () => {
   }
 
   for (const { rate, points, seconds, burst } of atLeastOne(allClasses.filter((one) => one.burst))) {
-    test(`class ${rate} lets at most ${burst?.points} of ${points} calls in ${seconds} s pass at once`, async () => {
+    test(`class ${rate} allows at most ${burst?.points} of ${points} calls in ${seconds} s at once`, async () => {
       const { points: atOnce = 0, seconds: pause = 0 } = burst ?? {};
       await consume({ rate, times: atOnce });
       await assert.rejects(consume({ rate, times: 1 }), isRefusal(pause));
@@ -80,14 +81,14 @@ describe('the default limits', () => {
     });
   }
 
-  for (const { rate, points, seconds, burst, handful = 1 } of atLeastOne(
+  for (const { rate, points, seconds, burst, leaseSize = 1 } of atLeastOne(
     allClasses.filter(({ shared }) => shared),
   )) {
-    test(`class ${rate} has one count for all servers`, async () => {
-      await consumeInBursts({ rate, times: points - handful, burst });
-      // Another server knows nothing but the database.
+    test(`class ${rate} is counted across all servers`, async () => {
+      await consumeInBursts({ rate, times: points - leaseSize, burst });
+      // A fresh server knows only the database.
       resetLimiters();
-      await consume({ rate, times: handful });
+      await consume({ rate, times: leaseSize });
       await assert.rejects(consume({ rate, times: 1 }), isRefusal(seconds));
     });
   }
@@ -118,9 +119,22 @@ test('all addresses of one IPv6 /64 count as one caller, however they are spelle
 });
 
 test('an IPv4 address or other text counts as it is, and IPv4-mapped IPv6 as IPv4', () => {
-  for (const address of ['203.0.113.7', 'unknown', '']) assert.equal(networkOf(address), address);
+  for (const address of ['203.0.113.7', 'unknown', '']) assert.equal(toNetwork(address), address);
   for (const address of ['::ffff:203.0.113.7', '::FFFF:cb00:7107'])
-    assert.equal(networkOf(address), '203.0.113.7');
-  assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64');
-  assert.equal(networkOf('::1'), '0:0:0:0::/64');
+    assert.equal(toNetwork(address), '203.0.113.7');
+  assert.equal(toNetwork('fe80::1%eth0'), 'fe80:0:0:0::/64');
+  assert.equal(toNetwork('::1'), '0:0:0:0::/64');
+});
+
+test('writes lease five points at once, so that four of five ask the database nothing', async () => {
+  const stored = async (): Promise<number> => {
+    const limits = database().collection<{ key: string; points: number }>('rateLimits');
+    return (await limits.findOne({ key: /^write:/ }))?.points ?? 0;
+  };
+  await consume({ rate: 'write', times: 1, userId: 'a'.repeat(24) });
+  assert.equal(await stored(), 5);
+  await consume({ rate: 'write', times: 4, userId: 'a'.repeat(24) });
+  assert.equal(await stored(), 5);
+  await consume({ rate: 'write', times: 1, userId: 'a'.repeat(24) });
+  assert.equal(await stored(), 10);
 });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readBytes } from './parse-input.ts';
 
-const requestOf = (body: ReadableStream<Uint8Array>) => {
-  // `duplex` is Node's own: it wants to hear that a streamed body is meant.
+const makeRequest = (body: ReadableStream<Uint8Array>) => {
+  // Node requires `duplex` for a streamed body.
   const init = { method: 'POST', body, duplex: 'half' };
   return new Request('http://localhost/', init);
 };
@@ -25,7 +25,7 @@ test('a body of unknown size is read whole, however it is chunked', async () => 
       controller.close();
     },
   });
-  assert.deepEqual(Buffer.from(await readBytes(requestOf(pieces), limit)), Buffer.from(bytes));
+  assert.deepEqual(Buffer.from(await readBytes(makeRequest(pieces), limit)), Buffer.from(bytes));
 });
 
 test('an endless body is refused at the limit', async () => {
@@ -36,7 +36,7 @@ test('an endless body is refused at the limit', async () => {
       controller.enqueue(new Uint8Array(300));
     },
   });
-  await assert.rejects(readBytes(requestOf(endless), limit), { code: 'body_too_large' });
+  await assert.rejects(readBytes(makeRequest(endless), limit), { code: 'body_too_large' });
   assert.ok(pulled < 10);
 });
 
@@ -44,5 +44,5 @@ test('a body cut off by the caller is refused as malformed', async () => {
   const broken = new ReadableStream<Uint8Array>({
     start: (controller) => controller.error(new Error('aborted')),
   });
-  await assert.rejects(readBytes(requestOf(broken), limit), { code: 'malformed_body' });
+  await assert.rejects(readBytes(makeRequest(broken), limit), { code: 'malformed_body' });
 });

@@ -3,11 +3,11 @@ import type { Method } from '#lib/platform/contract/contract.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { ContractHandler, Handler } from './handle.ts';
 import type { RefusalTexts } from '#lib/platform/contract/error-codes.ts';
-import { errorReply } from './reply.ts';
+import { errorReply } from './handle.ts';
 
 type Handlers = Partial<Record<Method, ContractHandler>>;
 
-const allowOf = (handlers: Handlers): string =>
+const allowHeader = (handlers: Handlers): string =>
   ['OPTIONS', ...(handlers.GET ? ['HEAD'] : []), ...Object.keys(handlers)].sort().join(', ');
 
 const answerOptions = (allow: string): Handler => {
@@ -21,11 +21,12 @@ const withoutBody = (handler: Handler): Handler => {
   };
 };
 
-/** What route files export, and what answers where none does. */
+/** The helpers that route files use, and the handlers for unknown paths and methods. */
 export const createRoutes = (texts: RefusalTexts) => {
   const refuseMethod = (allow: string): Handler => {
-    return async () => {
-      const response = errorReply(new AppError('method_not_allowed'), randomUUID(), texts);
+    return async ({ headers }) => {
+      const accept = headers.get('accept');
+      const response = errorReply(new AppError('method_not_allowed'), randomUUID(), { texts, accept });
       response.headers.set('allow', allow);
       return response;
     };
@@ -33,7 +34,7 @@ export const createRoutes = (texts: RefusalTexts) => {
 
   /** The exports of a route file: a handler for every method, so that both hosts answer alike. */
   const route = (handlers: Handlers) => {
-    const allow = allowOf(handlers);
+    const allow = allowHeader(handlers);
     const refuse = refuseMethod(allow);
     return {
       GET: handlers.GET ?? refuse,
@@ -46,7 +47,7 @@ export const createRoutes = (texts: RefusalTexts) => {
     };
   };
 
-  /** Refuses the methods that no route file can name, as its address refuses those that it does not take. */
+  /** Rejects methods that Next cannot export, the way the route rejects other unsupported methods. */
   const refuseOthers = (optionsOf: Handler): Handler => {
     return async (request, context) => {
       const answer = await optionsOf(request, context);
@@ -55,9 +56,10 @@ export const createRoutes = (texts: RefusalTexts) => {
     };
   };
 
-  /** Answers an address of the API that does not exist, whatever the method. */
+  /** Answers unknown paths of the API. */
   const unknownRoute = () => {
-    const refuse: Handler = async () => errorReply(new AppError('not_found'), randomUUID(), texts);
+    const refuse: Handler = async ({ headers }) =>
+      errorReply(new AppError('not_found'), randomUUID(), { texts, accept: headers.get('accept') });
     const head = withoutBody(refuse);
     return {
       GET: refuse,

@@ -5,7 +5,7 @@ import type { UploadedFile } from '#lib/platform/contract/payloads.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a service gets: who acts, and the parsed parts of the request. */
+/** The input of a service: the actor and the parsed parts of the request. */
 export interface ServiceInput<Rules extends ContractRules> {
   actor: Rules['access'] extends 'public' ? Actor | null : Actor;
   params: Output<Rules['params']>;
@@ -13,10 +13,9 @@ export interface ServiceInput<Rules extends ContractRules> {
   body: Output<Rules['body']>;
   file: Rules['upload'] extends object ? UploadedFile : undefined;
   idempotencyKey: string | null;
-  /** The caller's browser as it names itself, for the list of sessions. */
+  /** The caller's user agent, for the list of sessions. */
   device: string;
-  /** Where the call comes from, as limits count it. */
+  /** The caller's network, as limits count it. */
   network: string;
-  /** The caller asked to save data. */
   savesData: boolean;
 }

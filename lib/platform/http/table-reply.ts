@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { TablePayload } from '#lib/platform/contract/payloads.ts';
-import { saveAs } from './reply.ts';
-import { columnsOf, tableHead, tableLines } from './table-text.ts';
+import { listColumns, tableHead, tableLines } from './table-text.ts';
+
+/** The Content-Disposition of a download. */
+export const saveAs = (name: string): string => `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"`;
 
 interface Table {
   payload: TablePayload;
@@ -10,13 +12,13 @@ interface Table {
 }
 
 async function* textOf({ payload, row }: Table): AsyncGenerator<Uint8Array> {
-  const columns = columnsOf(row);
+  const columns = listColumns(row);
   const encoder = new TextEncoder();
   yield encoder.encode(tableHead(columns));
   for await (const rows of payload.pages) yield encoder.encode(tableLines(columns, rows));
 }
 
-/** A list as CSV; the next page is read when the caller has taken the one before. */
+/** Streams a list as CSV; each page is read when the caller has taken the one before. */
 export const tableReply = (table: Table): Response => {
   const text = textOf(table);
   const body = new ReadableStream<Uint8Array>({

@@ -1,6 +1,6 @@
 /**
- * Cities in Hindi, Kannada, Tamil and Telugu: all that the PIN codes know, and those that people still write beside them.
- * One that stands nowhere here is shown in English. Three stand on a line, in the order of the alphabet.
+ * City names in Hindi, Kannada, Tamil and Telugu: all cities in the PIN table and common alternative names. Unlisted
+ * cities are shown in English. Three per line, in alphabetical order.
  */
 export const cityNames = `
 Adilabad, आदिलाबाद, ಆದಿಲಾಬಾದ್, அதிலாபாத், ఆదిలాబాద్; Agar Malwa, आगर मालवा, ಆಗರ್ ಮಾಲ್ವಾ, ஆகர் மால்வா, ఆగర్ మాల్వా; Agra, आगरा, ಆಗ್ರಾ, ஆக்ரா, ఆగ్రా

@@ -1,5 +1,5 @@
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Puts values into a text's `{placeholders}`; one without a value stays visible as it is. */
+/** Fills a text's `{placeholders}`; unknown ones stay visible. */
 export const fill = (template: string, params: Params = {}): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));

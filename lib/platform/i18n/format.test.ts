@@ -4,7 +4,7 @@ import { locales } from '#lib/platform/contract/locale.ts';
 import { formatBytes, formatKilometres, formatMoney, formatNumber, formatWeekdayInitial } from './format.ts';
 import { formatDay, formatTime } from './format-moment.ts';
 import { plural } from './plural.ts';
-import { assertEach } from '#server/testing/assert-each.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
 
 const lateEvening = new Date('2026-11-27T20:05:00Z');
 
@@ -13,7 +13,7 @@ test('money is shown in rupees with Indian grouping, with paise only if there ar
   assert.equal(formatMoney(12_345_678_50), '₹1,23,45,678.50');
 });
 
-test('distances are said to a tenth, and what is nearer than a kilometre is', () => {
+test('distances are rounded to a tenth of a kilometre, and those below one show as < 1', () => {
   assert.deepEqual([0, 0.9, 1, 2.44, 12].map(formatKilometres), ['< 1', '< 1', '1', '2.4', '12']);
 });
 
@@ -21,7 +21,7 @@ test('numbers have Indian grouping', () => {
   assert.equal(formatNumber(1_234_567), '12,34,567');
 });
 
-test('numbers, amounts and plural forms are what Intl makes of them', () => {
+test('numbers, amounts and plural forms match those of Intl', () => {
   const money = new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: 'INR',
@@ -41,7 +41,7 @@ test('numbers, amounts and plural forms are what Intl makes of them', () => {
   }
 });
 
-test('sizes count as limits of files do, and are written as the language writes them', () => {
+test('file sizes use 1,024 like the upload limits, with units in the language', () => {
   assert.deepEqual(
     [0, 180 * 1024, 10 * 1024 * 1024].map((bytes) => formatBytes('en', bytes)),
     ['0 kB', '180 kB', '10 MB'],
@@ -53,7 +53,7 @@ test('digits are 0–9 in every language', () => {
   for (const locale of locales) assert.match(formatTime(locale, lateEvening), /1:35/, locale);
 });
 
-test('days and times are shown in Indian time, whatever the machine’s zone', () => {
+test('days and times are shown in Indian time in any time zone', () => {
   assert.equal(formatDay('en', lateEvening), 'Sat, 28 Nov');
   assert.equal(formatTime('en', lateEvening), '1:35 AM');
   assert.match(formatDay('hi', lateEvening), /28 नव/);

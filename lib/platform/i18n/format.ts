@@ -1,22 +1,29 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
+import { toPaise, toRupees } from '#lib/platform/contract/rupees.ts';
 import { INDIA, perLocale } from './format-moment.ts';
 
-// Numbers are written without Intl: the first use of any of it holds a cheap phone up for a tenth of a second, and every
-// page shows a price or a count. format.test.ts holds them to what Intl writes.
+// Formats numbers without Intl: its first use blocks a cheap phone for 100 ms, and every page shows a price or a
+// count. format.test.ts compares the results with Intl.
 
 const group = (digits: string): string => digits.replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 
-/** A number with Indian grouping, to a thousandth. All languages share it: Intl's own data group Kannada by thousands. */
+/**
+ * A number with Indian grouping and up to three decimals. All languages share it because Intl groups Kannada by
+ * thousands.
+ */
 export const formatNumber = (value: number): string => {
   const [whole = '', fraction] = String(Number(Math.abs(value).toFixed(3))).split('.');
   return `${value < 0 ? '-' : ''}${group(whole)}${fraction === undefined ? '' : `.${fraction}`}`;
 };
 
-/** An amount in rupees from integer paise: '₹1,250'; paise are shown only where there are any. */
+/** Paise as rupees: '₹1,250'; decimals only if needed. */
 export const formatMoney = (paise: number): string => {
-  const [whole = '', fraction = ''] = (Math.abs(paise) / 100).toFixed(2).split('.');
+  const [whole = '', fraction = ''] = toRupees(Math.abs(paise)).toFixed(2).split('.');
   return `${paise < 0 ? '-' : ''}₹${group(whole)}${fraction === '00' ? '' : `.${fraction}`}`;
 };
+
+/** An amount that the specification names in rupees, as money. */
+export const formatRupees = (rupees: number): string => formatMoney(toPaise(rupees));
 
 const calendar = (options: Intl.DateTimeFormatOptions) => {
   const formatters = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }));
@@ -29,9 +36,9 @@ export const formatWeekday = calendar({ weekday: 'short' });
 
 const formatNarrowWeekday = calendar({ weekday: 'narrow' });
 
-/** The same where seven stand side by side: 'Sat', 'ச'. */
+/** A weekday label for seven narrow columns: 'Sat', 'ச'. */
 export const formatWeekdayInitial = (locale: Locale, localDate: string): string =>
-  // One Latin letter would leave Tuesday and Thursday alike; short Tamil and Telugu names are wider than a bar.
+  // A single Latin letter would not tell Tuesday from Thursday; short Tamil and Telugu names do not fit a bar.
   locale === 'en' ? formatWeekday(locale, localDate) : formatNarrowWeekday(locale, localDate);
 
 /** The month of a calendar day: 'Nov'. */
@@ -41,7 +48,7 @@ const dates = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { timeZone: INDIA, day: 'numeric', month: 'short', year: 'numeric' }),
 );
 
-/** A day in India that may be of another year: '28 Nov 2026'. */
+/** A day in India with its year: '28 Nov 2026'. */
 export const formatDate = (locale: Locale, instant: Date): string => dates(locale).format(instant);
 
 const sizes = {
@@ -53,7 +60,7 @@ const sizes = {
   ),
 };
 
-/** How much room something takes: '2.4 MB', '180 kB'. */
+/** A size in bytes: '2.4 MB', '180 kB'. */
 export const formatBytes = (locale: Locale, bytes: number): string => {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000
@@ -61,9 +68,6 @@ export const formatBytes = (locale: Locale, bytes: number): string => {
     : sizes.megabyte(locale).format(kilobytes / 1024);
 };
 
-/**
- * A distance as all screens say it: to a tenth, which a round one does without. PIN codes say no more of what is near
- * than that it is.
- */
+/** A distance, with one decimal if needed. PIN codes are too coarse for anything below a kilometre. */
 export const formatKilometres = (km: number): string =>
   km < 1 ? '< 1' : formatNumber(Number(km.toFixed(1)));

@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 
-/** Each language by its own name, as those who read it look for it. */
+/** Each language in its own script. */
 export const languageNames: Readonly<Record<Locale, string>> = {
   en: 'English',
   hi: 'हिन्दी',
@@ -9,13 +9,12 @@ export const languageNames: Readonly<Record<Locale, string>> = {
   te: 'తెలుగు',
 };
 
-/** A language as it is offered. */
 export interface Language {
   readonly locale: Locale;
   readonly name: string;
-  /** Said in that language once it was chosen. */
-  readonly said: string;
+  /** The confirmation, in that language, after choosing it. */
+  readonly confirmation: string;
 }
 
-/** Keeps the language of a device; the account keeps its own. */
+/** The language of this device; an account stores its own. */
 export const LOCALE_COOKIE = 'hunar.locale';

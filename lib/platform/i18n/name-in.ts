@@ -5,7 +5,7 @@ interface Named {
   names: Partial<Record<Exclude<Locale, 'en'>, string>>;
 }
 
-/** The name of a thing in the reader's language; without a translation the English one. */
+/** A name in the reader's language, or in English if there is no translation. */
 export const nameIn = (locale: Locale, { name, names }: Named): string =>
   (locale === 'en' ? undefined : names[locale]) ?? name;
 
@@ -22,7 +22,7 @@ interface Parts {
   state?: string | undefined;
 }
 
-/** An address with its city and state in the reader's language. */
+/** An address with city and state in the reader's language. */
 export const addressIn = <Address extends Parts>(
   locale: Locale,
   { address, ...names }: Placed<Address>,

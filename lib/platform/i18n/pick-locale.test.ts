@@ -9,7 +9,7 @@ test("the reader's own choice comes before the browser's languages", () => {
   assert.equal(picked('ta', 'hi-IN,hi;q=0.9,en;q=0.8'), 'ta');
 });
 
-test('the supported language with the highest weight wins, wherever it stands in the header', () => {
+test('the supported language with the highest weight wins at any position in the header', () => {
   assert.equal(picked(undefined, 'mr-IN,mr;q=0.9,en;q=0.3,kn-IN;q=0.7'), 'kn');
 });
 

@@ -1,20 +1,15 @@
 import { locale, type Locale } from '#lib/platform/contract/locale.ts';
 
-interface Wish {
-  language: string;
-  weight: number;
-}
-
-const toWish = (entry: string): Wish => {
+const parsePreference = (entry: string): { language: string; weight: number } => {
   const [tag = '', ...params] = entry.split(';').map((part) => part.trim());
   const quality = params.find((param) => param.startsWith('q='))?.slice(2) ?? '1';
   return { language: tag.toLowerCase().split('-')[0] ?? '', weight: Number(quality) || 0 };
 };
 
-const wishes = (acceptLanguage: string): string[] =>
+const listLanguages = (acceptLanguage: string): string[] =>
   acceptLanguage
     .split(',')
-    .map(toWish)
+    .map(parsePreference)
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ language }) => language);
@@ -25,9 +20,9 @@ interface Reader {
   acceptLanguage: string | null;
 }
 
-/** The language to answer in: the reader's own choice, else the browser's first one that we speak, else English. */
+/** The reader's own choice, else the browser's first supported language, else English. */
 export const pickLocale = ({ cookie, acceptLanguage }: Reader): Locale => {
-  const candidates = [cookie, ...wishes(acceptLanguage ?? '')];
+  const candidates = [cookie, ...listLanguages(acceptLanguage ?? '')];
   const known = candidates.map((candidate) => locale.safeParse(candidate).data);
   return known.find((candidate) => candidate !== undefined) ?? 'en';
 };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { citiesOf, cityOf } from '#lib/features/places/rules/city-alias.ts';
+import { citiesFor, cityFor } from '#lib/features/places/rules/city-alias.ts';
 import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
 import { indianStates } from '#lib/features/places/rules/states.ts';
-import { assertEach } from '#server/testing/assert-each.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
 import { cityNames } from './city-names.ts';
 import { cityIn, englishCity, englishState, namesOfCity, namesOfState, stateIn } from './place-names.ts';
 
@@ -13,7 +13,7 @@ const cities = cityNames
   .split(/\n|; /)
   .map((line) => line.split(', ')[0] ?? '');
 
-test('every state and each listed city has a name of its own in each script, and is found by it', () => {
+test('every state and listed city has a distinct name in each script and is found by it', () => {
   assert.ok(cities.length > 250);
   assert.equal(new Set(cities).size, cities.length);
   const places = [
@@ -28,11 +28,11 @@ test('every state and each listed city has a name of its own in each script, and
     }
 });
 
-test('the cities that forms suggest first have names, and so has every one that a PIN code fills in', async () => {
+test('the cities that forms suggest first and those a PIN code fills in have translated names', async () => {
   const isNamed = (city: string): boolean => Object.keys(namesOfCity(city)).length > 0;
   for (const state of ['Delhi', 'Uttar Pradesh', 'Uttarakhand'])
-    assertEach(citiesOf(state, []), isNamed, state);
-  assertEach([...new Set((await pinTable()).rows().map(cityOf))], isNamed);
+    assertEach(citiesFor(state, []), isNamed, state);
+  assertEach([...new Set((await pinTable()).rows().map(cityFor))], isNamed);
 });
 
 test('a place is shown in the reader’s language, and an unknown one as it was typed', () => {
@@ -44,7 +44,7 @@ test('a place is shown in the reader’s language, and an unknown one as it was 
   assert.deepEqual([namesOfCity(), namesOfState()], [{}, {}]);
 });
 
-test('what is stored stays English where the name is known, and as typed where it is not', () => {
+test('known names are stored in English, unknown ones as typed', () => {
   assert.equal(englishCity('ಬೆಂಗಳೂರು'), 'Bengaluru');
   assert.equal(englishCity('  लखनऊ '), 'Lucknow');
   assert.equal(englishCity('काकोरी'), 'काकोरी');

@@ -1,10 +1,11 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
+import { areaNames } from './area-names.ts';
 import { cityNames } from './city-names.ts';
 import { nameIn } from './name-in.ts';
 
 type Names = Record<Exclude<Locale, 'en'>, string>;
 
-/** What a place is called beside English, as far as we know. */
+/** The known translations of a place name. */
 export type PlaceNames = Partial<Names>;
 
 const named = (hi: string, kn: string, ta: string, te: string): Names => ({ hi, kn, ta, te });
@@ -59,9 +60,9 @@ const stateNames: ReadonlyMap<string, Names> = new Map([
   ['West Bengal', named('पश्चिम बंगाल', 'ಪಶ್ಚಿಮ ಬಂಗಾಳ', 'மேற்கு வங்காளம்', 'పశ్చిమ బెంగాల్')],
 ]);
 
-const keyOf = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+const foldName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-const rowsOf = (table: string): [string, Names][] =>
+const parseRows = (table: string): [string, Names][] =>
   table
     .trim()
     .split(/\n|; /)
@@ -75,44 +76,48 @@ interface Named {
   readonly names: Names;
 }
 
-/** Places by what they are called in any language; where two share a name, the first. */
+/** Places by their names in any language; the first one wins if two share a name. */
 const byAnyName = (places: readonly (readonly [string, Names])[]): ReadonlyMap<string, Named> => {
   const found = new Map<string, Named>();
   for (const [english, names] of places)
     for (const name of [english, ...Object.values(names)])
-      if (!found.has(keyOf(name))) found.set(keyOf(name), { english, names });
+      if (!found.has(foldName(name))) found.set(foldName(name), { english, names });
   return found;
 };
 
-const cities = byAnyName(rowsOf(cityNames));
+const cities = byAnyName(parseRows(cityNames));
+const areas = byAnyName(parseRows(areaNames));
 const states = byAnyName([...stateNames]);
 
-/** What a state is called beside English; nothing where it is none of ours. */
-export const namesOfState = (name = ''): PlaceNames => states.get(keyOf(name))?.names ?? {};
+/** The translations of a state; empty if it is unknown. */
+export const namesOfState = (name = ''): PlaceNames => states.get(foldName(name))?.names ?? {};
 
-/** What a city is called beside English; nothing where we do not know. */
-export const namesOfCity = (name = ''): PlaceNames => cities.get(keyOf(name))?.names ?? {};
+/** The translations of a city; empty if it is unknown. */
+export const namesOfCity = (name = ''): PlaceNames => cities.get(foldName(name))?.names ?? {};
 
-/** What the city and the state of an address are called, for whoever shows it. */
-export const placeNamesOf = ({ city, state }: { city?: string | null; state?: string | null }) => ({
+/** The translations of an area; empty if it is unknown. */
+export const namesOfArea = (name = ''): PlaceNames => areas.get(foldName(name))?.names ?? {};
+
+/** The translations of an address's city and state. */
+export const toPlaceNames = ({ city, state }: { city?: string | null; state?: string | null }) => ({
   cityNames: namesOfCity(city ?? ''),
   stateNames: namesOfState(state ?? ''),
 });
 
-/** A state in the reader's language; one that is none of ours stays as it was typed. */
+/** A state in the reader's language; unknown ones stay as typed. */
 export const stateIn = (locale: Locale, name: string): string =>
   nameIn(locale, { name, names: namesOfState(name) });
 
-/** A city in the reader's language; one that we do not know stays as it was typed. */
+/** A city in the reader's language; unknown ones stay as typed. */
 export const cityIn = (locale: Locale, name: string): string =>
   nameIn(locale, { name, names: namesOfCity(name) });
 
 const isEnglish = (name: string): boolean => /^[\x20-\x7e]*$/.test(name);
 
-/** A city as it is stored, whichever of its names was typed. */
+/** A city as stored, whichever of its names was typed. */
 export const englishCity = (name: string): string =>
-  isEnglish(name) ? name : (cities.get(keyOf(name))?.english ?? name);
+  isEnglish(name) ? name : (cities.get(foldName(name))?.english ?? name);
 
-/** A state as it is stored, whichever of its names was typed. */
+/** A state as stored, whichever of its names was typed. */
 export const englishState = (name: string): string =>
-  isEnglish(name) ? name : (states.get(keyOf(name))?.english ?? name);
+  isEnglish(name) ? name : (states.get(foldName(name))?.english ?? name);

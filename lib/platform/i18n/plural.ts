@@ -13,13 +13,13 @@ interface Counted {
   text: PluralText;
 }
 
-// Our five languages know two forms only; that of one holds for nothing, too, in some. Without Intl, as numbers are.
+// Our five languages have two plural forms; Hindi and Kannada use the singular for zero. Avoids Intl, like format.ts.
 const saysNoneAsOne: ReadonlySet<Locale> = new Set(['hi', 'kn']);
 
 const isOne = (locale: Locale, count: number): boolean =>
   count === 1 || (count === 0 && saysNoneAsOne.has(locale));
 
-/** The form of a text that suits a number, which stands for its `{count}`: '1 worker', '3 workers'. */
+/** The plural form for a count, with `{count}` filled in: '1 worker', '3 workers'. */
 export const plural = ({ locale, count, text }: Counted): string => {
   const form = isOne(locale, count) ? 'one' : 'other';
   return fill(text[form], { count: formatNumber(count) });

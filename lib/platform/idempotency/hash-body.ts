@@ -5,7 +5,7 @@ const sorted = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** The same for bodies that mean the same, whatever the order of their fields. */
+/** Equal for equal bodies, regardless of the order of their fields. */
 export const hashBody = (body: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(body, sorted) ?? '')

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { MAX_IMAGE_BYTES, imageSizes } from './image-file.ts';
 
 const keyPattern = '[0-9a-f]{32}';
 
-/** Names a stored picture; nobody guesses one. */
+/** A stored picture's key; impossible to guess. */
 export const imageKey = z.string().regex(new RegExp(`^${keyPattern}$`), 'invalid_value');
 
-/** The drawings that we have of trades; an entry of a list may show one of them. */
+/** Our drawings of trades, which list entries can show. */
 export const tradeDrawings = [
   'ac-technician',
   'carpenter',
@@ -26,14 +26,15 @@ export const tradeDrawings = [
 
 const urls = z.strictObject({ 256: z.string(), 640: z.string() });
 
-/** A stored picture and its addresses, by width in pixels. */
+/** A stored picture and its URLs by width in pixels. */
 export const storedImage = z.strictObject({ key: imageKey, urls }).meta({ id: 'StoredImage' });
 export type StoredImage = z.infer<typeof storedImage>;
 
-export const uploadImageContract = contract(call('POST', '/uploads'), {
+export const uploadImageContract = contract('POST /uploads', {
   summary: 'Upload a picture (JPEG, PNG or WebP, at most 5 MB); one that nothing uses goes after a day',
   access: 'member',
   rate: 'upload',
+  key: 'first',
   upload: { field: 'file', maxBytes: MAX_IMAGE_BYTES, tooLarge: 'image_too_large' },
   reply: z.strictObject({ data: storedImage }),
   status: 201,
@@ -44,7 +45,7 @@ const imageFileName = z
   .string()
   .regex(new RegExp(`^${keyPattern}-(${imageSizes.join('|')})\\.webp$`), 'invalid_value');
 
-export const getImageContract = contract(call('GET', '/images/{file}'), {
+export const getImageContract = contract('GET /images/{file}', {
   summary: 'A picture in one size: `{key}-256.webp` or `{key}-640.webp`',
   access: 'public',
   rate: 'read',

@@ -1,7 +1,7 @@
-/** The most that an uploaded picture may weigh; also for browsers, which must not fetch the schemas to know it. */
+/** The size limit of an uploaded picture. Here so that browsers can import it without the schemas. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** Widths in pixels that every picture is kept in. */
+/** The widths in pixels in which every picture is stored. */
 export const imageSizes = [256, 640] as const;
 export type ImageSize = (typeof imageSizes)[number];
 
@@ -10,12 +10,16 @@ interface ImageFile {
   size: ImageSize;
 }
 
-/** The file of a picture in one size, in its address as in the storage. */
+/** A picture's file name in one size, used in URLs and storage. */
 export const imageFile = ({ key, size }: ImageFile): string => `${key}-${size}.webp`;
 
-/** The address of a picture in one size, for `src` and `srcset`. */
+/** A picture's URL in one size, for `src` and `srcset`. */
 export const imageUrl = (image: ImageFile): string => `/api/v1/images/${imageFile(image)}`;
 
-/** The same picture's address in another size. */
+/** The URL of the same picture in another size. */
 export const inImageSize = (url: string, size: ImageSize): string =>
   url.replace(/-\d+\.webp$/, `-${size}.webp`);
+
+/** The `srcset` of a stored image. */
+export const toSrcSet = (url: string): string =>
+  imageSizes.map((size) => `${inImageSize(url, size)} ${size}w`).join(', ');

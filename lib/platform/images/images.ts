@@ -5,16 +5,19 @@ import { now } from '#lib/platform/time/clock.ts';
 import { shrinkImage, type ImageFault, type ShrunkImage } from './shrink-image.ts';
 import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
 import {
+  expireImagesOf,
   findImage,
+  handOverImage,
   insertImage,
   type ImagePurpose,
+  type ImageRecord,
   deleteImageRow,
   expireImage,
   keepImage,
   listExpiredImages,
-  setImagePurpose,
+  setImagesExpiry,
 } from '#models/platform/image.ts';
-import type { FilePayload, UploadedFile } from '#lib/platform/contract/payloads.ts';
+import type { StreamPayload, UploadedFile } from '#lib/platform/contract/payloads.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { Tx } from '#models/connection.ts';
 import type { StoredImage } from './contract.ts';
@@ -26,7 +29,13 @@ const refusal = (fault: ImageFault): AppError =>
 
 const putFiles = async (key: string, image: ShrunkImage): Promise<void> => {
   await Promise.all(
-    imageSizes.map((size) => storage().put({ key: imageFile({ key, size }), bytes: image[size] })),
+    imageSizes.map((size) =>
+      storage().put({
+        key: imageFile({ key, size }),
+        size: image[size].byteLength,
+        chunks: [image[size]],
+      }),
+    ),
   );
 };
 
@@ -36,21 +45,21 @@ interface NewImage {
   bytes: Uint8Array;
 }
 
-/** Stores a picture in our sizes and answers its key. Unless something keeps it, the sweep removes it after a day. */
+/** Stores a picture in our sizes and returns its key. The sweep deletes it after a day unless something keeps it. */
 export const storeImage = async ({ ownerId, purpose, bytes }: NewImage): Promise<string> => {
   const image = await shrinkImage(bytes);
   if (typeof image === 'string') throw refusal(image);
   const key = randomBytes(16).toString('hex');
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + TRIAL_MS);
-  // The row comes first: whatever fails from here on, the sweep knows the key.
+  // Insert the row first: if anything fails later, the sweep knows the key.
   await insertImage({ _id: key, ownerId, purpose, createdAt, expiresAt });
   await putFiles(key, image);
   return key;
 };
 
-interface Asked {
-  /** Null: a guest, or a page's picture, which brings no session. */
+interface ReadRequest {
+  /** Null for guests and for <img> requests, which carry no session. */
   actor: Actor | null;
   params: { file: string };
   savesData: boolean;
@@ -58,34 +67,45 @@ interface Asked {
 
 const [smallest] = imageSizes;
 
-// It may become a picture that is not for everyone: no cache is to outlast its trial.
+// The picture may still become private, so no cache may keep it for long.
 const TRIAL_KEEP_SECONDS = 60;
 
-type Keeping = Pick<FilePayload, 'isImmutable' | 'keepSeconds'>;
+type Caching = Pick<StreamPayload, 'isImmutable' | 'keepSeconds'>;
 
-/** Who may see a picture, and how long it may be kept: what people wrote to us, and what we took away, is between them and us. */
-const keepingFor = async ({ actor, params }: Asked): Promise<Keeping> => {
+/** Who sees a picture besides the admins; null: everyone. What people wrote to us, and what we took away, is between them and us. */
+const readersOf = ({ purpose, ownerId, readerIds = [] }: ImageRecord): string[] | null => {
+  if (purpose === 'evidence') return readerIds.map(String);
+  return purpose === 'ticket' || purpose === 'withheld' ? [String(ownerId)] : null;
+};
+
+/** Who may see a picture, and how long it may be kept. */
+const resolveCaching = async ({ actor, params }: ReadRequest): Promise<Caching> => {
   const image = await findImage(params.file.split('-')[0] ?? '');
-  if (image?.purpose === 'ticket' || image?.purpose === 'withheld') {
-    const isOwn = String(image.ownerId) === actor?.userId;
-    if (!isOwn && actor?.role !== 'admin') throw new AppError('not_found');
+  const readers = image && readersOf(image);
+  if (readers) {
+    const isReader = actor !== null && (actor.role === 'admin' || readers.includes(actor.userId));
+    if (!isReader) throw new AppError('not_found');
     return { isImmutable: false };
   }
   return image?.expiresAt ? { isImmutable: false, keepSeconds: TRIAL_KEEP_SECONDS } : { isImmutable: true };
 };
 
-/** The bytes of one size of a picture, named as in its address; the smallest for those who save data. */
-export const readImage = async (asked: Asked): Promise<FilePayload> => {
-  const { params, savesData } = asked;
-  const [keeping, bytes] = await Promise.all([
-    keepingFor(asked),
-    storage().read(savesData ? inImageSize(params.file, smallest) : params.file),
-  ]);
-  if (!bytes) throw new AppError('not_found');
-  return { bytes, contentType: 'image/webp', ...keeping, variesBy: 'save-data' };
+/** A picture in one size; the smallest for users who save data. */
+export const readImage = async (request: ReadRequest): Promise<StreamPayload> => {
+  const { params, savesData } = request;
+  const key = savesData ? inImageSize(params.file, smallest) : params.file;
+  const caching = await resolveCaching(request);
+  // A private picture never leaves by an address that others could use.
+  const elsewhere = caching.isImmutable
+    ? await storage().addressFor({ key, contentType: 'image/webp' })
+    : null;
+  return {
+    ...{ key, contentType: 'image/webp', ...caching, variesBy: 'save-data', elsewhere },
+    open: (range) => storage().open(key, range),
+  };
 };
 
-/** Removes a picture in all sizes. What a crash leaves of it the sweep finishes. */
+/** Deletes a picture in all sizes. The sweep completes this after a crash. */
 export const removeImage = async (key: string): Promise<void> => {
   await expireImage(key, now());
   await Promise.all(imageSizes.map((size) => storage().remove(imageFile({ key, size }))));
@@ -96,12 +116,12 @@ interface Exchange {
   actor: Pick<Actor, 'userId'>;
   before: readonly string[];
   after: readonly string[];
-  /** The body's field that lists them. */
+  /** The body field that lists the pictures. */
   field?: string;
   purpose?: ImagePurpose;
 }
 
-/** Takes the caller's new pictures into use and gives up those that are no longer named. */
+/** Keeps newly listed pictures and releases those no longer listed. */
 export const exchangeImages = async (exchange: Exchange, tx: Tx): Promise<void> => {
   const { actor, before, after, field = 'image', purpose } = exchange;
   const at = now();
@@ -115,9 +135,30 @@ export const exchangeImages = async (exchange: Exchange, tx: Tx): Promise<void> 
   for (const key of before) if (!after.includes(key)) await expireImage(key, at, tx);
 };
 
-/** Takes a picture from everyone but its owner and the admins; from then on it may be given a last day. */
-export const withholdImage = (image: { key: string; expiresAt?: Date }, tx: Tx): Promise<void> =>
-  setImagePurpose({ ...image, purpose: 'withheld' }, tx);
+interface HandingOver {
+  actor: Pick<Actor, 'userId'>;
+  keys: readonly string[];
+  /** The body field that lists the pictures. */
+  field: string;
+  /** The claim that owns them from now on. */
+  to: string;
+  readers: readonly string[];
+}
+
+/** Makes the caller's unused pictures the evidence of a claim: neither removing nor deleting an account reaches them. */
+export const handOverImages = async (
+  { actor, keys, field, ...claim }: HandingOver,
+  tx: Tx,
+): Promise<void> => {
+  const at = now();
+  for (const [place, key] of keys.entries())
+    if (!(await handOverImage({ key, ownerId: actor.userId, ...claim, at }, tx)))
+      throw new AppError('validation_failed', {
+        errors: [{ field: `${field}.${place}`, code: 'unknown_image' }],
+      });
+};
+
+export { expireImage, expireImagesOf, setImagesExpiry };
 
 const toStoredImage = (key: string): StoredImage => ({
   key,
@@ -129,18 +170,18 @@ interface Upload {
   file: UploadedFile;
 }
 
-/** Stores a picture for something that the caller is about to write, such as a job. */
+/** Stores a picture for a record that the caller is about to write, such as a service. */
 export const uploadImage = async ({ actor, file }: Upload): Promise<{ data: StoredImage }> => {
   const key = await storeImage({ ownerId: actor.userId, purpose: 'upload', bytes: file.bytes });
   return { data: toStoredImage(key) };
 };
 
-// An upload that is still being stored, or a picture that is being kept just now, is left alone.
+// Leaves uploads in progress and pictures being kept right now alone.
 const GRACE_MS = 600_000;
 
 const BATCH = 100;
 
-/** Removes pictures that were uploaded but never used, and what broken uploads left behind. */
+/** Deletes unused pictures and the remains of broken uploads. */
 export const sweepImages = async (): Promise<void> => {
   const before = new Date(now().getTime() - GRACE_MS);
   let keys = await listExpiredImages(before, BATCH);

@@ -13,8 +13,8 @@ import {
   makeSvg,
   makeTruncated,
   makeWebp,
-} from '#server/testing/factories/images.ts';
-import { shortestOf } from '#server/testing/shortest-of.ts';
+} from '#e2e/kit/factories/images.ts';
+import { measureShortest } from '#e2e/kit/shortest-of.ts';
 import { shrinkImage, type ShrunkImage } from './shrink-image.ts';
 
 const shrunk = async (bytes: Uint8Array): Promise<ShrunkImage> => {
@@ -23,7 +23,7 @@ const shrunk = async (bytes: Uint8Array): Promise<ShrunkImage> => {
   return image;
 };
 
-const sizeOf = async (bytes: Uint8Array) => {
+const measure = async (bytes: Uint8Array) => {
   const { format, width, height } = await sharp(bytes).metadata();
   return { format, width, height };
 };
@@ -31,8 +31,8 @@ const sizeOf = async (bytes: Uint8Array) => {
 suite('accepted pictures', () => {
   test('a phone photo is rotated upright in both sizes', async () => {
     const image = await shrunk(await makeJpeg({ width: 1200, height: 800 }));
-    assert.deepEqual(await sizeOf(image[256]), { format: 'webp', width: 256, height: 384 });
-    assert.deepEqual(await sizeOf(image[640]), { format: 'webp', width: 640, height: 960 });
+    assert.deepEqual(await measure(image[256]), { format: 'webp', width: 256, height: 384 });
+    assert.deepEqual(await measure(image[640]), { format: 'webp', width: 640, height: 960 });
   });
 
   test('a photo’s metadata and appended data are removed', async () => {
@@ -48,11 +48,11 @@ suite('accepted pictures', () => {
 
   test('small pictures are not enlarged, transparency is kept, long strips are bounded', async () => {
     const small = await shrunk(await makeWebp({ width: 100, height: 50 }));
-    assert.deepEqual(await sizeOf(small[640]), { format: 'webp', width: 100, height: 50 });
+    assert.deepEqual(await measure(small[640]), { format: 'webp', width: 100, height: 50 });
     const clear = await shrunk(await makePng());
     assert.equal((await sharp(clear[256]).metadata()).hasAlpha, true);
     const strip = await shrunk(makePngBomb({ width: 8, height: 30_000 }));
-    assert.equal((await sizeOf(strip[640])).height, 2560);
+    assert.equal((await measure(strip[640])).height, 2560);
   });
 
   test('grey, 16-bit and CMYK pictures become sRGB', async () => {
@@ -67,7 +67,7 @@ suite('accepted pictures', () => {
   });
 
   test('a 40-megapixel picture is accepted', async () => {
-    assert.equal((await sizeOf((await shrunk(makePngBomb({ width: 8000, height: 5000 })))[640])).width, 640);
+    assert.equal((await measure((await shrunk(makePngBomb({ width: 8000, height: 5000 })))[640])).width, 640);
   });
 });
 
@@ -87,7 +87,7 @@ suite('refused files', () => {
     test(`${name} is refused as not an image, within 250 ms`, async () => {
       const bytes = await make();
       const refuse = async () => assert.equal(await shrinkImage(bytes), 'not_an_image');
-      assert.ok((await shortestOf(3, refuse)) < 250);
+      assert.ok((await measureShortest(3, refuse)) < 250);
     });
   }
 
@@ -96,7 +96,7 @@ suite('refused files', () => {
     assert.ok(bomb.byteLength < 100_000);
     const before = process.memoryUsage().rss;
     const refuse = async () => assert.equal(await shrinkImage(bomb), 'image_too_many_pixels');
-    assert.ok((await shortestOf(20, refuse)) < 25);
+    assert.ok((await measureShortest(20, refuse)) < 25);
     assert.ok(process.memoryUsage().rss - before < 20_000_000);
   });
 

@@ -8,15 +8,15 @@ export type ImageFault = 'not_an_image' | 'image_too_many_pixels' | 'busy';
 export type ShrunkImage = Readonly<Record<ImageSize, Uint8Array>>;
 
 const MAX_PIXELS = 40_000_000;
-// Interlaced pictures can only be decoded whole, at up to 12 bytes a pixel.
+// Interlaced pictures must be decoded whole, at up to 12 bytes a pixel.
 const MAX_INTERLACED_PIXELS = 16_000_000;
 const TIMEOUT_SECONDS = 4;
-// Beyond this a picture is a strip; WebP ends at 16,383 pixels a side.
+// A taller picture is a strip; WebP allows 16,383 pixels a side.
 const MAX_HEIGHT_PER_WIDTH = 4;
 
-// One core stays free for the event loop, and two of libuv's four threads for hashing passwords.
+// Leaves one core to the event loop and two of libuv's four threads to password hashing.
 const lanes = Math.max(1, Math.min(2, availableParallelism() - 1));
-const inLane = createLanes({ lanes, mostWaiting: 30 });
+const inLane = createLanes({ lanes, maxWaiting: 30 });
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -26,7 +26,7 @@ const reading = {
   sequentialRead: true,
 } satisfies SharpOptions;
 
-const faultOf = ({ width, height, pages = 1, isProgressive }: Metadata): ImageFault | null => {
+const findFault = ({ width, height, pages = 1, isProgressive }: Metadata): ImageFault | null => {
   if (pages > 1) return 'not_an_image';
   const limit = isProgressive ? MAX_INTERLACED_PIXELS : MAX_PIXELS;
   return width * height > limit ? 'image_too_many_pixels' : null;
@@ -35,7 +35,7 @@ const faultOf = ({ width, height, pages = 1, isProgressive }: Metadata): ImageFa
 const within = (width: number) =>
   ({ width, height: width * MAX_HEIGHT_PER_WIDTH, fit: 'inside', withoutEnlargement: true }) as const;
 
-/** The picture upright in sRGB at the largest size: decoded once, whatever came with it left behind. */
+/** Decodes once: upright, in sRGB, at the largest size, without metadata. */
 const decode = (bytes: Uint8Array) =>
   sharp(bytes, reading)
     .timeout({ seconds: TIMEOUT_SECONDS })
@@ -54,7 +54,7 @@ const encode = ({ data, info }: Pixels, width: ImageSize): Promise<Uint8Array> =
     .toBuffer();
 
 const shrink = async (bytes: Uint8Array): Promise<ShrunkImage | ImageFault> => {
-  const fault = faultOf(await sharp(bytes, { ...reading, limitInputPixels: false }).metadata());
+  const fault = findFault(await sharp(bytes, { ...reading, limitInputPixels: false }).metadata());
   if (fault) return fault;
   const pixels = await decode(bytes);
   const [small, large] = [await encode(pixels, 256), await encode(pixels, 640)];
@@ -64,7 +64,7 @@ const shrink = async (bytes: Uint8Array): Promise<ShrunkImage | ImageFault> => {
 const faultOfError = (error: unknown): ImageFault =>
   error instanceof Error && error.message.startsWith('timeout') ? 'busy' : 'not_an_image';
 
-/** Makes our sizes of an uploaded picture, as WebP without metadata; says what is wrong with any other file. */
+/** Converts an upload to our WebP sizes without metadata, or says what is wrong with it. */
 export const shrinkImage = async (bytes: Uint8Array): Promise<ShrunkImage | ImageFault> => {
   if (!isTakenType(bytes)) return 'not_an_image';
   return inLane(() => shrink(bytes).catch(faultOfError));

@@ -4,7 +4,7 @@ const startsWith = (bytes: Uint8Array, { at, hex }: { at: number; hex: string })
 const isJpeg = (bytes: Uint8Array): boolean => startsWith(bytes, { at: 0, hex: 'ffd8ff' });
 const isPng = (bytes: Uint8Array): boolean => startsWith(bytes, { at: 0, hex: '89504e470d0a1a0a' });
 
-// 'VP8X' is the extended form; the second bit of its flags says that frames follow.
+// 'VP8X' is the extended format; the second flag bit marks an animation.
 const isAnimated = (bytes: Uint8Array): boolean =>
   startsWith(bytes, { at: 12, hex: '56503858' }) && ((bytes[20] ?? 0) & 2) !== 0;
 
@@ -13,6 +13,6 @@ const isStillWebp = (bytes: Uint8Array): boolean =>
   startsWith(bytes, { at: 8, hex: '57454250' }) &&
   !isAnimated(bytes);
 
-/** Whether a file is, by its first bytes, a picture of a kind that we take. */
+/** Whether the first bytes are those of an accepted picture type. */
 export const isTakenType = (bytes: Uint8Array): boolean =>
   isJpeg(bytes) || isPng(bytes) || isStillWebp(bytes);

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { eventually } from '#server/testing/eventually.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { database } from '#models/connection.ts';
 import { refundPoints, resetLimiters, spendPoint } from './limiter.ts';
-import { assertEach } from '#server/testing/assert-each.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
 
 useTestDatabase();
 beforeEach(resetLimiters);
 
-const rule = { name: 'test', points: 10, seconds: 60, shared: true, handful: 5 };
+const rule = { name: 'test', points: 10, seconds: 60, shared: true, leaseSize: 5 };
 
 const spend = (times: number, caller = 'asha'): Promise<(number | null)[]> =>
   Promise.all(Array.from({ length: times }, () => spendPoint(rule, caller)));
@@ -29,10 +29,19 @@ test('concurrent calls take one lease of points, the next call another', async (
   assert.equal(await storedPoints('ravi'), 0);
 });
 
-test('of too many concurrent calls exactly as many pass as there are points', async () => {
+test('concurrent calls pass exactly as often as there are points', async () => {
   const waits = await spend(14);
   assert.equal(waits.filter((seconds) => seconds === null).length, 10);
   assertEach(waits, (seconds) => seconds === null || (seconds > 0 && seconds <= 60));
+});
+
+test('servers never let more through than the limit, and each wastes less than a lease', async () => {
+  const onAnotherServer = async (times: number): Promise<number> => {
+    resetLimiters();
+    return (await spend(times)).filter((seconds) => seconds === null).length;
+  };
+  const wasteful = [await onAnotherServer(1), await onAnotherServer(3), await onAnotherServer(3)];
+  assert.deepEqual(wasteful, [1, 3, 0]);
 });
 
 test('a refund also drops points that are leased but unspent', async () => {
@@ -42,16 +51,16 @@ test('a refund also drops points that are leased but unspent', async () => {
 });
 
 test('unspent points of a lease expire with the window', async () => {
-  // Long enough that a machine with other work spends the ten below within one window.
+  // Long enough for a busy machine to spend the ten points below within one window.
   const short = { ...rule, name: 'short', seconds: 4 };
-  const endOf = async (): Promise<number> => {
+  const windowEnd = async (): Promise<number> => {
     await spendPoint(short, 'asha');
     const row = await database().collection('rateLimits').findOne({ key: 'short:asha' });
     return Number(row?.['expire']);
   };
-  const first = await endOf();
-  await eventually(async () => (await endOf()) > first);
-  // Of the new window this one is spent, and nine are left.
+  const first = await windowEnd();
+  await eventually(async () => (await windowEnd()) > first);
+  // One point of the new window is spent already.
   const waits = await Promise.all(Array.from({ length: 10 }, () => spendPoint(short, 'asha')));
   assert.equal(waits.filter((seconds) => seconds === null).length, 9);
 });

@@ -4,49 +4,55 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { env } from '#lib/platform/config/env.ts';
 import { processWide } from '#lib/platform/config/process-wide.ts';
 import { database, databaseClient } from '#models/connection.ts';
 
 interface PointLease {
   left: number;
+  /** Points left beyond the lease when it was taken. */
+  beyond: number;
+  endsAt: number;
 }
 
 /**
- * Takes the points of a shared limit a handful at a time, so that most calls ask the database nothing. What a server has
- * taken and not given out is gone when the window ends: a caller who changes servers has so much less.
+ * Leases several points of a shared limit at once, so that most calls need no database access. However many servers
+ * there are, no more points than the limit are leased in a window. Points leased but not spent expire with the window: a
+ * caller who switches servers loses up to one less than a lease on each.
  */
-const createPointLeases = (limiter: RateLimiterAbstract, handful: number) => {
-  const hands = new Map<string, Promise<PointLease>>();
+const createPointLeases = (limiter: RateLimiterAbstract, leaseSize: number) => {
+  const leases = new Map<string, Promise<PointLease>>();
 
   const fill = (caller: string): Promise<PointLease> => {
     const drop = (): void => {
-      if (hands.get(caller) === filled) hands.delete(caller);
+      if (leases.get(caller) === filled) leases.delete(caller);
     };
     const take = async (): Promise<PointLease> => {
-      const { msBeforeNext } = await limiter.consume(caller, handful);
+      const { msBeforeNext, remainingPoints } = await limiter.consume(caller, leaseSize);
       setTimeout(drop, msBeforeNext).unref();
-      return { left: handful };
+      return { left: leaseSize, beyond: remainingPoints, endsAt: Date.now() + msBeforeNext };
     };
     const filled = take();
-    // The next one asks again, and hears for how long.
+    // The next caller asks the database again and learns how long to wait.
     filled.catch(drop);
-    hands.set(caller, filled);
+    leases.set(caller, filled);
     return filled;
   };
 
-  /** Gives out one point; rejects as the limiter does when there are none. */
-  const spend = async (caller: string): Promise<void> => {
-    const held = hands.get(caller) ?? fill(caller);
-    const hand = await held;
-    if (hand.left > 0) {
-      hand.left -= 1;
-      return;
+  /** Spends one point; rejects like the limiter when none are left. */
+  const spend = async (caller: string): Promise<RateLimiterRes> => {
+    const held = leases.get(caller) ?? fill(caller);
+    const lease = await held;
+    // Its timer may be late; points of one window are not spent in the next.
+    if (lease.left > 0 && lease.endsAt > Date.now()) {
+      lease.left -= 1;
+      return new RateLimiterRes(lease.left + lease.beyond, lease.endsAt - Date.now());
     }
-    if (hands.get(caller) === held) hands.delete(caller);
-    await spend(caller);
+    if (leases.get(caller) === held) leases.delete(caller);
+    return spend(caller);
   };
 
-  const drop = (caller: string): void => void hands.delete(caller);
+  const drop = (caller: string): void => void leases.delete(caller);
 
   return { spend, drop };
 };
@@ -57,13 +63,13 @@ export interface LimitRule {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  /** Counted in the database for all servers together, else in this server's memory. */
+  /** Counted in the database across servers, otherwise in this server's memory. */
   readonly shared: boolean;
-  /** Points that are taken from the database at once. */
-  readonly handful?: number | undefined;
+  /** Points leased from the database at once. */
+  readonly leaseSize?: number | undefined;
 }
 
-// A counter that a change of the primary forgets lets a few calls more through; nobody needs to wait for that.
+// Losing a counter in a failover lets a few more calls through; waiting for replication is not worth it.
 const quick = { writeConcern: { w: 1 } } as const;
 
 const makeLimiter = ({ name, points, seconds, shared }: LimitRule): RateLimiterAbstract => {
@@ -76,52 +82,80 @@ const makeLimiter = ({ name, points, seconds, shared }: LimitRule): RateLimiterA
     dbName: database().databaseName,
     tableName: 'rateLimits',
     disableIndexesCreation: true,
-    // With the database away each server counts for itself rather than letting everyone through or nobody.
+    // When the database is down, each server counts in memory instead of letting everyone through or no one.
     insuranceLimiter: memory,
   });
 };
 
 interface Counter {
   limiter: RateLimiterAbstract;
-  /** Null where each point is counted by itself. */
-  hands: PointLeases | null;
+  /** Null if every point is counted individually. */
+  leases: PointLeases | null;
 }
 
 const counters = processWide('limiters', () => new Map<string, Counter>());
 
-const counterOf = (rule: LimitRule): Counter => {
+const getCounter = (rule: LimitRule): Counter => {
   const known = counters.get().get(rule.name);
   if (known) return known;
   const limiter = makeLimiter(rule);
-  const hands = rule.handful === undefined ? null : createPointLeases(limiter, rule.handful);
-  const made = { limiter, hands };
+  const leases = rule.leaseSize === undefined ? null : createPointLeases(limiter, rule.leaseSize);
+  const made = { limiter, leases };
   counters.get().set(rule.name, made);
   return made;
 };
 
-/** Forgets all counters: they hold on to the database that they were made with. */
+/** Drops all counters, because they keep the database connection they were created with. */
 export const resetLimiters = (): void => counters.get().clear();
 
-/** Counts one point of a caller; answers the seconds to wait when there are too many, else null. */
-export const spendPoint = async (rule: LimitRule, caller: string): Promise<number | null> => {
+/** The points of a limit as this installation sets them: load runs raise all limits at once. */
+export const byFactor = (points: number): number => Math.ceil(points * env().RATE_LIMIT_FACTOR);
+
+/** A caller's standing after an attempt to spend a point. */
+export interface Balance {
+  readonly isOver: boolean;
+  readonly left: number;
+  /** Until the limit starts again. */
+  readonly seconds: number;
+}
+
+const toBalance = ({ remainingPoints, msBeforeNext }: RateLimiterRes, isOver: boolean): Balance => ({
+  isOver,
+  left: Math.max(0, remainingPoints),
+  seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+});
+
+/** Spends one point of a caller, if there is one. */
+export const drawPoint = async (rule: LimitRule, caller: string): Promise<Balance> => {
   try {
-    const { limiter, hands } = counterOf(rule);
-    await (hands ? hands.spend(caller) : limiter.consume(caller));
-    return null;
+    const { limiter, leases } = getCounter(rule);
+    return toBalance(await (leases ? leases.spend(caller) : limiter.consume(caller)), false);
   } catch (outcome) {
     if (!(outcome instanceof RateLimiterRes)) throw outcome;
-    return Math.max(1, Math.ceil(outcome.msBeforeNext / 1000));
+    return toBalance(outcome, true);
   }
 };
 
-/** Forgets what a caller has spent. */
+/** Spends one point of a caller. Returns the seconds to wait if none are left, else null. */
+export const spendPoint = async (rule: LimitRule, caller: string): Promise<number | null> => {
+  const { isOver, seconds } = await drawPoint(rule, caller);
+  return isOver ? seconds : null;
+};
+
+/** Returns how many points a caller has left, without spending any. */
+export const peekPoints = async (rule: LimitRule, caller: string): Promise<number> => {
+  const state = await getCounter(rule).limiter.get(caller);
+  return state ? Math.max(0, state.remainingPoints) : rule.points;
+};
+
+/** Resets a caller's points. */
 export const refundPoints = async (rule: LimitRule, caller: string): Promise<void> => {
-  const { limiter, hands } = counterOf(rule);
-  hands?.drop(caller);
+  const { limiter, leases } = getCounter(rule);
+  leases?.drop(caller);
   await limiter.delete(caller);
 };
 
-/** Takes back one point that a caller has spent. */
+/** Gives one spent point back. */
 export const returnPoint = async (rule: LimitRule, caller: string): Promise<void> => {
-  await counterOf(rule).limiter.reward(caller, 1);
+  await getCounter(rule).limiter.reward(caller, 1);
 };

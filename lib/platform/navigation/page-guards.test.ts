@@ -56,7 +56,7 @@ test('a worker can open their own worker page and no other', () => {
   assert.equal(redirectFor('/worker/not-an-id', worker), null);
 });
 
-test('/profile redirects a worker to /worker-profile, and nobody else', () => {
+test('/profile redirects only workers to /worker-profile', () => {
   assert.equal(redirectFor('/profile', { role: 'worker', userId: own }), '/worker-profile');
   assert.equal(redirectFor('/profile', { role: 'broker', userId: own }), null);
   assert.equal(redirectFor('/profile', null), null);
@@ -149,8 +149,8 @@ test('a return path made from arbitrary text is a page on the same host, or noth
     fc.string({ unit: 'binary' }),
   );
   fc.assert(
-    fc.property(text, (given) => {
-      const path = safeReturnPath(given);
+    fc.property(text, (typed) => {
+      const path = safeReturnPath(typed);
       if (path === null) return;
       const url = new URL(path, 'https://hunar.example');
       assert.equal(url.origin, 'https://hunar.example');

@@ -18,15 +18,21 @@ interface PageRoute {
 const routes = (guard: Guard, ...patterns: string[]): PageRoute[] =>
   patterns.map((pattern) => ({ pattern, guard }));
 
-/** Every page of the product and who may open it. Open pages about oneself show a sign-in card to guests. */
+/** Every page of the product and who may open it. Open pages about the visitor show guests a sign-in card. */
 export const pageRoutes: readonly PageRoute[] = [
   ...routes('member', '/'),
   ...routes('member', '/paused'),
   ...routes('guest', '/login', '/worker/login', '/register', '/worker/register'),
   ...routes('dashboard', '/dashboard'),
-  ...routes(['customer'], '/customer-dashboard', '/service/{id}', '/profile/addresses'),
-  ...routes(['worker'], '/worker-dashboard', '/worker-profile', '/why-shown', '/what-counts', '/start'),
-  ...routes(['customer', 'worker'], '/bookings/{id}'),
+  ...routes(
+    ['customer'],
+    '/customer-dashboard',
+    '/service/{id}',
+    '/profile/addresses',
+    '/bookings/{id}/sent',
+  ),
+  ...routes(['worker'], '/worker-dashboard', '/worker-profile', '/why-shown', '/start'),
+  ...routes(['customer', 'worker'], '/bookings/{id}', '/what-counts'),
   ...routes(['broker'], '/agency'),
   ...routes('workerPage', '/worker/{id}', '/provider/{id}'),
   ...routes(
@@ -56,7 +62,9 @@ export const pageRoutes: readonly PageRoute[] = [
     '/profile/help-support',
     '/profile/settings',
     '/docs',
+    '/withdraw',
     '/offline',
+    '/busy',
     '/design',
     '/outbox',
   ),
@@ -66,12 +74,16 @@ export const pageRoutes: readonly PageRoute[] = [
     '/office/queues',
     '/office/find',
     '/office/records',
+    '/office/tickets',
+    '/office/tickets/{id}',
+    '/office/figures',
+    '/office/signs',
     '/office/people/{id}',
     '/office/bookings/{id}',
   ),
 ];
 
-/** Where a role starts. */
+/** The home page of a role. */
 export const homeFor = (role: Role): string => {
   switch (role) {
     case 'customer':
@@ -85,30 +97,35 @@ export const homeFor = (role: Role): string => {
   }
 };
 
-/** Where a role goes after signing in without a return path. */
+/** The page after signing in without a return path. */
 export const landingFor = (role: Role): string => (role === 'customer' ? '/' : homeFor(role));
 
 const matches = (pattern: string, path: string): boolean => {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return false;
-  return wanted.every((part, at) =>
-    part === '{id}' ? /^[0-9a-f]{24}$/.test(given[at] ?? '') : part === given[at],
+  const patternParts = pattern.split('/');
+  const pathParts = path.split('/');
+  if (patternParts.length !== pathParts.length) return false;
+  return patternParts.every((part, at) =>
+    part === '{id}' ? /^[0-9a-f]{24}$/.test(pathParts[at] ?? '') : part === pathParts[at],
   );
 };
 
-/** The route of a path; fixed names win over ids. Unknown paths have none and show the not-found page. */
+/** The route of a path; fixed names win over ids. Unknown paths have none and show the 404 page. */
 export const findRoute = (path: string): PageRoute | null =>
   pageRoutes.find(({ pattern }) => matches(pattern, path)) ?? null;
 
-// Reading, writing to us, one's money, one's data and the way out.
+const searchingPages = new Set(['/search', '/service', '/service/{id}', '/category/{id}', '/why-shown']);
+
+/** Whether opening a page is a search, and counts as one. */
+export const isSearch = (path: string): boolean => searchingPages.has(findRoute(path)?.pattern ?? '');
+
+// The pages of what `pausedCalls` allows: one's bookings, writing to us, one's data and the way out.
 const pausedPages = new Set([
-  ...['/paused', '/profile/privacy-security', '/profile/help-support', '/profile/payments'],
-  ...['/profile/payments/{id}', '/more', '/help-center', '/contact-us', '/feedback', '/about-us'],
-  ...['/docs', '/offline', '/design', '/outbox'],
+  ...['/paused', '/bookings', '/bookings/{id}', '/profile/privacy-security', '/profile/help-support'],
+  ...['/more', '/help-center', '/contact-us', '/about-us', '/verify-email'],
+  ...['/docs', '/offline', '/busy', '/design', '/outbox'],
 ]);
 
-/** Whether somebody whose account is paused may open a page. */
+/** Whether a paused account may open a page. */
 export const isForPaused = (path: string): boolean => pausedPages.has(findRoute(path)?.pattern ?? '');
 
 export interface PageVisitor {
@@ -128,9 +145,9 @@ const allows = (guard: Guard, path: string, visitor: PageVisitor): boolean => {
   return guard.includes(visitor.role);
 };
 
-/** Where a visitor must go instead, or null when the page is theirs to see. */
+/** Where to redirect a visitor, or null if they may see the page. */
 export const redirectFor = (path: string, visitor: PageVisitor | null): string | null => {
-  // A worker has one profile, the one that customers see.
+  // A worker has only one profile, the public one.
   if (path === '/profile' && visitor?.role === 'worker') return '/worker-profile';
   const route = findRoute(path);
   if (!route || route.guard === 'open' || route.guard === 'office') return null;
@@ -138,11 +155,11 @@ export const redirectFor = (path: string, visitor: PageVisitor | null): string |
   return route.guard === 'guest' ? null : loginFor(path);
 };
 
-/** Whether a page is for this visitor: at once, or for a guest after signing in. */
+/** Whether a visitor may see a page, now or after signing in. */
 export const isForVisitor = (path: string, visitor: PageVisitor | null): boolean =>
   visitor === null || redirectFor(path, visitor) === null;
 
-/** A return path only ever leads to a page of ours; everything else is dropped. */
+/** Accepts only return paths to our own pages; drops everything else. */
 export const safeReturnPath = (text: string | null | undefined): string | null => {
   if (!text || !/^\/(?![/\\])[^\s\\]*$/.test(text) || text.length > 500) return null;
   const url = new URL(text, 'http://own.invalid');

@@ -1,36 +1,41 @@
 import type { Role } from '#lib/platform/contract/actor.ts';
 
-/** Addresses of our pages, one object a room; only those of the office are spelt elsewhere, beside this file. */
+/** Page paths by feature. Those of the office are in office-paths.ts. */
 export const publicPaths = {
   home: '/',
   search: '/search',
-  /** A search, as `toSearchParams` writes it. */
+  /** A search, in the format of `toSearchParams`. */
   searchWith: (params: string) => (params ? `/search?${params}` : '/search'),
-  /** The workers who have all of these skills; `near=all` leaves the reader's place out, `more` is the rest of a search. */
+  /**
+   * Workers with all of these skills. `near=all` ignores the reader's place; `more` holds the other search
+   * parameters.
+   */
   workersOf: (skillIds: readonly string[], near: 'here' | 'all', more = '') =>
     `/search?skills=${skillIds.join(',')}${skillIds.length > 1 ? '&allSkills=true' : ''}${near === 'all' ? '&near=all' : ''}${more && `&${more}`}`,
-  /** All services, to look through. */
   services: '/service',
   service: (id: string) => `/service/${id}`,
+  withdrawPage: '/withdraw',
+  /** Deletes the address of a guest who waits for a city or trade. */
+  withdraw: (id: string, secret: string) => `/withdraw?id=${id}&secret=${secret}`,
   category: (id: string) => `/category/${id}`,
   worker: (id: string) => `/worker/${id}`,
-  /** A worker's page with the booking form open. */
   bookingWith: (workerId: string) => `/worker/${workerId}?book=${workerId}`,
   more: '/more',
   contactUs: '/contact-us',
-  /** Writing to us with a subject that is filled in. */
   contactAbout: (subject: string) => `/contact-us?subject=${encodeURIComponent(subject)}`,
   helpCenter: '/help-center',
   helpTopic: (topic: string) => `/help-center?topic=${topic}`,
   aboutUs: '/about-us',
   rateUs: '/rate-us',
   rateBooking: (id: string) => `/rate-us?bookingId=${id}`,
-  /** Of a service: its latest finished job. */
+  /** Rates the latest completed booking of a service. */
   rateService: (id: string) => `/rate-us?serviceId=${id}`,
   feedback: '/feedback',
   referEarn: '/refer-earn',
-  /** Stands in for a page that cannot be fetched; public/sw.js knows it too. */
+  /** Shown when a page cannot be loaded; public/sw.js uses it too. */
   offline: '/offline',
+  /** Shown in place of a page after too many searches; `from` is that page. */
+  busy: (from: string, seconds: number) => `/busy?from=${encodeURIComponent(from)}&seconds=${seconds}`,
 } as const;
 
 export const customerPaths = { dashboard: '/customer-dashboard' } as const;
@@ -39,6 +44,7 @@ export const accountPaths = {
   profile: '/profile',
   favorites: '/profile/favorites',
   addresses: '/profile/addresses',
+  whatCounts: '/what-counts',
   privacy: '/profile/privacy-security',
   settings: '/profile/settings',
   history: '/profile/service-history',
@@ -47,34 +53,33 @@ export const accountPaths = {
   transactions: '/profile/payments?show=transactions',
   receipt: (bookingId: string) => `/profile/payments/${bookingId}`,
   helpSupport: '/profile/help-support',
-  /** Writing to us about a booking. */
   helpWith: (bookingId: string) => `/profile/help-support?booking=${bookingId}#write`,
-  /** What one has written to us. */
+  /** The user's own support messages. */
   ownTickets: '/profile/help-support#messages',
   bookings: '/bookings',
   pastBookings: '/bookings?show=past',
   booking: (id: string) => `/bookings/${id}`,
+  /** The page after a request was sent. */
+  sentRequest: (id: string) => `/bookings/${id}/sent`,
   messages: '/messages',
-  /** The talk with somebody, whether there is one yet or not. */
+  /** The conversation with a person, even before it exists. */
   messagesWith: (userId: string) => `/messages?userId=${userId}`,
   notifications: '/notifications',
-  /** Why the account is paused, and the appeal. */
+  /** Why the account is paused, with the appeal. */
   paused: '/paused',
 } as const;
 
 export const signInPaths = {
   login: '/login',
-  /** Sign-in that says that it is for a favourite. */
   loginToSave: '/login?why=save',
   workerLogin: '/worker/login',
   register: '/register',
   workerRegister: '/worker/register',
   agencyRegister: '/register?as=agency',
-  /** Asks for the mail with the link. */
   forgotPassword: '/reset-password',
-  /** Where the link of that mail leads. */
+  /** The target of the reset link. */
   newPassword: '/forgot-password',
-  /** Where the link leads that proves an e-mail address. */
+  /** The target of the link that proves an e-mail address. */
   verifyEmail: '/verify-email',
   dashboard: '/dashboard',
 } as const;
@@ -82,51 +87,47 @@ export const signInPaths = {
 export const workerPaths = {
   dashboard: '/worker-dashboard',
   profile: '/worker-profile',
-  /** The dashboard with an agency's invitation, or the word that it is over. */
   invite: (id: string) => `/worker-dashboard?invite=${id}`,
   whyShown: '/why-shown',
-  whatCounts: '/what-counts',
-  /** The three steps to being found: trade, price, place. */
+  /** The three steps of a new worker: trade, price, place. */
   start: '/start',
   startAt: (step: string) => `/start?step=${step}`,
   hours: '/worker-profile#hours',
   prices: '/worker-profile#prices',
-  /** What it means not to be verified. */
   verify: '/worker-profile?show=verified#verified',
 } as const;
 
 export const agencyPaths = {
   dashboard: '/agency',
+  day: (localDate: string) => `/agency?day=${localDate}#team-week`,
   bookings: '/agency#team-bookings',
-  /** The dashboard with the bookings of one worker of the team. */
   bookingsOf: (workerId: string) => `/agency?worker=${workerId}#team-bookings`,
 } as const;
 
-/** The way to the office, which every page knows; what is in it is beside this file, for its own pages. */
+/** The entrance of the office; its inner pages are in office-paths.ts, which only they load. */
 export const OFFICE = '/office';
 
-/** One's own profile. */
 export const profilePath = (role: Role): string =>
   role === 'worker' ? workerPaths.profile : accountPaths.profile;
 
-/** For developers; the outbox stands only in demo and development, the parts only in development. */
+/** For developers. The outbox exists only in demo and development, the component gallery only in development. */
 export const devPaths = { apiReference: '/docs', outbox: '/outbox', design: '/design' } as const;
 
-/** The way to a place, in the maps of the reader's phone; it leaves Hunar only when it is tapped. */
+/** Directions to an address in the phone's map app. */
 export const wayTo = (address: string): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 
-/** The same address with the page to come back to after signing in. */
+/** Adds the page to return to after signing in. */
 export const withReturnPath = (path: string, returnPath: string | null): string =>
   returnPath === null
     ? path
     : `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(returnPath)}`;
 
-/** The address of a new account that carries a friend's code. */
+/** Adds a friend's referral code to a registration link. */
 export const withReferral = (path: string, code: string | null): string =>
   code === null ? path : `${path}${path.includes('?') ? '&' : '?'}ref=${code}`;
 
-/** The pages' own session lives beside the API, with next-auth. */
+/** The pages' own session, served by next-auth beside the API. */
 export const pageSessionPaths = {
   csrf: '/api/auth/csrf',
   signIn: '/api/auth/callback/credentials',

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { shortNumberOf } from './short-number.ts';
+import { toShortNumber } from './short-number.ts';
 import { isDuplicateKey } from '#models/connection.ts';
 
-const MOST_DRAWS = 5;
+const MAX_ATTEMPTS = 5;
 
-/** Stores something under a short number that nothing else has: `store` is tried again while its number is taken. */
+/** Stores a record under a random short number, retrying while the number is taken. */
 export const drawNumber = async <Result>(
   store: (number: string) => Promise<Result>,
   draw = 1,
 ): Promise<Result> => {
   try {
-    return await store(shortNumberOf(randomBytes(5)));
+    return await store(toShortNumber(randomBytes(5)));
   } catch (error) {
-    if (!isDuplicateKey(error) || draw === MOST_DRAWS) throw error;
+    if (!isDuplicateKey(error) || draw === MAX_ATTEMPTS) throw error;
     return drawNumber(store, draw + 1);
   }
 };

@@ -7,7 +7,7 @@ const secret = 'do-not-print-me';
 
 const printed = (line: string): string => {
   const code = `import { useEnv } from '#lib/platform/config/env.ts';
-    import { testEnv } from '#server/testing/test-env.ts';
+    import { testEnv } from '#e2e/kit/test-env.ts';
     import { log } from '#lib/platform/observability/log.ts';
     useEnv(testEnv({ LOG_LEVEL: 'debug' }));
     const secret = '${secret}';

@@ -1,8 +1,9 @@
 import pino, { type Logger } from 'pino';
 import { env } from '#lib/platform/config/env.ts';
+import { traceId } from './trace.ts';
 import { processWide } from '#lib/platform/config/process-wide.ts';
 
-// Whoever logs one of these by mistake logs '[redacted]' instead.
+// Redacted if logged by mistake.
 const secretNames = [
   'authorization',
   'cookie',
@@ -14,6 +15,8 @@ const secretNames = [
   'token',
   'challenge',
   'code',
+  'apiKey',
+  'secret',
 ];
 const redact = {
   paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
@@ -21,7 +24,16 @@ const redact = {
 };
 
 const shared = processWide('log', () =>
-  pino({ level: env().LOG_LEVEL, redact, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }),
+  pino({
+    level: env().LOG_LEVEL,
+    redact,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => {
+      const trace = traceId();
+      return trace ? { traceId: trace } : {};
+    },
+  }),
 );
 
 /** The process's logger: JSON lines on stdout. */

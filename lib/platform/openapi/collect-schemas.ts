@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** `input` describes what a caller may send, `output` what the API answers. */
+/** `input` describes requests, `output` replies. */
 type Direction = 'input' | 'output';
 
 const relocate = (schema: JsonSchema): JsonSchema => {
@@ -11,19 +11,47 @@ const relocate = (schema: JsonSchema): JsonSchema => {
   return relocated;
 };
 
-/** Turns zod schemas into JSON Schema and gathers the named ones (`.meta({ id })`) for `components/schemas`. */
+/** Leaves out what says nothing: the bounds that every integer of JavaScript has, and the type of listed values. */
+const dropNoise = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.enum || 'const' in jsonSchema) delete jsonSchema.type;
+};
+
+/** Replies may gain fields at any time, so a client must not refuse those that it does not know. */
+const openReplies = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+};
+
+const toOpenText = (schema: JsonSchema): string =>
+  JSON.stringify(schema).replaceAll(',"additionalProperties":false', '');
+
+/** Converts zod schemas to JSON Schema and collects the named ones (`.meta({ id })`) for `components/schemas`. */
 export const collectSchemas = () => {
   const named = new Map<string, JsonSchema>();
 
   const remember = (name: string, schema: JsonSchema): void => {
     const before = named.get(name);
-    if (before && JSON.stringify(before) !== JSON.stringify(schema))
+    if (before && toOpenText(before) !== toOpenText(schema))
       throw new Error(`Two schemas are called ${name}, or it reads otherwise in a body: name them apart.`);
-    named.set(name, schema);
+    // A schema that is also sent stays closed: a body may not have other fields.
+    if (!before || JSON.stringify(schema).length > JSON.stringify(before).length) named.set(name, schema);
   };
 
   const convert = (schema: z.ZodType, io: Direction): JsonSchema => {
-    const { $schema: _, $defs = {}, ...own } = relocate(z.toJSONSchema(schema, { io }));
+    const {
+      $schema: _,
+      $defs = {},
+      ...own
+    } = relocate(
+      z.toJSONSchema(schema, {
+        io,
+        override: (context) => {
+          dropNoise(context);
+          if (io === 'output') openReplies(context);
+        },
+      }),
+    );
     for (const [name, definition] of Object.entries($defs)) remember(name, definition);
     return own;
   };

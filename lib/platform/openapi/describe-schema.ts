@@ -6,19 +6,24 @@ const range = (min: number | undefined, max = Infinity): string => {
   return isOpen ? `at least ${min}` : `${min ?? 0}–${max}`;
 };
 
-const limitsOf = ({ minLength, maxLength, minimum, maximum, format }: SchemaNode): string[] =>
+const describeLimits = ({ minLength, maxLength, minimum, maximum, format }: SchemaNode): string[] =>
   [range(minLength, maxLength), range(minimum, maximum), format ?? ''].filter((limit) => limit !== '');
 
-const describeValue = (schema: SchemaNode): string => {
-  const limits = limitsOf(schema);
-  const name = [schema.type ?? 'anything'].flat().join(' | ');
-  return limits.length === 0 ? name : `${name} (${limits.join(', ')})`;
+const limitsIn = (schema: SchemaNode): string => {
+  const limits = describeLimits(schema);
+  return limits.length === 0 ? '' : ` (${limits.join(', ')})`;
 };
+
+const describeValue = (schema: SchemaNode): string =>
+  [schema.type ?? 'anything'].flat().join(' | ') + limitsIn(schema);
+
+const toName = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
 const describeObject = ({ properties = {}, required = [] }: SchemaNode, indent: string): string => {
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(
-    ([name, schema]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${describe(schema, inner)}`,
+    ([name, schema = {}]) =>
+      `${inner}${name}${required.includes(name) ? '' : '?'}: ${describe(schema, inner)}`,
   );
   return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
 };
@@ -26,7 +31,7 @@ const describeObject = ({ properties = {}, required = [] }: SchemaNode, indent: 
 const describe = (schema: SchemaNode, indent: string): string => {
   const { $ref, anyOf, oneOf, allOf, items, properties } = schema;
   const choices = anyOf ?? oneOf;
-  if ($ref !== undefined) return $ref.slice($ref.lastIndexOf('/') + 1);
+  if ($ref !== undefined) return toName($ref) + limitsIn(schema);
   if ('const' in schema) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (choices) return choices.map((choice) => describe(choice, indent)).join(' | ');
@@ -35,5 +40,5 @@ const describe = (schema: SchemaNode, indent: string): string => {
   return properties ? describeObject(schema, indent) : describeValue(schema);
 };
 
-/** A schema as a few lines that read like a type: `{ name: string (2–30) }`; `?` marks what may be absent. */
+/** A schema in a few lines that read like a type: `{ name: string (2–30) }`; `?` marks optional fields. */
 export const describeSchema = (schema: SchemaNode): string => describe(schema, '');

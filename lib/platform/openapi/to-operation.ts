@@ -1,106 +1,168 @@
-import { isFileReply, type Contract } from '#lib/platform/contract/contract.ts';
-import type { RefusalTexts } from '#lib/platform/contract/error-codes.ts';
+import { isFileReply, takesKey, type Contract } from '#lib/platform/contract/contract.ts';
 import { rateClasses, type RateRule } from '#lib/platform/contract/rate-class.ts';
-import { headersOf, toRefusals } from './to-refusals.ts';
+import type { CallExample } from './examples.ts';
+import { headerRefs, toRefusals } from './to-refusals.ts';
 import type { JsonSchema, Schemas } from './collect-schemas.ts';
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A text of your own for this very change: sent again, it answers as before and changes nothing.',
+    'Optional. A new text for each change, such as a UUID. For 24 hours, a repeat with the same text gets the first answer and changes nothing.',
   schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
 };
 
-const toParameters = (place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema) =>
-  Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema,
-  }));
+/** Words for the parameters and groups of calls. */
+export interface ApiWords {
+  readonly tags: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<string, string>>;
+}
 
-const toRequestBody = ({ body, upload }: Contract, schemas: Schemas) => {
+// In a query everything is text; an example has the type of its schema.
+const toTyped = (value: string | readonly string[] | undefined, { type }: JsonSchema) => {
+  if (type === 'integer' || type === 'number') return Number(value);
+  return type === 'boolean' ? value === 'true' : value;
+};
+
+const toParameters = (
+  place: 'path' | 'query',
+  { properties = {}, required = [] }: JsonSchema,
+  { words, values }: { words: ApiWords; values: CallExample['query'] },
+) =>
+  Object.entries(properties).map(([name, schema]) => {
+    const isRequired = place === 'path' || required.includes(name);
+    const value = values?.[name];
+    return {
+      ...{ name, in: place, description: words.parameters[name] },
+      ...(isRequired && { required: true }),
+      ...(value !== undefined && typeof schema === 'object' && { example: toTyped(value, schema) }),
+      schema,
+    };
+  });
+
+const toRequestBody = (
+  { body, isBodyOptional, upload }: Contract,
+  schemas: Schemas,
+  example: CallExample['body'],
+) => {
   if (upload) {
     const properties = { [upload.field]: { type: 'string', format: 'binary' } };
     const schema = { type: 'object', properties, required: [upload.field], additionalProperties: false };
-    return { required: true, content: { 'multipart/form-data': { schema } } };
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema, ...(example !== undefined && { example }) } },
+    };
   }
   if (!body) return undefined;
-  return { required: true, content: { 'application/json': { schema: schemas.convert(body, 'input') } } };
+  const content = {
+    'application/json': { schema: schemas.convert(body, 'input'), ...(example !== undefined && { example }) },
+  };
+  return { required: isBodyOptional !== true, content };
+};
+
+const envelope = {
+  success: { const: true },
+  message: { type: 'string' },
+  requestId: { type: 'string' },
+} as const;
+const nextCursor: JsonSchema = { type: ['string', 'null'], pattern: '^[\\w-]+$' };
+
+/** The members that all JSON replies share, and those of lists in pages. */
+export const envelopes: Readonly<Record<string, JsonSchema>> = {
+  Done: { type: 'object', properties: envelope, required: ['success', 'requestId'] },
+  Page: {
+    ...{ type: 'object', properties: { ...envelope, nextCursor } },
+    required: ['success', 'requestId', 'nextCursor'],
+  },
 };
 
 const enveloped = (reply: JsonSchema): JsonSchema => {
   if (reply.anyOf) return { ...reply, anyOf: reply.anyOf.map(enveloped) };
   if (reply.type !== 'object') throw new Error('A reply is an object without a name of its own.');
-  return {
-    ...reply,
-    properties: { success: { const: true }, ...reply.properties, requestId: { type: 'string' } },
-    required: ['success', ...(reply.required ?? []), 'requestId'],
-  };
+  const { message: _, nextCursor: cursor, ...properties } = reply.properties ?? {};
+  const required = (reply.required ?? []).filter((name) => name !== 'nextCursor');
+  const common = { $ref: `#/components/schemas/${cursor ? 'Page' : 'Done'}` };
+  if (Object.keys(properties).length === 0) return common;
+  return { allOf: [common, { properties, ...(required.length > 0 && { required }) }] };
 };
 
-const toSuccess = ({ reply, table }: Contract, schemas: Schemas) => ({
-  description: 'Done.',
-  headers: headersOf('X-Request-Id'),
-  content: isFileReply(reply)
-    ? Object.fromEntries(reply.contentTypes.map((type) => [type, {}]))
+// The body of a JSON reply names its request; bytes leave that to a header.
+const toSuccess = ({ reply, table }: Contract, schemas: Schemas, example: CallExample['reply']) =>
+  isFileReply(reply)
+    ? {
+        description: 'OK',
+        headers: headerRefs('X-Request-Id'),
+        content: Object.fromEntries(reply.contentTypes.map((type) => [type, {}])),
+      }
     : {
-        'application/json': { schema: enveloped(schemas.convert(reply, 'output')) },
-        ...(table && { 'text/csv': {} }),
-      },
-});
+        description: 'OK',
+        content: {
+          'application/json': {
+            schema: enveloped(schemas.convert(reply, 'output')),
+            ...(example !== undefined && { example }),
+          },
+          ...(table && { 'text/csv': {} }),
+        },
+      };
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `GET /users/{id}/work-types` is called `getUsersByIdWorkTypes`. */
-const operationIdOf = ({ method, path }: Contract): string => {
+/** `GET /users/{id}/work-types` becomes `getUsersByIdWorkTypes`. */
+const toOperationId = ({ method, path }: Contract): string => {
   const words = path.replace(/\{(\w+)\}/g, 'by-$1').match(/[A-Za-z0-9]+/g) ?? [];
   return method.toLowerCase() + words.map(capitalised).join('');
 };
 
-// The prefix is no group and no permission: most lists below it are public.
-const tagOf = ({ path }: Contract): string => path.replace(/^\/admin(?=\/)/, '').split('/')[1] ?? '';
+// The `/admin` prefix says nothing: some lists below it are public.
+const toTag = ({ path, access }: Contract): string =>
+  Array.isArray(access) && access.every((role) => role === 'admin')
+    ? 'office'
+    : (path.replace(/^\/admin(?=\/)/, '').split('/')[1] ?? '');
 
-const audienceOf = ({ access }: Contract): string => {
+const describeAudience = ({ access }: Contract): string => {
   if (access === 'public') return 'Open to everyone.';
   return access === 'member' ? 'For everyone signed in.' : `For ${access.join(', ')}.`;
 };
 
-const limitOf = ({ rate }: Contract): string => {
-  const { points, seconds, by, guests }: RateRule = rateClasses[rate];
-  const all = `At most ${points} calls of class \`${rate}\` in ${seconds} seconds for one`;
-  if (guests)
-    return `${all} signed-in person, ${guests.points} in ${guests.seconds} for an address of guests.`;
-  return `${all} ${by === 'caller' ? 'signed-in person, or address of a guest' : 'address'}.`;
-};
+const describeRate = ({ rate, method }: Contract): string =>
+  rate === (method === 'GET' ? 'read' : 'write') ? '' : ` Rate class \`${rate}\`.`;
 
-interface Described {
-  contract: Contract;
-  schemas: Schemas;
-  texts: RefusalTexts;
-}
+/** Says what each rate class allows, once for all calls. */
+export const describeRateClasses = (): string =>
+  Object.entries(rateClasses)
+    .map(([name, { points, seconds, by, guests }]: [string, RateRule]) => {
+      const each = by === 'caller' ? 'person, or address of a guest' : 'address';
+      const fewer = guests ? `; for an address of guests ${guests.points} in ${guests.seconds}` : '';
+      return `- \`${name}\`: ${points} calls in ${seconds} seconds for one ${each}${fewer}`;
+    })
+    .join('\n');
 
-/** The OpenAPI operation of one call. */
-export const toOperation = ({ contract, schemas, texts }: Described) => {
-  const { summary, access, params, query, idempotent, status = 200 } = contract;
+/** The OpenAPI operation of a call. */
+export const toOperation = (
+  contract: Contract,
+  schemas: Schemas,
+  { words, example = {} }: { words: ApiWords; example?: CallExample | undefined },
+) => {
+  const { summary, access, params, query, status = 200 } = contract;
   const queryShape = query ? schemas.convert(query, 'input') : {};
   const responses: Record<string, object> = {
-    [status]: toSuccess(contract, schemas),
-    ...toRefusals({ contract, query: queryShape, schemas, texts }),
+    [status]: toSuccess(contract, schemas, example.reply),
+    ...toRefusals(contract, queryShape, schemas),
   };
   return {
-    operationId: operationIdOf(contract),
+    operationId: toOperationId(contract),
     summary,
-    description: `${audienceOf(contract)} ${limitOf(contract)}`,
-    tags: [tagOf(contract)],
+    description: describeAudience(contract) + describeRate(contract),
+    tags: [toTag(contract)],
     security: access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
-      ...toParameters('path', params ? schemas.convert(params, 'input') : {}),
-      ...toParameters('query', queryShape),
-      ...(idempotent ? [idempotencyKey] : []),
+      ...toParameters('path', params ? schemas.convert(params, 'input') : {}, {
+        ...{ words, values: example.params },
+      }),
+      ...toParameters('query', queryShape, { words, values: example.query }),
+      ...(takesKey(contract) ? [idempotencyKey] : []),
     ],
-    requestBody: toRequestBody(contract, schemas),
+    requestBody: toRequestBody(contract, schemas, example.body),
     responses,
   };
 };

@@ -1,11 +1,12 @@
 import { within } from '#lib/platform/concurrency/within.ts';
 import { log } from '#lib/platform/observability/log.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
+import { traced } from '#lib/platform/observability/trace.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import {
   continueOutboxRow,
   finishOutboxRow,
-  insertTakenRows,
+  insertLeasedRows,
   postponeOutboxRow,
   type NextStep,
   type OutboxRow,
@@ -13,19 +14,19 @@ import {
 import { retryAt } from './retry-at.ts';
 import { PermanentError, type OutboxKind, type OutboxPayload } from './write-outbox.ts';
 
-const LONGEST = 500;
+const MAX_FAULT_LENGTH = 500;
 
-/** An error as a row keeps it for whoever looks into it. */
+/** An error as stored in an outbox row. */
 export const faultText = (error: unknown): string =>
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, LONGEST);
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MAX_FAULT_LENGTH);
 
-/** An error as the log names it: messages of mail servers hold addresses, which do not belong there. */
+/** An error as logged. Mail servers quote addresses in their messages, which must not reach the log. */
 export const faultName = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 };
 
-// A handler is given up on well before its lease ends, or a second server would run the row beside it.
+// A handler must time out well before its lease ends, or a second server would run the same row.
 export const LEASE_MS = 30_000;
 const DEADLINE_MS = 20_000;
 
@@ -33,9 +34,9 @@ const tooLate = (): never => {
   throw new Error('The handler took too long.');
 };
 
-type TakenRow = Pick<OutboxRow, '_id' | 'kind' | 'attempts'>;
+type LeasedRow = Pick<OutboxRow, '_id' | 'kind' | 'attempts' | 'trace'>;
 
-const settleFailure = async (row: TakenRow, error: unknown): Promise<void> => {
+const settleFailure = async (row: LeasedRow, error: unknown): Promise<void> => {
   const { _id, kind, attempts } = row;
   const dueAt = error instanceof PermanentError ? null : retryAt({ attempts, at: now() });
   await postponeOutboxRow(row, { dueAt, lastFault: faultText(error) });
@@ -45,11 +46,15 @@ const settleFailure = async (row: TakenRow, error: unknown): Promise<void> => {
   log().error(facts, 'outbox row given up');
 };
 
-/** Does the work of a row that is in hand and settles it: done, again later, or given up. */
-export const runOutboxRow = async (row: TakenRow, work: () => Promise<NextStep | void>): Promise<void> => {
+/** Runs a leased row and records the outcome: done, retry, or give up. */
+export const runOutboxRow = async (row: LeasedRow, work: () => Promise<NextStep | void>): Promise<void> => {
+  const { _id, kind, attempts, trace: parent } = row;
+  const facts = { 'hunar.outbox.row': String(_id), 'hunar.outbox.attempt': attempts };
   let next: NextStep | void;
   try {
-    next = await within(DEADLINE_MS, work(), tooLate);
+    next = await traced({ name: `outbox ${kind}`, kind: 'consumer', facts, parent }, () =>
+      within(DEADLINE_MS, work(), tooLate),
+    );
   } catch (error) {
     return settleFailure(row, error);
   }
@@ -59,19 +64,19 @@ export const runOutboxRow = async (row: TakenRow, work: () => Promise<NextStep |
 interface NamedEntry<Kind extends OutboxKind> {
   kind: Kind;
   payload: OutboxPayload<Kind>;
-  /** Under which it happens once, whoever begins with it however often. */
+  /** Makes sure that the task runs only once. */
   key: string;
   work(): Promise<void>;
 }
 
-/** Does things at once, each once under its name; what fails waits in the outbox as if it had been written there. */
+/** Runs keyed tasks immediately, each only once; failed ones are queued in the outbox. */
 export const doOnce = async <Kind extends OutboxKind>(
   entries: readonly NamedEntry<Kind>[],
 ): Promise<void> => {
   if (entries.length === 0) return;
   const at = now();
   const rows = entries.map(({ kind, payload, key }) => ({ kind, payload, key }));
-  const taken = await insertTakenRows(rows, { at, lockedUntil: new Date(at.getTime() + LEASE_MS) });
+  const taken = await insertLeasedRows(rows, { at, lockedUntil: new Date(at.getTime() + LEASE_MS) });
   await Promise.all(
     entries.map(async ({ work }, place) => {
       const row = taken[place];

@@ -2,12 +2,12 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 
 type CursorValue = string | number | null;
 
-/** Packs a list's last sort values into the opaque text that continues it. */
+/** Encodes the last row's sort values as an opaque cursor. */
 export const toCursor = (values: readonly CursorValue[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
 const readValues = (cursor: string): unknown => {
-  // Decoding passes over other characters, as if they were not there.
+  // Base64 decoding silently skips other characters.
   if (!/^[\w-]+$/.test(cursor)) return null;
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -19,7 +19,7 @@ const readValues = (cursor: string): unknown => {
 const isCursorValue = (value: unknown): value is CursorValue =>
   value === null || typeof value === 'string' || typeof value === 'number';
 
-/** Unpacks a cursor of so many values, or of one of several numbers; anything that this API did not make is refused. */
+/** Decodes a cursor with the expected number of values; rejects anything that this API did not create. */
 export const parseCursor = (cursor: string, lengths: number | readonly number[]): CursorValue[] => {
   const values = readValues(cursor);
   if (!Array.isArray(values) || ![lengths].flat().includes(values.length) || !values.every(isCursorValue))
@@ -27,7 +27,7 @@ export const parseCursor = (cursor: string, lengths: number | readonly number[])
   return values;
 };
 
-/** The id below which a list that is ordered by ids goes on; null at its start. */
+/** The id after which a list ordered by id continues; null at its start. */
 export const readRowCursor = (cursor: string | undefined): string | null => {
   if (cursor === undefined) return null;
   const [id] = parseCursor(cursor, 1);
@@ -35,7 +35,7 @@ export const readRowCursor = (cursor: string | undefined): string | null => {
   return id;
 };
 
-/** The cursor that goes on below a row. */
+/** The cursor that continues after a row. */
 export const toRowCursor = (id: string | null): string | null => (id === null ? null : toCursor([id]));
 
 interface Place {
@@ -43,7 +43,7 @@ interface Place {
   id: string;
 }
 
-/** Where a list that is ordered by a time and ids goes on; null at its start. */
+/** Where a list ordered by time and id continues; null at its start. */
 export const readTimeCursor = (cursor: string | undefined): Place | null => {
   if (cursor === undefined) return null;
   const [time, id] = parseCursor(cursor, 2);
@@ -54,5 +54,5 @@ export const readTimeCursor = (cursor: string | undefined): Place | null => {
   return { time: instant, id };
 };
 
-/** The cursor that goes on after a row. */
+/** The cursor that continues after a row. */
 export const toTimeCursor = ({ time, id }: Place): string => toCursor([time.getTime(), id]);

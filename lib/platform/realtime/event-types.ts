@@ -6,7 +6,7 @@ export type OutboundPayload<Name extends OutboundName> = OutboundRegister[Name];
 export type InboundName = keyof InboundRegister;
 export type InboundPayload<Name extends InboundName> = InboundRegister[Name];
 
-/** What the acknowledgement of an inbound event carries. */
+/** The acknowledgement of an inbound event. */
 export type EventReply = { success: true } | { success: false; code: ErrorCode };
 
 /** The events as socket.io's type parameters. */

@@ -3,12 +3,17 @@ import type { OutboundEvents, OutboundName, OutboundPayload } from './event-type
 
 export type UserRoom = `user:${string}`;
 
-/** Where everything for one person goes; there are no other rooms. */
+/** Where everything for one person goes. */
 export const userRoom = (userId: string): UserRoom => `user:${userId}`;
+
+export type Room = UserRoom | `acknowledging:${string}`;
+
+/** A person's clients that acknowledge messages. To any other client a repeated message is a second message. */
+export const acknowledgingRoom = (userId: string): Room => `acknowledging:${userId}`;
 
 export type Payload<Name extends OutboundName> = Parameters<OutboundEvents[Name]>;
 
-/** Why sessions' sockets close: the sessions are over, or their person is paused and keeps them for the notice. */
+/** Why sockets close: the session is over, or the account is paused and keeps its session for the notice. */
 export type SessionEnd = Exclude<OutboundPayload<'session:ended'>['reason'], 'replaced'>;
 
 interface EndOfSessions {
@@ -16,34 +21,34 @@ interface EndOfSessions {
   reason?: SessionEnd;
 }
 
-/** What the socket server does for services. */
+/** The socket server as services see it. */
 export interface RealtimePort {
-  emit<Name extends OutboundName>(rooms: UserRoom | UserRoom[], event: Name, ...payload: Payload<Name>): void;
+  emit<Name extends OutboundName>(rooms: Room | Room[], event: Name, ...payload: Payload<Name>): void;
   endSessions(end: Required<EndOfSessions>): void;
-  acquaint(userIds: readonly string[]): void;
+  sharePresence(userIds: readonly string[]): void;
 }
 
-// Pages run in a bundle of their own and must reach the very same sockets.
+// Next bundles pages separately, but they must reach the same sockets.
 const shared = processWide<RealtimePort | null>('realtime', () => null);
 
-/** Joins the socket server to the port; null when it goes. */
+/** Connects the socket server; null disconnects it. */
 export const connectRealtime = (port: RealtimePort | null): void => {
   shared.set(port);
 };
 
 /**
- * Tells the open sockets of a person, or the same to those of several at the price of one, on every server. Call it
- * after the commit: it is a hint and may get lost.
+ * Sends an event to the sockets of one or more users on every server. Call it after the commit: it is only a hint and
+ * may get lost.
  */
 export const publish = <Name extends OutboundName>(
-  rooms: UserRoom | UserRoom[],
+  rooms: Room | Room[],
   event: Name,
   ...payload: Payload<Name>
 ): void => shared.get()?.emit(rooms, event, ...payload);
 
-/** After sessions are revoked or their person is paused: every server forgets them and closes their sockets. */
+/** Closes the sockets of revoked sessions or paused users on every server. */
 export const announceSessionEnd = ({ sessionIds, reason = 'revoked' }: EndOfSessions): void =>
   shared.get()?.endSessions({ sessionIds, reason });
 
-/** After each one's first message, and after a booking is accepted: the two may now know whether the other is online. */
-export const acquaint = (userIds: readonly string[]): void => shared.get()?.acquaint(userIds);
+/** Lets two people see whether the other is online: after both have written, or after a booking was accepted. */
+export const sharePresence = (userIds: readonly string[]): void => shared.get()?.sharePresence(userIds);

@@ -1,4 +1,4 @@
-/** What a device tells of itself, in names that people know. */
+/** A device in words that people know. */
 export interface DeviceName {
   readonly browser: string;
   readonly system: string;
@@ -6,7 +6,7 @@ export interface DeviceName {
 
 type Mark = readonly [RegExp, string];
 
-// Each browser also names those that it descends from: the youngest comes first.
+// A user agent also names the browser's ancestors, so the most specific name comes first.
 const browsers: readonly Mark[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -29,7 +29,7 @@ const systems: readonly Mark[] = [
 const nameIn = (marks: readonly Mark[], text: string): string | null =>
   marks.find(([mark]) => mark.test(text))?.[1] ?? null;
 
-/** Reads a browser's own description (User-Agent); null where it says nothing that people know. */
+/** Reads a User-Agent; null if nothing in it is worth showing. */
 export const readDeviceName = (userAgent: string): DeviceName | null => {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

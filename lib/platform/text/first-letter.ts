@@ -1,6 +1,6 @@
 /**
- * What a reader sees as the first letter of a word; in Indic scripts that is several code points. Only they ask Intl,
- * whose first use holds a cheap phone up.
+ * The first letter as readers see it; in Indic scripts it can span several code points. Only those use Intl, whose
+ * first use blocks a cheap phone.
  */
 export const firstLetter = (word = ''): string => {
   if (/^[a-z](?![^ -~])/iu.test(word)) return word.slice(0, 1);

@@ -1,7 +1,7 @@
-import { wordsOf } from './words.ts';
+import { foldWords } from './words.ts';
 
-/** Whether each word that was typed begins a word of the texts. */
+/** Whether every typed word is the beginning of a word in the texts. */
 export const holdsWords = (texts: readonly string[], typed: string): boolean => {
-  const words = texts.flatMap(wordsOf);
-  return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  const words = texts.flatMap(foldWords);
+  return foldWords(typed).every((prefix) => words.some((word) => word.startsWith(prefix)));
 };

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that is HTML already; only `html` makes it. */
+/** Safe HTML; only `html` creates it. */
 export class Html {
   readonly source: string;
 
@@ -23,6 +23,6 @@ const toSource = (part: Part): string => {
   return part.map(({ source }) => source).join('');
 };
 
-/** HTML whose inserted texts are escaped; inserted `Html` stays as it is. */
+/** Builds HTML and escapes inserted text; inserted `Html` stays as it is. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, at) => text + toSource(parts[at] ?? '')).join(''));

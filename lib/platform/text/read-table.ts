@@ -1,4 +1,6 @@
-/** The rows of a CSV text, with quoted cells, commas and line ends within them. */
+import { readCell } from './table-cell.ts';
+
+/** Splits CSV into rows; quoted cells may contain commas and line breaks. */
 const splitRows = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -21,17 +23,14 @@ const splitRows = (text: string): string[][] => {
   return cell === '' && row.length === 0 ? rows : [...rows, [...row, cell]];
 };
 
-// Our own tables put it before what a spreadsheet would run as a formula.
-const withoutGuard = (text: string): string => text.trim().replace(/^'(?=\s*[=+\-@])/, '');
-
 export interface TableLine {
-  /** Its place in the file. */
+  /** The line in the file. */
   readonly line: number;
-  /** The cells by their columns; a row that is too short has empty ones. */
+  /** The cells by column; missing ones are empty. */
   readonly cells: ReadonlyMap<string, string>;
 }
 
-/** The lines of a table (CSV) as ours are written or a spreadsheet saves them, and its columns; empty lines are left out. */
+/** Reads a CSV table as written by us or saved by a spreadsheet. Skips empty lines. */
 export const readTable = (text: string): { columns: readonly string[]; lines: TableLine[] } => {
   const [head = [], ...rows] = splitRows(text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'));
   const columns = head.map((name) => name.trim());
@@ -40,7 +39,7 @@ export const readTable = (text: string): { columns: readonly string[]; lines: Ta
     .filter(({ row }) => row.some((cell) => cell.trim() !== ''))
     .map(({ row, line }) => ({
       line,
-      cells: new Map(columns.map((column, at) => [column, withoutGuard(row[at] ?? '')])),
+      cells: new Map(columns.map((column, at) => [column, readCell(row[at] ?? '')])),
     }));
   return { columns, lines };
 };

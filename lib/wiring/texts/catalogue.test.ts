@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldCodes, statusOfError } from '#lib/platform/contract/error-codes.ts';
 import { locales } from '#lib/platform/contract/locale.ts';
-import { readSourceFiles } from '#server/lint/source-files.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
+import { readSourceFiles } from '#tools/lint/source-files.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
 import { outboxPayloads } from '../outbox-kinds.ts';
 import { messages } from './catalogue.ts';
 
@@ -18,8 +18,8 @@ const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).
 
 const english = new Map(flatten(messages('en')));
 // Written in Latin letters by everybody.
-const names = new Set(['UPI', 'CVV']);
-// A paragraph of a mail may be somebody's own words alone.
+const names = new Set(['UPI', 'UPI ID', 'CVV']);
+// A paragraph of a mail may consist of a user's own words.
 const hasWords = (text: string): boolean => text.replace(/\{\w+\}/g, '').trim() !== '';
 const others = locales.filter((locale) => locale !== 'en');
 
@@ -42,13 +42,33 @@ for (const locale of atLeastOne(others))
     }
   });
 
-// A file of a language gives words their names; whoever says them is elsewhere.
+const developerWords = [
+  /\/api\//,
+  /\b(?:GET|POST|PUT|PATCH|DELETE) \//,
+  // Field names and codes, such as `startsAt` or `user.verify`; placeholders are filled before they are shown.
+  /\b[a-z]+(?:Id|Ids|At|Key|Paise)\b/,
+  /\b(?:job|user|ticket|booking|list|queue)\.[a-z]+/,
+  /\b[a-z]+_[a-z]+\b/,
+] as const;
+
+const findDeveloperWords = (text: string): boolean =>
+  developerWords.some((pattern) => pattern.test(text.replace(/\{\w+\}/g, '')));
+
+test('no text has an address, method or field name of the API', () => {
+  assert.ok(findDeveloperWords('PUT /admin/bookings/6b0c/no-show decides.'));
+  assert.ok(findDeveloperWords('Set startsAt first.'));
+  for (const locale of atLeastOne(locales))
+    for (const [key, text] of atLeastOne(flatten(messages(locale))))
+      assert.ok(!findDeveloperWords(text), `${locale} ${key}: ${text}`);
+});
+
+// Text files declare keys; everything else uses them.
 const isCode = (path: string): boolean => !/\.(en|hi|kn|ta|te)\.ts$|\/texts\/.*\.test\.ts$|^e2e\//.test(path);
 
-test('every text is said somewhere: code names its key', () => {
+test('every text is used: code names its key', () => {
   const code = readSourceFiles().filter(({ path }) => isCode(path));
   const named = new Set(code.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []));
-  // `${talk}To`: the end of a key stands behind what is put in.
+  // `${talk}To`: the end of a key follows a placeholder.
   const ends = new Set(code.flatMap(({ text }) => text.match(/(?<=\})[A-Z]\w*(?=`)/g) ?? []));
   const isNamed = (key: string): boolean =>
     named.has(key) ||

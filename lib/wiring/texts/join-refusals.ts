@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldCode } from '#lib/platform/contract/error-codes.ts';
 import type { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
+import type { codes } from '#lib/features/accounts/texts/codes.en.ts';
 import type { admin } from '#lib/features/admin/texts/admin.en.ts';
 import type { agency } from '#lib/features/agency/texts/agency.en.ts';
 import type { bookings } from '#lib/features/bookings/texts/bookings.en.ts';
@@ -8,17 +9,21 @@ import type { messages } from '#lib/features/messages/texts/messages.en.ts';
 import type { money, payments } from '#lib/features/money/texts/money.en.ts';
 import type { passkeys, twoFactor } from '#lib/features/accounts/texts/security.en.ts';
 import type { pauses } from '#lib/features/people/texts/pauses.en.ts';
+import type { offers } from '#lib/features/catalogue/texts/offers.en.ts';
 import type { places } from '#lib/features/places/texts/places.en.ts';
 import type { favorites } from '#lib/features/favorites/texts/favorites.en.ts';
 import type { leaving } from '#lib/features/privacy/texts/privacy.en.ts';
 import type { push } from '#lib/features/notifications/texts/notifications.en.ts';
 import type { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
 import type { tickets } from '#lib/features/support/texts/support.en.ts';
+import type { safety } from '#lib/features/people/texts/safety.en.ts';
+import type { wanted } from '#lib/features/search/texts/wanted.en.ts';
 import type { reviews } from '#lib/features/reviews/texts/reviews.en.ts';
 
 interface Features {
   common: Pick<typeof common, 'errors' | 'fields'>;
   accounts: typeof accounts;
+  codes: Pick<typeof codes, 'errors' | 'fields'>;
   admin: typeof admin;
   places: Pick<typeof places, 'errors' | 'fields'>;
   bookings: Pick<typeof bookings, 'errors' | 'fields'>;
@@ -27,10 +32,13 @@ interface Features {
   twoFactor: Pick<typeof twoFactor, 'errors' | 'fields'>;
   leaving: Pick<typeof leaving, 'errors'>;
   pauses: Pick<typeof pauses, 'errors'>;
+  safety: Pick<typeof safety, 'errors'>;
   favorites: Pick<typeof favorites, 'errors'>;
+  offers: Pick<typeof offers, 'errors'>;
+  wanted: Pick<typeof wanted, 'errors'>;
   push: Pick<typeof push, 'errors' | 'fields'>;
   passkeys: Pick<typeof passkeys, 'errors'>;
-  tickets: Pick<typeof tickets, 'fields'>;
+  tickets: Pick<typeof tickets, 'errors' | 'fields'>;
   payments: Pick<typeof payments, 'fields'>;
   money: Pick<typeof money, 'errors'>;
   agency: Pick<typeof agency, 'errors' | 'fields'>;
@@ -42,6 +50,7 @@ export const joinRefusals = (of: Features) => ({
   errors: {
     ...of.common.errors,
     ...of.accounts.errors,
+    ...of.codes.errors,
     ...of.admin.errors,
     ...of.places.errors,
     ...of.bookings.errors,
@@ -49,17 +58,22 @@ export const joinRefusals = (of: Features) => ({
     ...of.twoFactor.errors,
     ...of.leaving.errors,
     ...of.favorites.errors,
+    ...of.offers.errors,
+    ...of.wanted.errors,
     ...of.pauses.errors,
+    ...of.safety.errors,
     ...of.reviews.errors,
     ...of.agency.errors,
     ...of.messages.errors,
     ...of.money.errors,
     ...of.push.errors,
+    ...of.tickets.errors,
     ...of.passkeys.errors,
   } satisfies Record<ErrorCode, string>,
   fields: {
     ...of.common.fields,
     ...of.accounts.fields,
+    ...of.codes.fields,
     ...of.admin.fields,
     ...of.places.fields,
     ...of.bookings.fields,

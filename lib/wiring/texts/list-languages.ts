@@ -7,5 +7,5 @@ export const listLanguages = (): readonly Language[] =>
   locales.map((locale) => ({
     locale,
     name: languageNames[locale],
-    said: messages(locale).settings.languageSaid,
+    confirmation: messages(locale).settings.languageSaid,
   }));

@@ -7,7 +7,7 @@ import { findUserByEmail, insertUser, type NewUser, type UserRecord } from '#mod
 export type DemoAccount = Omit<NewUser, 'email' | 'passwordHash' | 'createdAt'>;
 
 // Ten digits that no phone in India has: mobiles start with 6 to 9.
-const phoneOf = (number: number): string => String(5_550_000_000 + number);
+const makePhone = (number: number): string => String(5_550_000_000 + number);
 
 /** Stores accounts that share the demo's password; one that an interrupted start stored stays. */
 export const openAccounts = async () => {
@@ -20,7 +20,9 @@ export const openAccounts = async () => {
     stored += 1;
     const email = demoEmail(account.role, number);
     const at = now();
-    const contacts = { email, emailProvedAt: at, phone: phoneOf(stored) };
+    const phone = makePhone(stored);
+    // The demo has SMS, so only people with a proved number count.
+    const contacts = { email, emailProvedAt: at, phone, provedPhone: phone, phoneProvedAt: at };
     const row = { ...account, ...contacts, passwordHash, createdAt: at };
     return (await findUserByEmail(email)) ?? insertUser(row);
   };

@@ -5,7 +5,7 @@ import { livingAt } from './places.ts';
 export type AgencyName = 'north' | 'delhi';
 export type Agencies = Record<AgencyName, UserRecord>;
 
-/** Stores the two agencies whose teams some of the workers belong to. */
+/** Stores two agencies with some of the workers as their teams. */
 export const loadDemoAgencies = async (store: StoreAccount): Promise<Agencies> => ({
   north: await store({
     name: 'Gomti Home Works',

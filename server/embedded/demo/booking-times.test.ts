@@ -8,11 +8,11 @@ import { openCalendar, statusBy, type DemoTime } from './booking-times.ts';
 afterEach(resetClock);
 
 const worker = { _id: newObjectId(), name: 'Ravi', availability: null };
-const textOf = ({ startsAt }: DemoTime): string =>
+const formatStart = ({ startsAt }: DemoTime): string =>
   `${formatDay('en', startsAt)} ${formatTime('en', startsAt)}`;
 
-test('what is under way has begun last, and once its time is over it is done', () => {
-  // The clock in London, what is found in India, and what it says.
+test('the booking in progress is the latest to start, and is done once its time is over', () => {
+  // The instant, the booking's start in India, and its status.
   const moments = [
     ['2031-04-02T06:00:00Z', 'Wed, 2 Apr 10:00 AM', 'in_progress'],
     ['2031-04-02T15:30:00Z', 'Wed, 2 Apr 6:00 PM', 'completed'],
@@ -22,11 +22,11 @@ test('what is under way has begun last, and once its time is over it is done', (
   for (const [moment, begun, status] of moments) {
     setClock(new Date(moment));
     const time = openCalendar().current(worker);
-    assert.deepEqual([textOf(time), statusBy('in_progress', time)], [begun, status], moment);
+    assert.deepEqual([formatStart(time), statusBy('in_progress', time)], [begun, status], moment);
   }
 });
 
-test('nobody is on the way to a job of another day', () => {
+test('no worker is on the way to a booking of another day', () => {
   setClock(new Date('2031-04-02T06:00:00Z'));
   const calendar = openCalendar();
   assert.equal(statusBy('on_the_way', calendar.ahead(worker, 0, 2)), 'on_the_way');

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { isWorkedAt, spanOn, windowsOn } from '#lib/features/bookings/rules/day-slots.ts';
-import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { addDays, toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { offeredSlots, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { UserRecord } from '#models/people/user.ts';
@@ -11,9 +11,9 @@ export interface DemoTime {
   readonly endsAt: Date;
 }
 
-/** What a calendar knows of a worker. */
+/** The worker's fields that the calendar needs. */
 type Worker = Pick<UserRecord, '_id' | 'name' | 'availability'> & {
-  /** How long the job takes that is to be found a time; two hours where nobody says. */
+  /** The duration to fit in; two hours by default. */
   minutes?: number;
 };
 
@@ -21,7 +21,7 @@ type Fits = (time: DemoTime) => boolean;
 
 const FARTHEST = 14;
 
-/** The times that start as the offered ones do and are so long; two hours where so much time is in no day of the worker. */
+/** Times with the offered starts and this duration; two hours if the worker's day is too short. */
 const lengthened = (worked: readonly SlotMinutes[], windows: readonly SlotMinutes[], minutes: number) => {
   const long = worked.map(({ start }) => ({ start, end: start + minutes }));
   const fitting = long.filter((slot) => isWorkedAt(slot, windows));
@@ -40,7 +40,7 @@ const timesOn = (worker: Worker, localDate: string, turn: number): DemoTime[] =>
 };
 
 const daysFrom = (first: number, way: 1 | -1): string[] => {
-  const today = indiaDayOf(now());
+  const today = toIndiaDay(now());
   return Array.from({ length: FARTHEST }, (_, step) => addDays(today, first + step * way));
 };
 
@@ -48,9 +48,12 @@ const isOver: Fits = ({ endsAt }) => endsAt <= now();
 const isAhead: Fits = ({ startsAt }) => startsAt.getTime() > now().getTime() + 90 * 60_000;
 const hasBegun: Fits = ({ startsAt }) => startsAt <= now();
 
-/** Where a booking stands by now: at night what was to be under way is done, and nobody is on the way to tomorrow's. */
+/**
+ * A plausible status at this time of day: at night, jobs meant to be in progress are done, and no one is on the way
+ * to tomorrow's.
+ */
 export const statusBy = (status: BookingStatus, time: DemoTime): BookingStatus => {
-  if (status === 'on_the_way' && time.localDate !== indiaDayOf(now())) return 'accepted';
+  if (status === 'on_the_way' && time.localDate !== toIndiaDay(now())) return 'accepted';
   const isUnderWay = status === 'arrived' || status === 'in_progress';
   return isUnderWay && isOver(time) ? 'completed' : status;
 };
@@ -58,25 +61,25 @@ export const statusBy = (status: BookingStatus, time: DemoTime): BookingStatus =
 /** Finds times of workers as a calendar does: in their hours, one job a day each. */
 export const openCalendar = () => {
   const taken = new Set<string>();
-  const keyOf = ({ _id }: Worker, { localDate }: DemoTime): string => `${String(_id)} ${localDate}`;
+  const toKey = ({ _id }: Worker, { localDate }: DemoTime): string => `${String(_id)} ${localDate}`;
   /** The first that fits. */
   const take = (worker: Worker, times: readonly DemoTime[], fits: Fits): DemoTime => {
-    const time = times.find((one) => fits(one) && !taken.has(keyOf(worker, one)));
+    const time = times.find((one) => fits(one) && !taken.has(toKey(worker, one)));
     if (!time) throw new Error(`The demo finds no time for ${worker.name}.`);
-    taken.add(keyOf(worker, time));
+    taken.add(toKey(worker, time));
     return time;
   };
   /** `turn` says which of a day's times comes first. */
-  const timesOf = (worker: Worker, days: readonly string[], turn: number): DemoTime[] =>
+  const listTimes = (worker: Worker, days: readonly string[], turn: number): DemoTime[] =>
     days.flatMap((day) => timesOn(worker, day, turn));
   return {
     past: (worker: Worker, daysAgo: number, turn: number) =>
-      take(worker, timesOf(worker, daysFrom(-daysAgo, -1), turn), isOver),
+      take(worker, listTimes(worker, daysFrom(-daysAgo, -1), turn), isOver),
     ahead: (worker: Worker, days: number, turn: number) =>
-      take(worker, timesOf(worker, daysFrom(days, 1), turn), isAhead),
+      take(worker, listTimes(worker, daysFrom(days, 1), turn), isAhead),
     /** The time that has begun last; at night, yesterday's. */
     current: (worker: Worker) =>
-      take(worker, timesOf(worker, daysFrom(0, -1).toReversed(), 0).toReversed(), hasBegun),
+      take(worker, listTimes(worker, daysFrom(0, -1).toReversed(), 0).toReversed(), hasBegun),
   };
 };
 export type Calendar = ReturnType<typeof openCalendar>;

@@ -1,12 +1,14 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
-import { durationOf, isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { resolveDuration, isOffered } from '#lib/features/catalogue/rules/pricing.ts';
 import { inTransaction } from '#models/connection.ts';
-import { listJobRecords, type ServiceRecord } from '#models/catalogue/service.ts';
+import { listServiceRecords, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
 import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
-import { claimOtherTime } from '#lib/features/bookings/services/steps/move-booking-time.ts';
+import { reserveOtherTime } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { changePayee, PAYEE_WAIT_MS } from '#lib/features/money/rules/payee.ts';
+import { storePayeeChanges } from '#models/money/payee.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { notifyDemoBooking } from './notify-demo-booking.ts';
 import { openCalendar, statusBy, type Calendar } from './booking-times.ts';
@@ -33,14 +35,14 @@ const openMarket = async (): Promise<Market> => {
   const [customers, workers, jobs, skills] = await Promise.all([
     findAll('customer', customerRows.length),
     findAll('worker', workerRows.length),
-    listJobRecords(),
+    listServiceRecords(),
     skillList.list(),
   ]);
   return { customers, workers, jobs, skills, calendar: openCalendar(), store: openBookings() };
 };
 
-/** What a worker does, the next of it each time. */
-const workOf = (
+/** The worker's services in turn. */
+const nextWork = (
   { jobs, skills }: Market,
   worker: UserRecord,
   turn: number,
@@ -58,7 +60,7 @@ const nth = (people: readonly UserRecord[], number: number): UserRecord => {
   return one;
 };
 
-// People book whom they have near; far from all customers anybody does.
+// A customer nearby, or any customer if none is near.
 const nearbyCustomer = ({ customers }: Market, worker: UserRecord, turn: number): UserRecord => {
   const near = customers.filter(({ address }) => address.state === worker.address.state);
   const some = near.length > 0 ? near : customers;
@@ -75,7 +77,7 @@ const feesBy = ['upi', null, 'waived'] as const;
 
 const firstDays = [1, 2, 3, 5, 6, 8, 11, 15, 19, 24, 30, 37, 45, 60];
 // Every ninth worker is new.
-const daysOf = (place: number): number[] => {
+const listDays = (place: number): number[] => {
   if (place === 0) return firstDays;
   if (place % 9 === 8) return [];
   return Array.from({ length: 2 + ((place * 7) % 4) }, (_, at) => 1 + ((place * 3) % 8) + at * 9);
@@ -85,15 +87,15 @@ const loadPast = async (market: Market): Promise<void> => {
   const { workers, calendar, store } = market;
   let turn = 0;
   for (const [place, worker] of workers.entries())
-    for (const daysAgo of daysOf(place).toReversed()) {
+    for (const daysAgo of listDays(place).toReversed()) {
       turn += 1;
       const status = ends[turn % ends.length] ?? 'completed';
-      const work = workOf(market, worker, turn);
+      const work = nextWork(market, worker, turn);
       await store({
         ...work,
         customer: nearbyCustomer(market, worker, turn),
         worker,
-        time: calendar.past({ ...worker, minutes: durationOf(work.job) }, daysAgo, turn),
+        time: calendar.past({ ...worker, minutes: resolveDuration(work.job) }, daysAgo, turn),
         status,
         paid:
           status === 'cancelled'
@@ -113,7 +115,7 @@ interface Coming {
   openSlot?: number;
 }
 
-/** What is going on around today, for each of the demo's logins: customer 1, worker 1, the first agency's workers. */
+/** Today's and upcoming bookings of each demo login: customer 1, worker 1 and the first agency's workers. */
 const coming: readonly Coming[] = [
   { customer: 1, worker: 2, status: 'in_progress', days: 0 },
   { customer: 2, worker: 1, status: 'on_the_way', days: 0 },
@@ -132,25 +134,25 @@ const coming: readonly Coming[] = [
 
 type Work = Pick<DemoBooking, 'worker' | 'job'>;
 
-// What has begun or is about to lies around now.
-const timeOf = ({ calendar }: Market, { status, days }: Coming, { worker, job }: Work) => {
+// Bookings that have begun or are about to are placed around the present.
+const pickTime = ({ calendar }: Market, { status, days }: Coming, { worker, job }: Work) => {
   if (status === 'in_progress' || status === 'arrived') return calendar.current(worker);
-  return calendar.ahead({ ...worker, minutes: durationOf(job) }, days, 2);
+  return calendar.ahead({ ...worker, minutes: resolveDuration(job) }, days, 2);
 };
 
 const loadComing = async (market: Market): Promise<BookingRecord[]> => {
   const stored: BookingRecord[] = [];
   for (const [turn, one] of coming.entries()) {
     const worker = nth(market.workers, one.worker);
-    const work = workOf(market, worker, turn);
-    const time = timeOf(market, one, { worker, ...work });
+    const work = nextWork(market, worker, turn);
+    const time = pickTime(market, one, { worker, ...work });
     const customer = nth(market.customers, one.customer);
     const { openSlot } = one;
     const booking = await market.store({
       ...work,
       ...{ customer, worker, status: statusBy(one.status, time), openSlot, time, askedHoursAhead: 26 },
     });
-    await notifyDemoBooking({ booking, customer, worker });
+    await notifyDemoBooking(booking, customer, worker);
     stored.push(booking);
   }
   return stored;
@@ -167,7 +169,7 @@ const proposeLater = async (booking: BookingRecord | undefined): Promise<void> =
   const proposedAt = now();
   const proposal = { ...span, proposedAt, expiresAt: new Date(proposedAt.getTime() + A_DAY_MS / 2) };
   await inTransaction(async (tx) => {
-    if (!(await claimOtherTime(booking, span, tx))) throw new Error('The demo asks for a taken time.');
+    if (!(await reserveOtherTime(booking, span, tx))) throw new Error('The demo asks for a taken time.');
     await updateBooking(
       { bookingId: String(booking._id), from: { status, startsAt }, set: { proposal } },
       tx,
@@ -175,9 +177,30 @@ const proposeLater = async (booking: BookingRecord | undefined): Promise<void> =
   });
 };
 
+/** The extras of the first customer's last jobs, and how each was paid: one waits for its money. */
+const recent = [
+  { paid: 'upi', extra: { words: 'Ceiling hook', amountPaise: 12_000 } },
+  { paid: null, extra: { words: 'Modular switch, 2 pieces', amountPaise: 24_000 } },
+] as const;
+
+/** The first worker has a UPI id, and finished two jobs for the first customer lately. */
+const loadRecent = async (market: Market): Promise<void> => {
+  const [customer, worker] = [nth(market.customers, 1), nth(market.workers, 1)];
+  const payee = { upiId: 'ramesh.yadav@demobank', name: worker.name.toUpperCase() };
+  const changes = changePayee([], payee, new Date(now().getTime() - PAYEE_WAIT_MS));
+  await inTransaction((tx) => storePayeeChanges(String(worker._id), changes, tx));
+  for (const [turn, how] of recent.toReversed().entries()) {
+    const work = nextWork(market, worker, turn);
+    const time = market.calendar.past({ ...worker, minutes: resolveDuration(work.job) }, 1, turn);
+    await market.store({ ...work, ...how, customer, worker, time, status: 'completed' });
+  }
+};
+
 /** Brings the market to life: jobs that are done and paid, reviews of them, and what is going on around today. */
 export const loadDemoBookings = async (): Promise<void> => {
   const market = await openMarket();
+  // First, while the worker's last days are free.
+  await loadRecent(market);
   await loadPast(market);
   const stored = await loadComing(market);
   await proposeLater(stored.find(({ workerId }) => workerId.equals(nth(market.workers, 3)._id)));

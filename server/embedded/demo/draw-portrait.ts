@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** What somebody in a portrait looks like; colours are from the palette below. */
-export interface Look {
+/** The features of a portrait, with colours from the palette below. */
+export interface Features {
   skin: keyof typeof skins;
   hair: keyof typeof hairs;
   cut: keyof typeof cuts;
@@ -137,7 +137,7 @@ const eyes =
 const path = (fill: string, d: string): string =>
   d ? `<path fill="${fill}" fill-rule="evenodd" d="${d}"/>` : '';
 
-const faceOf = ({ skin, hair, isOlder, hasBindi, hasGlasses, hasEarrings }: Look): string => {
+const drawFace = ({ skin, hair, isOlder, hasBindi, hasGlasses, hasEarrings }: Features): string => {
   const [tone, shade] = skins[skin];
   const brow = hair === 'white' ? hairs.grey : hairs[hair];
   return [
@@ -164,7 +164,7 @@ const mouth =
   '<path fill="none" stroke="#8c3b33" stroke-width="2.2" stroke-linecap="round" d="M57 73q7 6 14 0"/>';
 
 /** A portrait as SVG: flat, from the shoulders up. */
-const portraitSvg = (look: Look): string => {
+const portraitSvg = (look: Features): string => {
   const { cut, cover, beard, cloth, accent } = look;
   const hair = hairs[look.hair];
   const covered = cover ? covers[cover] : null;
@@ -182,7 +182,7 @@ const portraitSvg = (look: Look): string => {
     isWrapped ? '' : path(hair, cuts[cut].back),
     path(painted.cloth, SHOULDERS),
     `<g fill-opacity=".95">${clothes[look.clothes](painted)}</g>`,
-    faceOf(look),
+    drawFace(look),
     beard ? path(hair, beards[beard]) : '',
     mouth,
     isWrapped ? '' : path(hair, cuts[cut].front),
@@ -192,8 +192,8 @@ const portraitSvg = (look: Look): string => {
   ].join('');
 };
 
-/** A portrait as a file like one that somebody uploads. */
-export const drawPortrait = async (look: Look): Promise<Uint8Array> =>
+/** Draws a portrait as a file like an upload. */
+export const drawPortrait = async (look: Features): Promise<Uint8Array> =>
   sharp(Buffer.from(portraitSvg(look)))
     .png({ compressionLevel: 1 })
     .toBuffer();

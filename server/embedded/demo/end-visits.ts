@@ -6,18 +6,18 @@ import { listForgottenBookings } from '#models/bookings/overdue-bookings.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 
 const OFTEN_MS = 10 * 60_000;
-const LEAST_MS = 15 * 60_000;
-const MOST_AT_ONCE = 100;
+const MIN_MS = 15 * 60_000;
+const BATCH_SIZE = 100;
 
 const latest = (...instants: readonly Date[]): Date => new Date(Math.max(...instants.map(Number)));
 
-/** The job begins when it was to begin, and is done when it was to be done: nobody was there to tap. */
+/** Starts and completes the job at its planned times, because no one tapped. */
 const endVisit = async (booking: BookingRecord, tx: Tx): Promise<void> => {
   const { status, startsAt, endsAt, history, workerId } = booking;
   if (status !== 'on_the_way' && status !== 'arrived' && status !== 'in_progress') return;
   const last = history.at(-1)?.at ?? startsAt;
   const begunAt = latest(last, startsAt);
-  const doneAt = latest(new Date(begunAt.getTime() + LEAST_MS), endsAt);
+  const doneAt = latest(new Date(begunAt.getTime() + MIN_MS), endsAt);
   if (doneAt > now()) return;
   const worker = { mover: 'worker', by: String(workerId) } as const;
   const begun =
@@ -29,10 +29,10 @@ const endVisit = async (booking: BookingRecord, tx: Tx): Promise<void> => {
 
 const tell = (error: unknown): void => log().warn({ err: error }, 'a visit of the demo is not ended');
 
-/** Ends visits of the demo whose time is over, as their workers would: a morning's job is not under way in the evening. */
+/** Ends overdue demo visits as their workers would: a morning's job must not be in progress in the evening. */
 export const endPastVisits = async (): Promise<void> => {
-  for (const { _id } of await listForgottenBookings(now(), MOST_AT_ONCE))
-    // Somebody who acts in the same moment is quicker, and one that cannot be ended keeps no other.
+  for (const { _id } of await listForgottenBookings(now(), BATCH_SIZE))
+    // A user may act at the same moment, and one failure must not stop the others.
     await inTransaction(async (tx) => {
       const booking = await findBooking(String(_id), tx);
       if (booking) await endVisit(booking, tx);

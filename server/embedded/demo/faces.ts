@@ -1,6 +1,6 @@
-import type { Look } from './draw-portrait.ts';
+import type { Features } from './draw-portrait.ts';
 
-type Worn = Partial<Look>;
+type Worn = Partial<Features>;
 
 const women = new Set(
   'Sunita Anita Pooja Kavita Sarita Neema Rekha Parveen Meena Geeta Babita Usha Shabnam Priti Vandana Priya Farah Meenakshi Gurpreet Shreya Zoya Kiran'.split(
@@ -8,7 +8,7 @@ const women = new Set(
   ),
 );
 
-// What is known of somebody beyond what their turn gives them.
+// Features set by hand; the rest follows from the person's position in the list.
 const own: Readonly<Record<string, Worn>> = {
   'Ramesh Yadav': { cut: 'parted', beard: 'moustache', clothes: 'uniform', cloth: 'peacock', accent: 'mint' },
   'Sunita Devi': { cover: 'dupatta', clothes: 'saree', cloth: 'maroon', accent: 'marigold', hasBindi: true },
@@ -67,7 +67,7 @@ const grounds = ['teal', 'warm', 'violet', 'rose', 'blue', 'sand'] as const;
 const pick = <Choice>(choices: readonly [Choice, ...Choice[]], at: number): Choice =>
   choices[at % choices.length] ?? choices[0];
 
-/** From so many years of work on hair is grey. */
+/** Years of experience from which hair is grey. */
 const GREY = 20;
 
 interface Person {
@@ -78,7 +78,7 @@ interface Person {
   experience?: number;
 }
 
-const womansLook = ({ at, isOlder }: { at: number; isOlder: boolean }): Look => ({
+const womansLook = ({ at, isOlder }: { at: number; isOlder: boolean }): Features => ({
   skin: pick(skins, at),
   hair: isOlder ? 'grey' : pick(['black', 'black', 'brown'], at),
   cut: pick(womenCuts, at),
@@ -91,7 +91,7 @@ const womansLook = ({ at, isOlder }: { at: number; isOlder: boolean }): Look => 
   hasGlasses: at % 7 === 3,
 });
 
-const mansLook = ({ at, isOlder }: { at: number; isOlder: boolean }): Look => {
+const mansLook = ({ at, isOlder }: { at: number; isOlder: boolean }): Features => {
   const beard = pick(menBeards, at);
   const worn = pick(menClothes, at);
   return {
@@ -107,8 +107,8 @@ const mansLook = ({ at, isOlder }: { at: number; isOlder: boolean }): Look => {
   };
 };
 
-/** What somebody of the demo looks like: always the same, and unlike their neighbours in the list. */
-export const lookOf = ({ name, at, experience = 0 }: Person): Look => {
+/** A demo person's features: always the same, and different from their neighbours in the list. */
+export const pickFeatures = ({ name, at, experience = 0 }: Person): Features => {
   const [first = ''] = name.split(' ');
   const isOlder = experience >= GREY;
   const isWoman = women.has(first);

@@ -3,15 +3,16 @@ import { afterEach, test } from 'node:test';
 import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { locales } from '#lib/platform/contract/locale.ts';
 import { jobBody } from '#lib/features/catalogue/contracts/jobs.ts';
 import { namedEntryBody } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 import { listFavorites } from '#lib/features/favorites/services/favorites.ts';
-import { listJobs } from '#lib/features/catalogue/services/jobs.ts';
+import { listServices } from '#lib/features/catalogue/services/jobs.ts';
 import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
+import { readPayment } from '#lib/features/bookings/services/payment.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
 import { listNotifications } from '#lib/features/notifications/services/feed.ts';
 import { login } from '#lib/features/accounts/services/sign-in.ts';
@@ -22,12 +23,12 @@ import type { BookingRecord } from '#models/bookings/booking.ts';
 import { listAllLedgerRows } from '#models/money/ledger.ts';
 import type { ReviewRecord } from '#models/reviews/review.ts';
 import type { UserRecord } from '#models/people/user.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { makeActor } from '../../testing/factories/actors.ts';
-import { makeSkill } from '../../testing/factories/skills.ts';
-import { makeUser } from '../../testing/factories/users.ts';
-import { useTestDatabase } from '../../testing/test-database.ts';
-import { databaseState } from '../../testing/api/database-state.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { databaseState } from '#e2e/kit/api/database-state.ts';
 import { loadDemoData } from './load-demo.ts';
 
 useTestDatabase();
@@ -36,7 +37,7 @@ afterEach(resetClock);
 type DemoData = Awaited<ReturnType<typeof loadDemoData>>;
 
 const translations = locales.filter((locale) => locale !== 'en').toSorted();
-const peopleOf = (role: Role) =>
+const listPeople = (role: Role) =>
   database().collection<UserRecord>('users').find({ role }).sort({ _id: 1 }).toArray();
 
 /** Lists in five languages, and services with pictures. */
@@ -47,7 +48,7 @@ const seeLists = async (): Promise<void> => {
     assert.deepEqual(Object.keys(names).toSorted(), translations, name);
     assert.ok(namedEntryBody.safeParse({ name, names, picture }).success, name);
   }
-  const { data: jobs } = await listJobs();
+  const { data: jobs } = await listServices();
   assert.ok(jobs.length >= 30);
   for (const { title, titles, price, description, image, requiredSkills } of jobs) {
     assert.deepEqual(Object.keys(titles).toSorted(), translations, title);
@@ -58,7 +59,7 @@ const seeLists = async (): Promise<void> => {
 
 /** The first customer has saved services and workers who are there. */
 const seeFavorites = async (): Promise<void> => {
-  const [customer] = await peopleOf('customer');
+  const [customer] = await listPeople('customer');
   const { data } = await listFavorites({ actor: makeActor({ userId: String(customer?._id) }), query: {} });
   assert.deepEqual(
     data.map(({ kind }) => kind),
@@ -68,7 +69,7 @@ const seeFavorites = async (): Promise<void> => {
 
 /** People of every role, who can all sign in with what is announced. */
 const seePeople = async ({ logins }: DemoData): Promise<void> => {
-  const counts = await Promise.all(roles.map(async (role) => (await peopleOf(role)).length));
+  const counts = await Promise.all(roles.map(async (role) => (await listPeople(role)).length));
   assert.deepEqual(Object.fromEntries(roles.map((role, at) => [role, counts[at]])), {
     ...{ customer: 12, worker: 60, broker: 2, admin: 1 },
   });
@@ -77,11 +78,15 @@ const seePeople = async ({ logins }: DemoData): Promise<void> => {
       (await login({ body: { email, password }, device: 'test', network: '' })).data.userType,
       role,
     );
+  for (const { name, address } of atLeastOne(await listPeople('customer'))) {
+    const { street = '', city = '' } = address;
+    assert.ok(street && city && !street.includes(city), `${name} has a street that repeats the city`);
+  }
 };
 
 /** Workers with all that search and profile need. */
 const seeWorkers = async (): Promise<void> => {
-  const workers = await peopleOf('worker');
+  const workers = await listPeople('worker');
   for (const worker of workers) {
     assert.ok(selfUser.safeParse(toSelfUser(worker)).success, worker.name);
     assert.ok(worker.point && worker.cityKey && worker.availability && worker.about, worker.name);
@@ -94,7 +99,7 @@ const seeWorkers = async (): Promise<void> => {
 };
 
 const seeLogin = async (role: 'customer' | 'worker'): Promise<void> => {
-  const [person] = await peopleOf(role);
+  const [person] = await listPeople(role);
   const actor = makeActor({ userId: String(person?._id), role });
   const [upcoming, past, book] = await Promise.all([
     listBookings({ actor, query: { status: 'upcoming' } }),
@@ -110,25 +115,40 @@ const seeLogin = async (role: 'customer' | 'worker'): Promise<void> => {
   assert.ok((await listNotifications({ actor, query: {} })).unread > 0, `${role}: news`);
 };
 
+/** The first two have a job to be paid by UPI, and one that was. */
+const seePayments = async (): Promise<void> => {
+  const [[customer], [worker]] = [await listPeople('customer'), await listPeople('worker')];
+  const actor = makeActor({ userId: String(customer?._id), role: 'customer' });
+  const { data } = await listBookings({ actor, query: { status: 'past' } });
+  const shared = data.filter(({ workerId }) => workerId._id === String(worker?._id));
+  const owed = shared.find(
+    ({ paid, status, extras }) => status === 'completed' && !paid && extras.length > 0,
+  );
+  assert.ok(owed && shared.some(({ paid, extras }) => paid?.method === 'upi' && extras.length > 0));
+  const { data: payment } = await readPayment({ actor, params: { id: owed._id } });
+  assert.equal(payment.duePaise, owed.totalPaise);
+  assert.ok(payment.payee?.upiId);
+};
+
 /** Ratings, jobs done, wallets and books that all come from bookings and agree with them. */
 const seeBooks = async (): Promise<void> => {
   const db = database();
-  const [workers, customers] = [await peopleOf('worker'), await peopleOf('customer')];
+  const [workers, customers] = [await listPeople('worker'), await listPeople('customer')];
   const bookings = await db.collection<BookingRecord>('bookings').find().toArray();
   const reviews = await db.collection<ReviewRecord>('reviews').find().toArray();
   const lines = await listAllLedgerRows([...workers, ...customers].map(({ _id }) => String(_id)));
   for (const { _id, name, reviewCount, ratingSum, completedJobs, walletPaise } of workers) {
-    const said = reviews.filter(({ workerId, isLeftOut }) => workerId.equals(_id) && isLeftOut !== true);
+    const counted = reviews.filter(({ workerId, isLeftOut }) => workerId.equals(_id) && isLeftOut !== true);
     const done = bookings.filter(({ workerId, status }) => workerId.equals(_id) && status === 'completed');
     const months = new Set(
-      done.map(({ customerId, startsAt }) => `${String(customerId)} ${indiaDayOf(startsAt).slice(0, 7)}`),
+      done.map(({ customerId, startsAt }) => `${String(customerId)} ${toIndiaDay(startsAt).slice(0, 7)}`),
     );
     const own = lines.filter(({ userId }) => userId.equals(_id));
     assert.deepEqual(
       { reviewCount, ratingSum, completedJobs, walletPaise },
       {
-        reviewCount: said.length,
-        ratingSum: said.reduce((sum, { rating }) => sum + rating, 0),
+        reviewCount: counted.length,
+        ratingSum: counted.reduce((sum, { rating }) => sum + rating, 0),
         completedJobs: months.size,
         walletPaise: own.reduce((sum, line) => sum + line.walletPaise, 0),
       },
@@ -141,9 +161,9 @@ const seeBooks = async (): Promise<void> => {
   );
   const ofCustomers = await db.collection<ReviewRecord>('customerReviews').find().toArray();
   for (const { _id, name, reviewCount, ratingSum } of customers) {
-    const said = ofCustomers.filter(({ customerId, isLeftOut }) => customerId.equals(_id) && !isLeftOut);
-    const sum = said.reduce((total, { rating }) => total + rating, 0);
-    assert.deepEqual([reviewCount, ratingSum], [said.length, sum], name);
+    const counted = ofCustomers.filter(({ customerId, isLeftOut }) => customerId.equals(_id) && !isLeftOut);
+    const sum = counted.reduce((total, { rating }) => total + rating, 0);
+    assert.deepEqual([reviewCount, ratingSum], [counted.length, sum], name);
   }
   assert.ok(
     customers.some(({ reviewCount }) => reviewCount > 1),
@@ -164,6 +184,7 @@ const seeBooks = async (): Promise<void> => {
   }
   await seeLogin('customer');
   await seeLogin('worker');
+  await seePayments();
 };
 
 test('an empty database is filled with demo data, once', async () => {
@@ -182,15 +203,15 @@ test('an empty database is filled with demo data, once', async () => {
 
 test('an interrupted load is completed by the next start', async () => {
   await loadDemoData();
-  const whole = await listJobs();
+  const whole = await listServices();
   await database().collection('audit').deleteMany({ act: 'demo.load' });
   await database()
     .collection('users')
     .deleteMany({ email: /^(worker[3-6]|broker)/ });
   await database().collection('jobs').deleteMany({ title: /^[AB]/ });
   await loadDemoData();
-  assert.equal((await listJobs()).data.length, whole.data.length);
-  assert.deepEqual([(await peopleOf('worker')).length, (await peopleOf('broker')).length], [60, 2]);
+  assert.equal((await listServices()).data.length, whole.data.length);
+  assert.deepEqual([(await listPeople('worker')).length, (await listPeople('broker')).length], [60, 2]);
 });
 
 for (const [what, make] of [

@@ -2,7 +2,8 @@ import { roles } from '#lib/platform/contract/actor.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { DEMO_PASSWORD, demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { insertAudit, listAuditOf } from '#models/platform/audit.ts';
+import { writeAudit } from '#lib/platform/audit/write-audit.ts';
+import { listAuditFor } from '#models/platform/audit.ts';
 import { database, inTransaction } from '#models/connection.ts';
 import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
 import { openAccounts, type StoreAccount } from './accounts.ts';
@@ -16,9 +17,9 @@ import { loadDemoWorkers } from './workers.ts';
 import { customerRows } from './customer-rows.ts';
 import { livingAt } from './places.ts';
 import { putFavorite } from '#models/favorites/favorite.ts';
-import { listJobRecords } from '#models/catalogue/service.ts';
+import { listServiceRecords } from '#models/catalogue/service.ts';
 import { uploadImage } from '#lib/platform/images/images.ts';
-import { createJob, listJobs } from '#lib/features/catalogue/services/jobs.ts';
+import { createService, listServices } from '#lib/features/catalogue/services/jobs.ts';
 import { createSkill, createWorkType } from '#lib/features/catalogue/services/named-lists.ts';
 import { importSearchWords, readSearchWords } from '#lib/features/catalogue/services/search-words.ts';
 import { runSeed, type SeedTarget } from '#server/seed/run-seed.ts';
@@ -43,17 +44,15 @@ const loadDemoWallets = async (actor: Actor): Promise<void> => {
   }
 };
 
-const idempotencyKey = null;
-
 const openSeedTarget = (actor: Actor): SeedTarget => ({
-  addSkill: async (body) => (await createSkill({ actor, body, idempotencyKey })).data,
-  addWorkType: (body) => createWorkType({ actor, body, idempotencyKey }),
-  listTitles: async () => (await listJobs()).data.map(({ title }) => title),
+  addSkill: async (body) => (await createSkill({ actor, body })).data,
+  addWorkType: (body) => createWorkType({ actor, body }),
+  listTitles: async () => (await listServices()).data.map(({ title }) => title),
   upload: async (bytes) => {
     const file = { bytes, fileName: 'service.png' };
     return (await uploadImage({ actor, file })).data.key;
   },
-  addJob: (body) => createJob({ actor, body, idempotencyKey }),
+  addJob: (body) => createService({ actor, body }),
   listWords: readSearchWords,
   importWords: (table) =>
     importSearchWords({ actor, file: { bytes: Buffer.from(table), fileName: 'search-words.csv' } }),
@@ -68,12 +67,12 @@ const loadDemoLists = async (actor: Actor): Promise<void> => {
 const savedWorkers = [1, 2];
 const SAVED_SERVICES = 2;
 
-/** Gives the first customer what somebody keeps who has used the product for a while. */
+/** Saves favourites for the first customer. */
 const loadDemoFavorites = async (): Promise<void> => {
   const customer = await findUserByEmail(demoEmail('customer'));
   if (!customer) throw new Error('The demo has no customer.');
   const userId = String(customer._id);
-  for (const { _id } of (await listJobRecords()).slice(0, SAVED_SERVICES))
+  for (const { _id } of (await listServiceRecords()).slice(0, SAVED_SERVICES))
     await putFavorite({ userId, kind: 'service', thingId: String(_id), at: now() });
   for (const number of savedWorkers) {
     const worker = await findUserByEmail(demoEmail('worker', number));
@@ -93,7 +92,7 @@ export interface DemoLogin {
   password: string;
 }
 
-// What people or we put in. Rows that a running server writes by itself (leases, limits) do not count.
+// Collections filled by people or by us. Rows that a running server writes (leases, limits) do not count.
 const filled = ['users', 'skills'];
 
 const isEmpty = async (): Promise<boolean> => {
@@ -107,14 +106,17 @@ const findAdmin = () => findUserByEmail(demoEmail('admin'));
 const LOADED = 'demo.load';
 
 const isLoaded = async (admin: UserRecord): Promise<boolean> =>
-  (await listAuditOf(String(admin._id))).some(({ act }) => act === LOADED);
+  (await listAuditFor(String(admin._id))).some(({ act }) => act === LOADED);
 
 const noteLoaded = (actorId: string): Promise<void> =>
   inTransaction((tx) =>
-    insertAudit({ actorId, act: LOADED, subjectId: actorId, details: null, at: now() }, tx),
+    writeAudit(
+      { actor: { userId: actorId }, byCommand: true, act: LOADED, subjectId: actorId, details: null },
+      tx,
+    ),
   );
 
-/** What people of the demo have done so far. */
+/** Loads the demo people's bookings, messages and money. */
 const loadDemoLife = async (actor: Actor): Promise<void> => {
   await loadDemoFavorites();
   await loadDemoReferrals();

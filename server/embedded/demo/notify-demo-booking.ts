@@ -1,23 +1,25 @@
 import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
-import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.ts';
+import type { BookingEventName } from '#lib/features/bookings/contracts/booking-news.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { putNotification } from '#models/notifications/notification.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
-interface Story {
-  booking: BookingRecord;
-  customer: UserRecord;
-  worker: UserRecord;
-}
+const toEvent = ({ status }: BookingRecord): BookingEventName =>
+  status === 'pending' ? 'requested' : 'accepted';
 
-const newsOf = ({ status }: BookingRecord): BookingNews => (status === 'pending' ? 'requested' : 'accepted');
-
-/** Puts the latest news of a booking into the feed of whom they are for; its own id names the row. */
-export const notifyDemoBooking = async ({ booking, customer, worker }: Story): Promise<void> => {
-  const news = newsOf(booking);
+/** Adds a booking's latest notification to the feeds it concerns; its id identifies the row. */
+export const notifyDemoBooking = async (
+  booking: BookingRecord,
+  customer: UserRecord,
+  worker: UserRecord,
+): Promise<void> => {
+  const news = toEvent(booking);
   const [to, other] = news === 'requested' ? [worker, customer] : [customer, worker];
-  const { number, serviceName: service, startsAt, history, createdAt } = booking;
-  const params = { news, number, service, name: other.name, startsAt: startsAt.toISOString() };
+  const { number, serviceName: service, serviceTitles, startsAt, history, createdAt } = booking;
+  const params = {
+    ...{ news, number, service, serviceTitles, name: other.name },
+    startsAt: startsAt.toISOString(),
+  };
   await putNotification({
     id: String(booking._id),
     userId: String(to._id),

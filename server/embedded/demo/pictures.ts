@@ -9,7 +9,7 @@ import { drawingStyle } from '#server/seed/draw-service.ts';
 import { services } from '#server/seed/services.ts';
 import { customerRows } from './customer-rows.ts';
 import { drawPortrait } from './draw-portrait.ts';
-import { lookOf } from './faces.ts';
+import { pickFeatures } from './faces.ts';
 import { workerRows } from './worker-rows.ts';
 
 /** Finished work by the worker's number: the service that it shows, and the worker's words. */
@@ -80,21 +80,21 @@ const drawWork = (drawing: readonly string[], at: number): Promise<Uint8Array> =
   return sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
 };
 
-/** What is stored already waits to be taken into use. */
-type Hang = () => Promise<void>;
+/** The pictures are stored; calling this puts them to use. */
+type AttachPicture = () => Promise<void>;
 
 const findPerson = (role: 'worker' | 'customer', at: number) => findUserByEmail(demoEmail(role, at + 1));
 
-const portraitOf = async (
+const makePortrait = async (
   role: 'worker' | 'customer',
   face: { name: string; at: number; experience?: number },
-): Promise<Hang[]> => {
+): Promise<AttachPicture[]> => {
   const user = await findPerson(role, face.at);
   if (!user || user.imageKey !== null) return [];
   const userId = String(user._id);
-  const bytes = await drawPortrait(lookOf({ ...face, at: face.at + (role === 'customer' ? 3 : 0) }));
+  const bytes = await drawPortrait(pickFeatures({ ...face, at: face.at + (role === 'customer' ? 3 : 0) }));
   const imageKey = await storeImage({ ownerId: userId, purpose: 'avatar', bytes });
-  const hang: Hang = () =>
+  const hang: AttachPicture = () =>
     inTransaction(async (tx) => {
       await exchangeImages({ actor: { userId }, before: [], after: [imageKey] }, tx);
       await replaceAvatar({ userId, imageKey }, tx);
@@ -102,11 +102,11 @@ const portraitOf = async (
   return [hang];
 };
 
-const worksOf = async (at: number): Promise<Hang[]> => {
+const makeWorkPictures = async (at: number): Promise<AttachPicture[]> => {
   const user = await findPerson('worker', at);
   const workerId = String(user?._id);
   if (!user || (await listWorkPictures(workerId)).length > 0) return [];
-  const hangs: Hang[] = [];
+  const hangs: AttachPicture[] = [];
   for (const [place, [title, caption]] of (works[at + 1] ?? []).entries()) {
     const drawing = services.find((service) => service.title === title)?.drawing ?? [];
     const bytes = await drawWork(drawing, at + place);
@@ -122,17 +122,17 @@ const worksOf = async (at: number): Promise<Hang[]> => {
 };
 
 /**
- * Draws a portrait for everybody of the demo, and pictures of the work of some. Drawing takes its time and nobody's
- * records, so it may go on beside other loading; what it answers hangs the pictures up.
+ * Draws portraits of all demo people and pictures of some work. Slow but independent of other records, so it can run
+ * in parallel. Call the result to attach the pictures.
  */
-export const drawDemoPictures = async (): Promise<Hang> => {
-  const hangs: Hang[] = [];
+export const drawDemoPictures = async (): Promise<AttachPicture> => {
+  const hangs: AttachPicture[] = [];
   for (const [at, { name, experience }] of workerRows.entries()) {
-    hangs.push(...(await portraitOf('worker', { name, at, experience })));
-    hangs.push(...(await worksOf(at)));
+    hangs.push(...(await makePortrait('worker', { name, at, experience })));
+    hangs.push(...(await makeWorkPictures(at)));
   }
   for (const [at, [name]] of customerRows.entries())
-    hangs.push(...(await portraitOf('customer', { name, at })));
+    hangs.push(...(await makePortrait('customer', { name, at })));
   return async () => {
     for (const hang of hangs) await hang();
   };

@@ -2,7 +2,7 @@ import type { Role } from '#lib/platform/contract/actor.ts';
 import { demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
-import { findReferralOf, insertReferral } from '#models/referrals/referral.ts';
+import { findReferralByFriend, insertReferral } from '#models/referrals/referral.ts';
 import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
 
 type Person = readonly [role: Role, number: number];
@@ -36,12 +36,12 @@ const find = async ([role, number]: Person): Promise<UserRecord> => {
   return person;
 };
 
-/** Who of the demo's people brought whom. */
+/** Stores which demo people referred which. */
 export const loadDemoReferrals = async (): Promise<void> => {
   const at = new Date(now().getTime() - DAYS_AGO * 86_400_000);
   for (const [referrer, friend] of pairs) {
     const [referrerId, friendId] = [String((await find(referrer))._id), String((await find(friend))._id)];
-    if (await findReferralOf(friendId)) continue;
+    if (await findReferralByFriend(friendId)) continue;
     await inTransaction((tx) => insertReferral({ referrerId, friendId, at }, tx));
   }
 };

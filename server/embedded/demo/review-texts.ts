@@ -1,4 +1,4 @@
-/** What the demo's customers say of a job, by their stars. */
+/** Demo review comments by stars. */
 const texts: Readonly<Record<number, readonly string[]>> = {
   5: [
     'Came on time and did neat work. I will call again.',
@@ -23,15 +23,15 @@ const stars = [5, 5, 4, 5, 4, 5, 3, 5, 4, 5, 5, 2];
 const answers = ['Thank you! Call me any time.', 'Thank you, it was a pleasure to work at your place.'];
 
 /** The stars and words of the review with this number; every fifth comes without words. */
-export const reviewOf = (number: number): { rating: number; comment: string } => {
+export const pickReview = (number: number): { rating: number; comment: string } => {
   const rating = stars[number % stars.length] ?? 5;
-  const said = texts[rating] ?? [];
-  const comment = number % 5 === 4 ? '' : (said[Math.floor(number / 3) % said.length] ?? '');
+  const choices = texts[rating] ?? [];
+  const comment = number % 5 === 4 ? '' : (choices[Math.floor(number / 3) % choices.length] ?? '');
   return { rating, comment };
 };
 
-/** What the worker says to it; most say nothing. */
-export const answerOf = (number: number): string | null =>
+/** The worker's answer to a review; mostly none. */
+export const pickAnswer = (number: number): string | null =>
   number % 4 === 1 ? (answers[number % answers.length] ?? null) : null;
 
 const ofCustomers: readonly { rating: number; comment: string }[] = [
@@ -42,6 +42,6 @@ const ofCustomers: readonly { rating: number; comment: string }[] = [
   { rating: 5, comment: '' },
 ];
 
-/** What the worker says of the customer of the review with this number; most say nothing. */
-export const customerReviewOf = (number: number): { rating: number; comment: string } | null =>
+/** The worker's review of the customer in return; mostly none. */
+export const pickCustomerReview = (number: number): { rating: number; comment: string } | null =>
   number % 3 === 1 ? (ofCustomers[Math.floor(number / 3) % ofCustomers.length] ?? null) : null;

@@ -7,7 +7,7 @@ import type { DemoTime } from './booking-times.ts';
 const MINUTE_MS = 60_000;
 const after = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE_MS);
 
-interface Told {
+interface PastBooking {
   status: BookingStatus;
   customer: UserRecord;
   worker: UserRecord;
@@ -24,7 +24,7 @@ interface Step {
   reason?: string;
 }
 
-const steps = ({ status, time: { startsAt, endsAt }, createdAt }: Told): Step[] => {
+const steps = ({ status, time: { startsAt, endsAt }, createdAt }: PastBooking): Step[] => {
   const accepted: Step = { status: 'accepted', mover: 'worker', at: after(createdAt, 18) };
   const onTheWay: Step = { status: 'on_the_way', mover: 'worker', at: after(startsAt, -35) };
   const arrived: Step = { status: 'arrived', mover: 'worker', at: after(startsAt, -4) };
@@ -53,12 +53,12 @@ const steps = ({ status, time: { startsAt, endsAt }, createdAt }: Told): Step[] 
   }
 };
 
-/** What happened to a booking until it came to be in this state; nothing of it lies ahead of now. */
-export const historyOf = (told: Told): BookingChange[] => {
-  const { customer, worker, createdAt, at } = told;
+/** A booking's history up to its status, all of it in the past. */
+export const buildHistory = (booking: PastBooking): BookingChange[] => {
+  const { customer, worker, createdAt, at } = booking;
   const people: Record<Mover, UserRecord | null> = { customer, worker, admin: null, system: null };
-  const asked: Step = { status: 'pending', mover: 'customer', at: createdAt };
-  return [asked, ...steps(told)].map(({ mover, ...step }) => ({
+  const requested: Step = { status: 'pending', mover: 'customer', at: createdAt };
+  return [requested, ...steps(booking)].map(({ mover, ...step }) => ({
     ...step,
     mover,
     by: people[mover]?._id ?? null,

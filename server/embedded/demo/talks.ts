@@ -60,12 +60,13 @@ const say = async (customer: Actor, worker: Actor, { worker: number, lines }: Ta
 export const loadDemoTalks = async (): Promise<void> => {
   const customer = await findUserByEmail(demoEmail('customer'));
   if (!customer) throw new Error('The demo has no customer.');
-  for (const talk of talks) {
-    const user = await findUserByEmail(demoEmail('worker', talk.worker));
+  for (const conversation of talks) {
+    const user = await findUserByEmail(demoEmail('worker', conversation.worker));
     if (!user) continue;
     const [reader, worker] = [asActor(customer), asActor(user)];
-    await say(reader, worker, talk);
+    await say(reader, worker, conversation);
     await markConversation({ actor: worker, params: { id: reader.userId }, body: {} });
-    if (talk.isRead) await markConversation({ actor: reader, params: { id: worker.userId }, body: {} });
+    if (conversation.isRead)
+      await markConversation({ actor: reader, params: { id: worker.userId }, body: {} });
   }
 };

@@ -1,12 +1,13 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { Availability } from '#lib/features/people/rules/availability.ts';
 import { weekdays } from '#lib/platform/time/india-day.ts';
+import { showSeenWorkers } from '#lib/features/admin/services/steps/show-seen-worker.ts';
 import { setVerification } from '#lib/features/admin/services/people.ts';
 import { usualAnswerHours } from '#lib/features/people/rules/usual-answer.ts';
 import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
-import { listJobRecords, type ServiceRecord } from '#models/catalogue/service.ts';
+import { listServiceRecords, type ServiceRecord } from '#models/catalogue/service.ts';
 import type { ServicePrice, UserRecord } from '#models/people/user.ts';
-import { durationOf } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { resolveDuration } from '#lib/features/catalogue/rules/pricing.ts';
 import { byTheHour } from '#server/seed/extents.ts';
 import { services } from '#server/seed/services.ts';
 import type { DemoAccount, StoreAccount } from './accounts.ts';
@@ -70,8 +71,8 @@ const texts: Record<string, readonly [string, string]> = {
   ],
 };
 
-/** What a worker of the demo says about the work. */
-const aboutOf = ({ trade, experience }: { trade: string; experience: number }): string => {
+/** A demo worker's about text. */
+const writeAbout = ({ trade, experience }: { trade: string; experience: number }): string => {
   const [first = '', second = ''] = texts[trade] ?? [];
   return experience % 2 === 0 ? `${first} ${second}` : first;
 };
@@ -89,14 +90,14 @@ const weeks: readonly { off: readonly string[]; hours: readonly (readonly [strin
   },
 ];
 
-const availabilityOf = (at: number): Availability => {
+const pickAvailability = (at: number): Availability => {
   const { off, hours } = weeks[at % weeks.length] ?? { off: [], hours: [] };
   const days = weekdays.filter((day) => !off.includes(day));
   const timeSlots = days.flatMap((day) => hours.map(([start, end]) => ({ day, start, end })));
   return { weekdays: days, timeSlots };
 };
 
-const workTypesOf = (at: number): string[] => [
+const pickWorkTypes = (at: number): string[] => [
   'One visit',
   ...(['Full day', 'Daily', 'Monthly', 'Contract', 'Emergency'] as const).filter(
     (_name, place) => (at + place) % 3 === 0,
@@ -104,36 +105,32 @@ const workTypesOf = (at: number): string[] => [
 ];
 
 /** How long the last requests waited; of every fifth worker too little is known to say it. */
-const answersOf = (at: number) => {
+const pickAnswers = (at: number) => {
   const usual = [20, 45, 85, 150, 30][at % 5] ?? 30;
   const minutes = Array.from({ length: at % 5 === 4 ? 3 : 8 }, (_, turn) => usual + turn * 3);
   return { answers: { minutes, hours: usualAnswerHours(minutes) } };
 };
 
-interface Placing {
-  at: number;
-  jobs: readonly ServiceRecord[];
-  skills: readonly SkillRecord[];
-  agencies: Agencies;
-}
+/** The lowest plausible price. */
+const MIN_PAISE = 14_900;
 
-/** Nobody comes for less. */
-const LEAST_PAISE = 14_900;
-
-/** What a worker asks for whole jobs: about what they usually cost, in rupees that end in nine. */
-const pricesOf = (row: DemoWorker, jobs: readonly ServiceRecord[], at: number): ServicePrice[] => {
+/** A worker's service prices: near the usual ones, in rupees ending in nine. */
+const pickPrices = (row: DemoWorker, jobs: readonly ServiceRecord[], at: number): ServicePrice[] => {
   const percent = [95, 105, 100, 115, 90][at % 5] ?? 100;
   return jobs
     .filter(({ title }) => services.some((one) => one.title === title && one.trade === row.trade))
     .filter(({ title }) => !byTheHour.includes(title))
     .map((job) => ({
       serviceId: job._id,
-      pricePaise: Math.max(LEAST_PAISE, (Math.round((job.pricePaise * percent) / 100_000) * 10 - 1) * 100),
-      durationMinutes: durationOf(job),
+      pricePaise: Math.max(MIN_PAISE, (Math.round((job.pricePaise * percent) / 100_000) * 10 - 1) * 100),
+      durationMinutes: resolveDuration(job),
     }));
 };
 
-const toAccount = async (row: DemoWorker, placing: Placing): Promise<DemoAccount> => {
+const toAccount = async (
+  row: DemoWorker,
+  placing: { at: number; jobs: readonly ServiceRecord[]; skills: readonly SkillRecord[]; agencies: Agencies },
+): Promise<DemoAccount> => {
   const { at, jobs, skills, agencies } = placing;
   const skill = skills.find(({ name }) => name === row.trade);
   if (!skill) throw new Error(`The demo has no trade ${row.trade}.`);
@@ -141,37 +138,39 @@ const toAccount = async (row: DemoWorker, placing: Placing): Promise<DemoAccount
   return {
     name: row.name,
     role: 'worker',
-    about: aboutOf(row),
+    about: writeAbout(row),
     ...(await livingAt(row.pinCode)),
     skills: [{ _id: skill._id, name: skill.name }],
-    workTypes: workTypesOf(at),
+    workTypes: pickWorkTypes(at),
     hourlyRatePaise,
-    servicePrices: pricesOf(row, jobs, at),
+    servicePrices: pickPrices(row, jobs, at),
     priceRangePaise: { min: hourlyRatePaise, max: hourlyRatePaise * 8 },
     areaRangeKm: [5, 10, 15, 20, 25][at % 5] ?? 10,
     experienceYears: row.experience,
-    ...answersOf(at),
-    availability: availabilityOf(at),
+    ...pickAnswers(at),
+    availability: pickAvailability(at),
     brokerId: row.agency && agencies[row.agency]._id,
   };
 };
 
-const verify = (actor: Actor, { _id }: UserRecord) =>
-  setVerification({
-    actor,
-    params: { id: String(_id) },
-    body: { verified: true, reason: 'Identity card and references seen.' },
-  });
+const verify = async (actor: Actor, worker: UserRecord) => {
+  const [seen] = await showSeenWorkers([worker]);
+  const reason = 'Identity card and references seen.';
+  const body = { verified: true, checked: 'in_person', seen, reason } as const;
+  return setVerification({ actor, params: { id: String(worker._id) }, body });
+};
 
-interface Loading {
+/** Stores the workers; the demo's admin verifies some of them. */
+export const loadDemoWorkers = async ({
+  actor,
+  store,
+  agencies,
+}: {
   actor: Actor;
   store: StoreAccount;
   agencies: Agencies;
-}
-
-/** Stores the workers; the demo's admin verifies some of them. */
-export const loadDemoWorkers = async ({ actor, store, agencies }: Loading): Promise<void> => {
-  const [skills, jobs] = await Promise.all([skillList.list(), listJobRecords()]);
+}): Promise<void> => {
+  const [skills, jobs] = await Promise.all([skillList.list(), listServiceRecords()]);
   for (const [at, row] of workerRows.entries()) {
     const worker = await store(await toAccount(row, { at, jobs, skills, agencies }));
     if (row.isVerified && !worker.verification) await verify(actor, worker);

@@ -1,11 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { say } from '../../embedded/say.ts';
-
-interface RestarterOptions {
-  script: string;
-  env: Record<string, string>;
-}
+import { say } from '#lib/platform/terminal/say.ts';
 
 // An editor that saves several files at once causes one restart.
 const quietMs = 150;
@@ -23,7 +18,7 @@ const end = async (child: ChildProcess | null): Promise<void> => {
 };
 
 /** Runs a script as a child process that can be replaced by a fresh one. */
-export const createRestarter = ({ script, env }: RestarterOptions) => {
+export const createRestarter = ({ script, env }: { script: string; env: Record<string, string> }) => {
   let child: ChildProcess | null = null;
   let timer: NodeJS.Timeout | undefined;
   let turn = Promise.resolve();

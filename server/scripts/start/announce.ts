@@ -1,6 +1,6 @@
 import type { Env } from '#lib/platform/config/env.ts';
 import { loadDemoData } from '../../embedded/demo/load-demo.ts';
-import { say } from '../../embedded/say.ts';
+import { say } from '#lib/platform/terminal/say.ts';
 
 const announceDemo = async ({ DATA_DIR }: Env): Promise<void> => {
   const { logins } = await loadDemoData();
@@ -8,9 +8,9 @@ const announceDemo = async ({ DATA_DIR }: Env): Promise<void> => {
   say(`Ctrl-C stops it; its data stay in ${DATA_DIR}.`);
 };
 
-/** Says where a server with an embedded database is; with the demo's rows also who can sign in. */
+/** Prints the address of a server with an embedded database, and the demo's accounts if loaded. */
 export const announce = async ({ env, url }: { env: Env; url: string }): Promise<void> => {
-  // There the log says it, in JSON as everything else.
+  // In production the log says it, in JSON.
   if (env.mode === 'production') return;
   say(`Hunar runs at ${url}`);
   await announceDemo(env);

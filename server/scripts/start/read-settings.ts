@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { requireDevelopmentPackages } from '../../embedded/mongod.ts';
 import { keepSecrets } from '../../embedded/secrets.ts';
-import { projectRoot } from '../../routes.ts';
+import { projectRoot } from '#lib/platform/config/project-root.ts';
 
-/** Adds the lines of `.env` to the environment; what is set already stays. */
+/** Adds the lines of `.env` to the environment without overriding it. */
 export const loadDotEnv = (): void => {
   const file = join(projectRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -14,23 +14,24 @@ export const loadDotEnv = (): void => {
 const embeddedUri = 'mongodb://127.0.0.1/hunar';
 
 const defaults = {
-  demo: { LOG_LEVEL: 'warn' },
+  // SMS go to the outbox page.
+  demo: { LOG_LEVEL: 'warn', SMS_URL: 'outbox:', SMS_UPDATES: 'bookingAccepted,workerOnTheWay' },
   // Under Next the API reloads hot; a restart need not wait for slow requests.
-  development: { LOG_LEVEL: 'warn', HUNAR_API_HOST: 'next', SHUTDOWN_SECONDS: '4' },
+  development: { LOG_LEVEL: 'warn', SMS_URL: 'outbox:', HUNAR_API_HOST: 'next', SHUTDOWN_SECONDS: '4' },
 };
 
 const isSet = (line: [string, string | undefined]): line is [string, string] => Boolean(line[1]);
 
-/** The settings of a server beside an embedded database, as text: secrets are made, the rest has defaults. */
+/** The settings of a server with an embedded database: secrets are generated, the rest has defaults. */
 export const embeddedSettings = (mode: 'demo' | 'development') => {
   requireDevelopmentPackages();
-  const given = Object.fromEntries(Object.entries(process.env).filter(isSet));
-  const dataDir = resolve(projectRoot, given['DATA_DIR'] ?? '.data');
+  const settings = Object.fromEntries(Object.entries(process.env).filter(isSet));
+  const dataDir = resolve(projectRoot, settings['DATA_DIR'] ?? '.data');
   return {
     MONGODB_URI: embeddedUri,
     ...keepSecrets(dataDir),
     ...defaults[mode],
-    ...given,
+    ...settings,
     HUNAR_MODE: mode,
     DATA_DIR: dataDir,
   };

@@ -1,12 +1,12 @@
 import type { Env } from '#lib/platform/config/env.ts';
 import { createServer } from 'node:http';
-import { SetUpError } from '#server/embedded/say.ts';
+import { SetUpError } from '#lib/platform/terminal/say.ts';
 import { listen } from '../../listen.ts';
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : '');
+const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : '');
 
-const faultOf = (error: unknown, { PORT, HOST }: Env): unknown => {
-  switch (codeOf(error)) {
+const explainFault = (error: unknown, { PORT, HOST }: Env): unknown => {
+  switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new SetUpError(
         `Port ${PORT} is in use: stop what uses it, or choose another with PORT=${PORT + 1}.`,
@@ -29,7 +29,7 @@ export const requirePort = async (env: Env): Promise<void> => {
   try {
     await listen(server, env);
   } catch (error) {
-    throw faultOf(error, env);
+    throw explainFault(error, env);
   }
   await new Promise((resolve) => server.close(resolve));
 };

@@ -6,7 +6,7 @@ export const acTechnicianServices: readonly SeedService[] = [
     titles: { hi: 'एसी सर्विस', kn: 'ಎಸಿ ಸರ್ವೀಸ್', ta: 'ஏசி சர்வீஸ்', te: 'ఏసీ సర్వీస్' },
     price: 499,
     description:
-      'Filters, coil, fan and drain of one split or window AC washed, cooling measured before and after.',
+      'Deep wash of filters, coil, fan and drain for one split or window AC. We check the cooling before and after.',
     descriptions: {
       hi: 'एक स्प्लिट या विंडो एसी के फ़िल्टर, कॉइल, पंखा और नाली की धुलाई, ठंडक पहले और बाद में नापकर।',
       kn: 'ಒಂದು ಸ್ಪ್ಲಿಟ್ ಅಥವಾ ವಿಂಡೋ ಎಸಿಯ ಫಿಲ್ಟರ್, ಕಾಯಿಲ್, ಫ್ಯಾನ್ ಮತ್ತು ಡ್ರೈನ್ ತೊಳೆಯುವುದು, ಕೂಲಿಂಗ್ ಮೊದಲು ಮತ್ತು ನಂತರ ಅಳೆದು.',
@@ -25,7 +25,7 @@ export const acTechnicianServices: readonly SeedService[] = [
     titles: { hi: 'एसी में गैस भरवाना', kn: 'ಎಸಿ ಗ್ಯಾಸ್ ತುಂಬುವುದು', ta: 'ஏசி கேஸ் நிரப்புதல்', te: 'ఏసీ గ్యాస్ నింపడం' },
     price: 2199,
     description:
-      'The leak of one AC of up to 1.5 tons found and closed, the system emptied and filled by weight. Gas is included.',
+      'Leak repair and gas top-up for one AC (up to 1.5 ton). Gas is filled by weight and included in the price.',
     descriptions: {
       hi: '1.5 टन तक के एक एसी का रिसाव ढूँढकर बंद करना, सिस्टम ख़ाली करके तौल से गैस भरना। गैस शामिल।',
       kn: '1.5 ಟನ್‌ವರೆಗಿನ ಒಂದು ಎಸಿಯ ಲೀಕ್ ಹುಡುಕಿ ಮುಚ್ಚುವುದು, ಸಿಸ್ಟಂ ಖಾಲಿ ಮಾಡಿ ತೂಕ ನೋಡಿ ಗ್ಯಾಸ್ ತುಂಬುವುದು. ಗ್ಯಾಸ್ ಬೆಲೆ ಸೇರಿದೆ.',
@@ -45,7 +45,7 @@ export const acTechnicianServices: readonly SeedService[] = [
     titles: { hi: 'एसी लगाना', kn: 'ಎಸಿ ಫಿಟ್ಟಿಂಗ್', ta: 'ஏசி மாட்டுதல்', te: 'ఏసీ బిగింపు' },
     price: 1299,
     description:
-      'One split AC hung inside and out, pipes joined and tried for leaks. Three metres of pipe come with most machines; more is paid for.',
+      'Installation of one split AC: both units mounted, pipes connected and checked for leaks. Most ACs come with 3 metres of pipe; extra pipe is billed separately.',
     descriptions: {
       hi: 'एक स्प्लिट एसी अंदर-बाहर लगाना, पाइप जोड़ना और रिसाव जाँचना। तीन मीटर पाइप अक्सर साथ आता है; ज़्यादा अलग दाम पर।',
       kn: 'ಒಂದು ಸ್ಪ್ಲಿಟ್ ಎಸಿ ಒಳಗೆ-ಹೊರಗೆ ಫಿಟ್ ಮಾಡಿ, ಪೈಪ್ ಜೋಡಿಸಿ, ಲೀಕ್ ಚೆಕ್ ಮಾಡುವುದು. ಮೂರು ಮೀಟರ್ ಪೈಪ್ ಸಾಮಾನ್ಯವಾಗಿ ಜೊತೆಗೆ ಬರುತ್ತದೆ; ಹೆಚ್ಚು ಬೇಕಾದರೆ ಬೆಲೆ ಬೇರೆ.',

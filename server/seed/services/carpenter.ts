@@ -6,7 +6,7 @@ export const carpenterServices: readonly SeedService[] = [
     titles: { hi: 'फ़र्नीचर की मरम्मत', kn: 'ಫರ್ನಿಚರ್ ರಿಪೇರಿ', ta: 'ஃபர்னிச்சர் ரிப்பேர்', te: 'ఫర్నిచర్ రిపేర్' },
     price: 249,
     description:
-      'A loose chair, table or bed joined, glued and screwed tight. New wood or fittings are shown to you and paid for as bought.',
+      'Repair of one loose or wobbly chair, table or bed. New wood or fittings are shown to you first and billed at cost.',
     descriptions: {
       hi: 'ढीली कुर्सी, मेज़ या पलंग को जोड़ना, चिपकाना और पेंच कसना। नई लकड़ी या फ़िटिंग दिखाकर ली जाती है, दाम अलग।',
       kn: 'ಸಡಿಲವಾದ ಕುರ್ಚಿ, ಟೇಬಲ್ ಅಥವಾ ಮಂಚವನ್ನು ಜೋಡಿಸಿ, ಅಂಟಿಸಿ, ಸ್ಕ್ರೂ ಬಿಗಿ ಮಾಡುವುದು. ಹೊಸ ಮರ ಅಥವಾ ಫಿಟ್ಟಿಂಗ್ ತೋರಿಸಿಯೇ ತರುತ್ತಾರೆ, ಬೆಲೆ ಬೇರೆ.',
@@ -29,7 +29,7 @@ export const carpenterServices: readonly SeedService[] = [
     },
     price: 199,
     description:
-      'One lock or latch fitted or changed on a wooden door, tried ten times before the carpenter goes. The lock itself is yours.',
+      'One lock or latch fitted or replaced on a wooden door and tested ten times. Please buy the lock yourself.',
     descriptions: {
       hi: 'लकड़ी के दरवाज़े पर एक ताला या कुंडी लगाना या बदलना, जाने से पहले दस बार जाँच। ताला आपका।',
       kn: 'ಮರದ ಬಾಗಿಲಿಗೆ ಒಂದು ಲಾಕ್ ಅಥವಾ ಚಿಲಕ ಹಾಕುವುದು ಅಥವಾ ಬದಲಿಸುವುದು, ಹೋಗುವ ಮೊದಲು ಹತ್ತು ಸಲ ಚೆಕ್. ಲಾಕ್ ನಿಮ್ಮದು.',
@@ -50,7 +50,7 @@ export const carpenterServices: readonly SeedService[] = [
     titles: { hi: 'फ़र्नीचर जोड़ना', kn: 'ಫರ್ನಿಚರ್ ಜೋಡಣೆ', ta: 'ஃபர்னிச்சர் பொருத்துதல்', te: 'ఫర్నిచర్ బిగింపు' },
     price: 349,
     description:
-      'One flat-packed wardrobe, bed or desk put together by its plan and set in place, packing taken to your bin.',
+      'Assembly of one flat-pack wardrobe, bed or desk. The carpenter sets it in place and clears the packaging.',
     descriptions: {
       hi: 'डिब्बे में आई एक अलमारी, पलंग या मेज़ को नक्शे के अनुसार जोड़कर जगह पर रखना, पैकिंग समेटना।',
       kn: 'ಬಾಕ್ಸ್‌ನಲ್ಲಿ ಬಂದ ಒಂದು ಬೀರು, ಮಂಚ ಅಥವಾ ಟೇಬಲ್ ಪ್ಲಾನ್ ನೋಡಿ ಜೋಡಿಸಿ ಜಾಗದಲ್ಲಿ ಇಡುವುದು, ಪ್ಯಾಕಿಂಗ್ ಕಸ ತೆಗೆಯುವುದು.',

@@ -11,7 +11,7 @@ export const cookServices: readonly SeedService[] = [
     },
     price: 399,
     description:
-      'Dal, two vegetables, rice and rotis for four, cooked in your kitchen with your groceries. The cook leaves the kitchen clean.',
+      'Dal, two sabzis, rice and rotis for four, cooked in your kitchen with your groceries. The cook leaves the kitchen clean.',
     descriptions: {
       hi: 'चार लोगों के लिए दाल, दो सब्ज़ी, चावल और रोटी, आपकी रसोई में आपके सामान से। काम के बाद रसोई साफ़ मिलती है।',
       kn: 'ನಾಲ್ವರಿಗೆ ಬೇಳೆ ಸಾರು, ಎರಡು ಪಲ್ಯ, ಅನ್ನ ಮತ್ತು ಚಪಾತಿ, ನಿಮ್ಮ ಅಡುಗೆಮನೆಯಲ್ಲಿ ನಿಮ್ಮ ಸಾಮಾನಿನಿಂದ. ಕೆಲಸದ ನಂತರ ಅಡುಗೆಮನೆ ಕ್ಲೀನ್ ಮಾಡುತ್ತಾರೆ.',
@@ -32,7 +32,7 @@ export const cookServices: readonly SeedService[] = [
     titles: { hi: 'पार्टी का खाना', kn: 'ಪಾರ್ಟಿ ಅಡುಗೆ', ta: 'விருந்துச் சமையல்', te: 'పార్టీ వంట' },
     price: 1499,
     description:
-      'A menu of up to six dishes for as many as twenty guests, cooked at your home over one day. Groceries are yours; the list comes two days before.',
+      'Up to six dishes for up to 20 guests, cooked at your home in one day. You buy the groceries; the cook sends the list two days before.',
     descriptions: {
       hi: 'बीस मेहमानों तक के लिए छह तक पकवान, एक दिन में आपके घर पर। सामान आपका; लिस्ट दो दिन पहले मिल जाती है।',
       kn: 'ಇಪ್ಪತ್ತು ಅತಿಥಿಗಳವರೆಗೆ, ಆರು ಬಗೆಯವರೆಗೆ ಅಡುಗೆ, ಒಂದೇ ದಿನದಲ್ಲಿ ನಿಮ್ಮ ಮನೆಯಲ್ಲೇ. ಸಾಮಾನು ನಿಮ್ಮದು; ಲಿಸ್ಟ್ ಎರಡು ದಿನ ಮೊದಲೇ ಸಿಗುತ್ತದೆ.',

@@ -6,7 +6,7 @@ export const driverServices: readonly SeedService[] = [
     titles: { hi: 'आधे दिन का ड्राइवर', kn: 'ಅರ್ಧ ದಿನಕ್ಕೆ ಡ್ರೈವರ್', ta: 'அரை நாளுக்கு டிரைவர்', te: 'సగం రోజుకు డ్రైవర్' },
     price: 499,
     description:
-      'A driver for your own car, four hours within the city. Fuel, parking and tolls are yours; more time is agreed beforehand.',
+      'A driver for your own car, for four hours within the city. You pay for fuel, parking and tolls. Agree on extra hours in advance.',
     descriptions: {
       hi: 'आपकी अपनी कार के लिए ड्राइवर, शहर में चार घंटे। ईंधन, पार्किंग और टोल आपके; ज़्यादा समय पहले तय होता है।',
       kn: 'ನಿಮ್ಮ ಸ್ವಂತ ಕಾರಿಗೆ ಡ್ರೈವರ್, ಊರೊಳಗೆ ನಾಲ್ಕು ಗಂಟೆ. ಪೆಟ್ರೋಲ್ ಅಥವಾ ಡೀಸೆಲ್, ಪಾರ್ಕಿಂಗ್ ಮತ್ತು ಟೋಲ್ ನಿಮ್ಮದು; ಹೆಚ್ಚು ಸಮಯ ಬೇಕಾದರೆ ಮೊದಲೇ ಮಾತಾಡಿ.',
@@ -30,7 +30,7 @@ export const driverServices: readonly SeedService[] = [
     },
     price: 1199,
     description:
-      'A driver for your own car for one day of up to twelve hours. Meals, and a bed on longer trips, are yours.',
+      'A driver for your own car, for one day of up to 12 hours. Please arrange the driver’s meals, and a stay on longer trips.',
     descriptions: {
       hi: 'आपकी अपनी कार के लिए एक दिन का ड्राइवर, बारह घंटे तक। खाना, और लंबी यात्रा में ठहरना, आपकी ओर से।',
       kn: 'ನಿಮ್ಮ ಸ್ವಂತ ಕಾರಿಗೆ ಒಂದು ದಿನದ ಡ್ರೈವರ್, ಹನ್ನೆರಡು ಗಂಟೆವರೆಗೆ. ಊಟ, ಮತ್ತು ದೂರದ ಪ್ರಯಾಣದಲ್ಲಿ ಉಳಿಯುವ ಜಾಗ, ನಿಮ್ಮ ಕಡೆಯಿಂದ.',

@@ -6,7 +6,7 @@ export const electricianServices: readonly SeedService[] = [
     titles: { hi: 'पंखा लगाना', kn: 'ಫ್ಯಾನ್ ಹಾಕುವುದು', ta: 'ஃபேன் மாட்டுதல்', te: 'ఫ్యాన్ బిగించడం' },
     price: 149,
     description:
-      'One ceiling or wall fan hung, wired and balanced. The hook and the wiring must be there; new wire is paid for by the metre.',
+      'Installation of one ceiling or wall fan, wired and balanced. The hook and wiring must be in place; new wire is billed by the metre.',
     descriptions: {
       hi: 'छत या दीवार का एक पंखा टाँगना, तार जोड़ना और संतुलित करना। हुक और वायरिंग पहले से हो; नया तार मीटर के दाम पर।',
       kn: 'ಒಂದು ಸೀಲಿಂಗ್ ಅಥವಾ ವಾಲ್ ಫ್ಯಾನ್ ಹಾಕಿ, ವೈರ್ ಜೋಡಿಸಿ, ಬ್ಯಾಲೆನ್ಸ್ ಮಾಡುವುದು. ಹುಕ್ ಮತ್ತು ವೈರಿಂಗ್ ಮೊದಲೇ ಇರಬೇಕು; ಹೊಸ ವೈರ್‌ಗೆ ಮೀಟರ್ ಲೆಕ್ಕದಲ್ಲಿ ಬೆಲೆ.',
@@ -31,7 +31,7 @@ export const electricianServices: readonly SeedService[] = [
     },
     price: 99,
     description:
-      'Up to three switches or sockets opened, tested and repaired or changed. Parts are shown with their price before they go in.',
+      'Up to three switches or sockets checked and repaired or replaced. You see the price of any part before it’s fitted.',
     descriptions: {
       hi: 'तीन तक स्विच या सॉकेट खोलकर जाँचना और ठीक करना या बदलना। पुर्ज़े का दाम लगाने से पहले बताया जाता है।',
       kn: 'ಮೂರರವರೆಗೆ ಸ್ವಿಚ್ ಅಥವಾ ಸಾಕೆಟ್ ಬಿಚ್ಚಿ, ಚೆಕ್ ಮಾಡಿ, ರಿಪೇರಿ ಮಾಡುವುದು ಅಥವಾ ಬದಲಿಸುವುದು. ಪಾರ್ಟ್ಸ್ ಹಾಕುವ ಮೊದಲು ಬೆಲೆ ಹೇಳುತ್ತಾರೆ.',
@@ -53,7 +53,7 @@ export const electricianServices: readonly SeedService[] = [
     titles: { hi: 'घर की वायरिंग की जाँच', kn: 'ಮನೆ ವೈರಿಂಗ್ ಚೆಕ್', ta: 'வீட்டு வயரிங் செக்கிங்', te: 'ఇంటి వైరింగ్ చెకప్' },
     price: 299,
     description:
-      'The meter board, earthing, trips and every room checked with instruments. You get a list of faults, the dangerous ones first.',
+      'Full check of the meter board, earthing, trips and every room. You get a list of faults, the dangerous ones first.',
     descriptions: {
       hi: 'मीटर बोर्ड, अर्थिंग, ट्रिप और हर कमरे की मशीन से जाँच। ख़राबियों की लिस्ट मिलती है, ख़तरे वाली सबसे पहले।',
       kn: 'ಮೀಟರ್ ಬೋರ್ಡ್, ಅರ್ಥಿಂಗ್, ಟ್ರಿಪ್ ಮತ್ತು ಪ್ರತಿ ರೂಮಿನ ವೈರಿಂಗ್ ಮೆಷಿನ್‌ನಿಂದ ಚೆಕ್. ತೊಂದರೆಗಳ ಪಟ್ಟಿ ಸಿಗುತ್ತದೆ, ಅಪಾಯದವು ಮೊದಲು.',

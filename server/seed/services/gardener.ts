@@ -6,7 +6,7 @@ export const gardenerServices: readonly SeedService[] = [
     titles: { hi: 'बगीचे की देखभाल', kn: 'ತೋಟದ ಆರೈಕೆ', ta: 'தோட்டப் பராமரிப்பு', te: 'తోట పని' },
     price: 299,
     description:
-      'Two hours of weeding, trimming, loosening the soil and watering. Green waste is bundled at the gate.',
+      'Two hours of weeding, trimming, loosening the soil and watering. Garden waste is bundled and left at your gate.',
     descriptions: {
       hi: 'दो घंटे निराई, छँटाई, मिट्टी ढीली करना और पानी देना। कचरा बाँधकर गेट पर रखा जाता है।',
       kn: 'ಎರಡು ಗಂಟೆ ಕಳೆ ತೆಗೆಯುವುದು, ಗಿಡ ಟ್ರಿಮ್ ಮಾಡುವುದು, ಮಣ್ಣು ಸಡಿಲಿಸುವುದು, ನೀರು ಹಾಕುವುದು. ಕಸ ಕಟ್ಟಿ ಗೇಟ್ ಬಳಿ ಇಡುತ್ತಾರೆ.',
@@ -24,7 +24,7 @@ export const gardenerServices: readonly SeedService[] = [
     titles: { hi: 'बालकनी में बगीचा', kn: 'ಬಾಲ್ಕನಿ ತೋಟ', ta: 'பால்கனித் தோட்டம்', te: 'బాల్కనీ తోట' },
     price: 699,
     description:
-      'Six pots filled, planted and placed for your sun, with a watering plan for a month. Pots and plants are chosen with you.',
+      'Six pots filled, planted and placed to suit your sunlight, plus a watering plan for a month. You choose the pots and plants together.',
     descriptions: {
       hi: 'छह गमले भरना, पौधे लगाना और धूप के हिसाब से रखना, साथ में महीने भर पानी देने का तरीका। गमले और पौधे साथ में चुने जाते हैं।',
       kn: 'ಆರು ಕುಂಡ ತುಂಬಿ, ಗಿಡ ನೆಟ್ಟು, ಬಿಸಿಲು ನೋಡಿ ಇಡುವುದು, ಜೊತೆಗೆ ಒಂದು ತಿಂಗಳು ನೀರು ಹಾಕುವ ಪ್ಲಾನ್. ಕುಂಡ, ಗಿಡಗಳನ್ನು ನಿಮ್ಮ ಜೊತೆಗೇ ಆರಿಸುತ್ತಾರೆ.',

@@ -6,7 +6,7 @@ export const houseCleanerServices: readonly SeedService[] = [
     titles: { hi: 'पूरे घर की सफ़ाई', kn: 'ಇಡೀ ಮನೆ ಕ್ಲೀನಿಂಗ್', ta: 'முழு வீடு சுத்தம்', te: 'ఇల్లంతా క్లీనింగ్' },
     price: 1499,
     description:
-      'Floors, fans, windows, kitchen and bathroom of a two-room home in four to five hours. Cleaner brings cloths and mops; soap is yours.',
+      'Floors, fans, windows, kitchen and bathroom of a two-room home, cleaned in 4–5 hours. The cleaner brings cloths and mops; you provide the soap.',
     descriptions: {
       hi: 'दो कमरों के घर के फ़र्श, पंखे, खिड़कियाँ, रसोई और बाथरूम, चार-पाँच घंटे में। कपड़ा और पोछा साथ लाते हैं; साबुन आपका।',
       kn: 'ಎರಡು ರೂಮ್ ಮನೆಯ ನೆಲ, ಫ್ಯಾನ್, ಕಿಟಕಿ, ಅಡುಗೆಮನೆ ಮತ್ತು ಬಾತ್‌ರೂಮ್, ನಾಲ್ಕೈದು ಗಂಟೆಯಲ್ಲಿ. ಬಟ್ಟೆ, ಮಾಪ್ ಅವರೇ ತರುತ್ತಾರೆ; ಸೋಪು ನಿಮ್ಮದು.',
@@ -25,7 +25,7 @@ export const houseCleanerServices: readonly SeedService[] = [
     titles: { hi: 'बाथरूम की सफ़ाई', kn: 'ಬಾತ್‌ರೂಮ್ ಕ್ಲೀನಿಂಗ್', ta: 'பாத்ரூம் சுத்தம்', te: 'బాత్‌రూమ్ క్లీనింగ్' },
     price: 399,
     description:
-      'One bathroom: tiles, basin, toilet, taps and drain scrubbed, limescale taken off, floor left dry.',
+      'One bathroom deep-cleaned: tiles, basin, toilet, taps and drain scrubbed, hard-water stains removed, floor left dry.',
     descriptions: {
       hi: 'एक बाथरूम: टाइल, बेसिन, टॉयलेट, नल और नाली रगड़कर साफ़, पानी के दाग़ हटाना, फ़र्श सूखा।',
       kn: 'ಒಂದು ಬಾತ್‌ರೂಮ್: ಟೈಲ್ಸ್, ಬೇಸಿನ್, ಟಾಯ್ಲೆಟ್, ನಲ್ಲಿ ಮತ್ತು ಡ್ರೈನ್ ಉಜ್ಜಿ ಕ್ಲೀನ್, ನೀರಿನ ಕಲೆ ತೆಗೆಯುವುದು, ನೆಲ ಒಣಗಿಸುವುದು.',
@@ -51,7 +51,7 @@ export const houseCleanerServices: readonly SeedService[] = [
     },
     price: 899,
     description:
-      'Stove, chimney outside, tiles, cupboards inside and out, sink and floor freed from grease in about three hours.',
+      'Grease removed from the stove, chimney exterior, tiles, cupboards (inside and out), sink and floor. Takes about three hours.',
     descriptions: {
       hi: 'चूल्हा, चिमनी का बाहरी भाग, टाइल, अलमारियाँ अंदर-बाहर, सिंक और फ़र्श से चिकनाई हटाना, करीब तीन घंटे।',
       kn: 'ಸ್ಟವ್, ಚಿಮ್ನಿಯ ಹೊರಭಾಗ, ಟೈಲ್ಸ್, ಕಪಾಟು ಒಳಗೆ-ಹೊರಗೆ, ಸಿಂಕ್ ಮತ್ತು ನೆಲದ ಎಣ್ಣೆ ಜಿಡ್ಡು ತೆಗೆಯುವುದು, ಸುಮಾರು ಮೂರು ಗಂಟೆ.',

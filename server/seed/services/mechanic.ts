@@ -11,7 +11,7 @@ export const mechanicServices: readonly SeedService[] = [
     },
     price: 449,
     description:
-      'Oil change, brakes, chain, plug, air and a wash for one motorcycle or scooter. Oil and parts are paid for by their bill.',
+      'Oil change, brakes, chain, plug, air and a wash for one motorcycle or scooter. Oil and parts are billed separately.',
     descriptions: {
       hi: 'एक मोटरसाइकिल या स्कूटर का तेल बदलना, ब्रेक, चेन, प्लग, हवा और धुलाई। तेल और पुर्ज़े बिल के अनुसार।',
       kn: 'ಒಂದು ಬೈಕ್ ಅಥವಾ ಸ್ಕೂಟರ್‌ಗೆ ಆಯಿಲ್ ಚೇಂಜ್, ಬ್ರೇಕ್, ಚೈನ್, ಪ್ಲಗ್, ಗಾಳಿ ಮತ್ತು ವಾಶ್. ಆಯಿಲ್, ಪಾರ್ಟ್ಸ್ ಬೆಲೆ ಬಿಲ್ ಪ್ರಕಾರ.',
@@ -37,7 +37,7 @@ export const mechanicServices: readonly SeedService[] = [
     },
     price: 349,
     description:
-      'A mechanic comes with cables and starts your car, then tests battery and charging and tells you whether it will last.',
+      'A mechanic jump-starts your car, checks the battery and charging, and tells you if the battery needs replacing.',
     descriptions: {
       hi: 'मैकेनिक केबल लेकर आते हैं, गाड़ी चालू करते हैं, फिर बैटरी और चार्जिंग जाँचकर बताते हैं कि चलेगी या नहीं।',
       kn: 'ಮೆಕ್ಯಾನಿಕ್ ಕೇಬಲ್ ತಂದು ಕಾರ್ ಸ್ಟಾರ್ಟ್ ಮಾಡುತ್ತಾರೆ, ನಂತರ ಬ್ಯಾಟರಿ, ಚಾರ್ಜಿಂಗ್ ಚೆಕ್ ಮಾಡಿ ಬಾಳಿಕೆ ಬರುತ್ತದೋ ಇಲ್ಲವೋ ಹೇಳುತ್ತಾರೆ.',

@@ -6,7 +6,7 @@ export const painterServices: readonly SeedService[] = [
     titles: { hi: 'एक कमरे की पुताई', kn: 'ಒಂದು ರೂಮ್‌ಗೆ ಪೇಂಟಿಂಗ್', ta: 'ஒரு ரூமுக்குப் பெயின்ட்', te: 'ఒక గదికి పెయింటింగ్' },
     price: 2499,
     description:
-      'Walls of one room of up to 12 × 12 feet: cracks filled, one coat of primer, two of paint, floor covered. Paint is yours.',
+      'Walls of one room, up to 12 × 12 ft: cracks filled, one coat of primer and two of paint, floor covered. You provide the paint.',
     descriptions: {
       hi: '12 × 12 फ़ुट तक के एक कमरे की दीवारें: दरार भरना, एक परत प्राइमर, दो परत रंग, फ़र्श ढककर। रंग आपका।',
       kn: '12 × 12 ಅಡಿವರೆಗಿನ ಒಂದು ರೂಮಿನ ಗೋಡೆಗಳು: ಬಿರುಕು ತುಂಬಿ, ಒಂದು ಕೋಟ್ ಪ್ರೈಮರ್, ಎರಡು ಕೋಟ್ ಪೇಂಟ್, ನೆಲ ಮುಚ್ಚಿ. ಪೇಂಟ್ ನಿಮ್ಮದು.',
@@ -25,8 +25,7 @@ export const painterServices: readonly SeedService[] = [
     title: 'Wall touch-up',
     titles: { hi: 'दीवार का टच-अप', kn: 'ಗೋಡೆ ಟಚ್-ಅಪ್', ta: 'சுவர் டச்-அப்', te: 'గోడ టచ్-అప్' },
     price: 799,
-    description:
-      'Stains, holes and damp marks of one room covered in the colour that is there, matched by eye in daylight.',
+    description: 'Stains, holes and damp marks in one room touched up to match your existing wall colour.',
     descriptions: {
       hi: 'एक कमरे के दाग़, छेद और सीलन के निशान मौजूदा रंग से ढकना, दिन की रोशनी में मिलाकर।',
       kn: 'ಒಂದು ರೂಮಿನ ಕಲೆ, ತೂತು ಮತ್ತು ತೇವದ ಗುರುತುಗಳನ್ನು ಈಗಿರುವ ಬಣ್ಣದಿಂದಲೇ ಮುಚ್ಚುವುದು, ಹಗಲು ಬೆಳಕಿನಲ್ಲಿ ಹೊಂದಿಸಿ.',

@@ -6,7 +6,7 @@ export const plumberServices: readonly SeedService[] = [
     titles: { hi: 'नल की मरम्मत', kn: 'ನಲ್ಲಿ ರಿಪೇರಿ', ta: 'குழாய் ரிப்பேர்', te: 'కుళాయి రిపేర్' },
     price: 129,
     description:
-      'One dripping or stiff tap opened, given a new washer or spindle and closed dry. A whole new tap is yours to choose.',
+      'Repair of one dripping or stiff tap, with a new washer or spindle. If it needs replacing, you choose the new tap.',
     descriptions: {
       hi: 'टपकता या जाम एक नल खोलना, नया वॉशर या स्पिंडल लगाना, टपकना बंद करना। पूरा नया नल चाहिए तो आप चुनें।',
       kn: 'ಸೋರುವ ಅಥವಾ ಬಿಗಿಯಾದ ಒಂದು ನಲ್ಲಿ ಬಿಚ್ಚಿ, ಹೊಸ ವಾಶರ್ ಅಥವಾ ಸ್ಪಿಂಡಲ್ ಹಾಕಿ, ಸೋರುವುದನ್ನು ನಿಲ್ಲಿಸುವುದು. ಪೂರ್ತಿ ಹೊಸ ನಲ್ಲಿ ಬೇಕಾದರೆ ನೀವೇ ಆರಿಸಿ.',
@@ -24,8 +24,7 @@ export const plumberServices: readonly SeedService[] = [
     title: 'Drain unblocking',
     titles: { hi: 'जाम नाली खोलना', kn: 'ಡ್ರೈನ್ ಬ್ಲಾಕ್ ತೆಗೆಯುವುದು', ta: 'குழாய் அடைப்பு எடுத்தல்', te: 'డ్రైన్ బ్లాక్ తీయడం' },
     price: 249,
-    description:
-      'One blocked sink, basin or floor drain cleared by hand tools and rinsed through. No acid is poured.',
+    description: 'One blocked sink, basin or floor drain cleared with tools and flushed. No acid used.',
     descriptions: {
       hi: 'रसोई, वॉश बेसिन या फ़र्श की एक जाम नाली औज़ार से खोलना और पानी से धोना। तेज़ाब नहीं डाला जाता।',
       kn: 'ಒಂದು ಸಿಂಕ್, ಬೇಸಿನ್ ಅಥವಾ ನೆಲದ ಡ್ರೈನ್ ಬ್ಲಾಕ್ ಅನ್ನು ಟೂಲ್ಸ್‌ನಿಂದ ತೆಗೆದು ನೀರು ಹಾಕಿ ತೊಳೆಯುವುದು. ಆಸಿಡ್ ಹಾಕುವುದಿಲ್ಲ.',
@@ -50,7 +49,7 @@ export const plumberServices: readonly SeedService[] = [
     },
     price: 599,
     description:
-      'One tank of up to 1,000 litres emptied, scrubbed, disinfected and filled again. Takes about two hours.',
+      'One water tank of up to 1,000 litres emptied, scrubbed, disinfected and refilled. Takes about two hours.',
     descriptions: {
       hi: '1,000 लीटर तक की एक टंकी ख़ाली करना, रगड़कर धोना, कीटाणु मारना और फिर भरना। करीब दो घंटे।',
       kn: '1,000 ಲೀಟರ್‌ವರೆಗಿನ ಒಂದು ಟ್ಯಾಂಕ್ ಖಾಲಿ ಮಾಡಿ, ಉಜ್ಜಿ ತೊಳೆದು, ರೋಗಾಣು ತೆಗೆದು, ಮತ್ತೆ ತುಂಬುವುದು. ಸುಮಾರು ಎರಡು ಗಂಟೆ.',

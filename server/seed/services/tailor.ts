@@ -6,7 +6,7 @@ export const tailorServices: readonly SeedService[] = [
     titles: { hi: 'ब्लाउज़ सिलाई', kn: 'ಬ್ಲೌಸ್ ಹೊಲಿಗೆ', ta: 'பிளவுஸ் தைத்தல்', te: 'బ్లౌజ్ కుట్టడం' },
     price: 450,
     description:
-      'One blouse cut and stitched to your measure, with lining. Cloth is yours; measuring and one correction are included.',
+      'One blouse stitched to your measurements, with lining. You provide the fabric; measuring and one alteration are included.',
     descriptions: {
       hi: 'आपके नाप का एक ब्लाउज़, अस्तर के साथ काटा और सिला हुआ। कपड़ा आपका; नाप और एक बार का सुधार दाम में शामिल है।',
       kn: 'ನಿಮ್ಮ ಅಳತೆಗೆ ಒಂದು ಬ್ಲೌಸ್, ಲೈನಿಂಗ್ ಜೊತೆ ಕತ್ತರಿಸಿ ಹೊಲಿಯುವುದು. ಬಟ್ಟೆ ನಿಮ್ಮದು; ಅಳತೆ ಮತ್ತು ಒಂದು ಸಲದ ತಿದ್ದುಪಡಿ ಬೆಲೆಯಲ್ಲಿ ಸೇರಿದೆ.',
@@ -24,7 +24,7 @@ export const tailorServices: readonly SeedService[] = [
     titles: { hi: 'कपड़े ठीक करना', kn: 'ಬಟ್ಟೆ ಆಲ್ಟರೇಷನ್', ta: 'துணி ஆல்டர் செய்தல்', te: 'బట్టల ఆల్టరేషన్' },
     price: 99,
     description:
-      'One piece taken in, let out, shortened or given a new zip. The tailor comes to measure and brings it back.',
+      'One garment taken in, let out, shortened or fitted with a new zip. The tailor measures at your home and brings it back.',
     descriptions: {
       hi: 'एक कपड़ा कसना, ढीला करना, छोटा करना या नई ज़िप लगाना। दर्ज़ी नाप लेने आते हैं और कपड़ा वापस दे जाते हैं।',
       kn: 'ಒಂದು ಬಟ್ಟೆ ಟೈಟ್ ಅಥವಾ ಲೂಸ್ ಮಾಡುವುದು, ಉದ್ದ ಕಡಿಮೆ ಮಾಡುವುದು ಅಥವಾ ಹೊಸ ಜಿಪ್ ಹಾಕುವುದು. ಟೈಲರ್ ಅಳತೆಗೆ ಬರುತ್ತಾರೆ, ಬಟ್ಟೆ ವಾಪಸ್ ತಂದುಕೊಡುತ್ತಾರೆ.',
@@ -43,7 +43,7 @@ export const tailorServices: readonly SeedService[] = [
     titles: { hi: 'पर्दे की सिलाई', kn: 'ಕರ್ಟನ್ ಹೊಲಿಗೆ', ta: 'கர்ட்டன் தைத்தல்', te: 'కర్టెన్లు కుట్టడం' },
     price: 250,
     description:
-      'One pair of curtains stitched to the size of your window, with rings or loops. Cloth is yours.',
+      'One pair of curtains stitched to fit your window, with rings or loops. You provide the fabric.',
     descriptions: {
       hi: 'आपकी खिड़की के नाप से एक जोड़ी पर्दे, छल्ले या लूप के साथ। कपड़ा आपका।',
       kn: 'ನಿಮ್ಮ ಕಿಟಕಿ ಅಳತೆಗೆ ಒಂದು ಜೊತೆ ಕರ್ಟನ್, ರಿಂಗ್ ಅಥವಾ ಲೂಪ್ ಸಹಿತ. ಬಟ್ಟೆ ನಿಮ್ಮದು.',

@@ -11,7 +11,7 @@ export const welderServices: readonly SeedService[] = [
     },
     price: 499,
     description:
-      'Broken hinges, bars or latches of one gate or grill welded, ground smooth and given primer. The welder brings the machine.',
+      'Broken hinges, bars or latches of one gate or grill welded, smoothed and primed. The welder brings the machine.',
     descriptions: {
       hi: 'एक गेट या ग्रिल के टूटे कब्ज़े, छड़ या कुंडी की वेल्डिंग, घिसाई और प्राइमर। मशीन वेल्डर लाते हैं।',
       kn: 'ಒಂದು ಗೇಟ್ ಅಥವಾ ಗ್ರಿಲ್‌ನ ಮುರಿದ ಹಿಂಜ್, ಸರಳು ಅಥವಾ ಚಿಲಕಕ್ಕೆ ವೆಲ್ಡಿಂಗ್, ಗ್ರೈಂಡಿಂಗ್ ಮತ್ತು ಪ್ರೈಮರ್. ಮೆಷಿನ್ ವೆಲ್ಡರ್ ತರುತ್ತಾರೆ.',
@@ -29,7 +29,7 @@ export const welderServices: readonly SeedService[] = [
     titles: { hi: 'खिड़की की ग्रिल बनाना', kn: 'ಕಿಟಕಿ ಗ್ರಿಲ್ ಮಾಡುವುದು', ta: 'ஜன்னல் கிரில் செய்தல்', te: 'కిటికీ గ్రిల్ తయారీ' },
     price: 1999,
     description:
-      'One window grill of up to four by four feet measured, made, painted and fixed. Steel is included at today’s rate.',
+      'One window grill of up to 4 × 4 ft measured, made, painted and fitted. Steel at today’s rate is included.',
     descriptions: {
       hi: 'चार × चार फ़ुट तक की एक खिड़की की ग्रिल: नाप, बनाना, रंगना और लगाना। लोहा आज के भाव पर शामिल।',
       kn: 'ನಾಲ್ಕು × ನಾಲ್ಕು ಅಡಿವರೆಗಿನ ಒಂದು ಕಿಟಕಿ ಗ್ರಿಲ್: ಅಳತೆ, ತಯಾರಿ, ಪೇಂಟ್ ಮತ್ತು ಫಿಟ್ಟಿಂಗ್. ಕಬ್ಬಿಣ ಇಂದಿನ ದರದಲ್ಲಿ ಸೇರಿದೆ.',

@@ -5,20 +5,25 @@ import type { FollowWork } from '#server/socket/follow-work.ts';
 import type { Io, IoSocket } from '#server/socket/io.ts';
 import { holdLease } from './hold-lease.ts';
 import { createSettler } from './settle-presence.ts';
-import { createTeller } from './tell-online.ts';
+import { createOnlineNotifier } from './tell-online.ts';
 
-// A page change or a blink of the network is no leaving.
+// A page change or a short network gap does not count as leaving.
 const GRACE_MS = 5000;
 
-interface Rules {
-  /** Kept up to date: who has a connection to this server, or had one a moment ago. */
+/**
+ * Counts each person's connections: the first one makes them online, and some time after the last one they go
+ * offline.
+ */
+const countSockets = ({
+  here,
+  onCome,
+  onGo,
+}: {
+  /** Kept up to date: users with a connection to this server, now or a moment ago. */
   here: Set<string>;
   onCome: (userId: string) => void;
   onGo: (userId: string) => void;
-}
-
-/** Counts each person's connections; the first one makes them come, and a while after the last one they go. */
-const countSockets = ({ here, onCome, onGo }: Rules) => {
+}) => {
   const counts = new Map<string, number>();
   const leaving = new Map<string, NodeJS.Timeout>();
   const leave = (userId: string): void => {
@@ -48,33 +53,33 @@ const countSockets = ({ here, onCome, onGo }: Rules) => {
   return { arrive, depart, stop };
 };
 
-// News may get lost on the way; within this time every list is right again.
-const LOOK_AGAIN_MS = 15_000;
+// Events may get lost; within this time every list is correct again.
+const RECHECK_MS = 15_000;
 
 export interface Presence {
   follow(socket: IoSocket): void;
-  /** People came, went or got to know each other: those concerned hear of it, on every server. */
+  /** People came, went or got acquainted: updates everyone concerned, on every server. */
   tellOthers(userIds: readonly string[]): void;
   stop(): Promise<void>;
 }
 
-const MOST_NEWS = 1000;
-const news = z.array(id()).max(MOST_NEWS);
+const MAX_CHANGES = 1000;
+const changedIds = z.array(id()).max(MAX_CHANGES);
 
-/** Knows who is online and tells those who talk with them. */
+/** Tracks who is online and tells their conversation partners. */
 export const createPresence = async (io: Io, follow: FollowWork): Promise<Presence> => {
   const here = new Set<string>();
-  const teller = createTeller({ io, here, follow });
-  const lookAtAll = (): void => teller.lookAgain(here);
-  const lease = await holdLease({ here, onOtherServers: lookAtAll, follow });
-  const timer = setInterval(lookAtAll, LOOK_AGAIN_MS);
+  const notifier = createOnlineNotifier({ io, here, follow });
+  const recheckAll = (): void => notifier.recheck(here);
+  const lease = await holdLease({ here, onOtherServers: recheckAll, follow });
+  const timer = setInterval(recheckAll, RECHECK_MS);
 
   const tidings = createWriteBatcher(
     async (userIds: readonly string[]) => {
-      teller.onNews(userIds);
+      notifier.onChange(userIds);
       io.serverSideEmit('presenceChanged', userIds);
     },
-    { most: MOST_NEWS },
+    { maxSize: MAX_CHANGES },
   );
   const tellOthers = (userIds: readonly string[]): void => {
     for (const userId of userIds) follow(tidings.ask(userId));
@@ -88,21 +93,21 @@ export const createPresence = async (io: Io, follow: FollowWork): Promise<Presen
     here,
     onCome: settler.settle,
     onGo: (userId) => {
-      teller.forget(userId);
+      notifier.forget(userId);
       settler.settle(userId);
     },
   });
 
   io.on('presenceChanged', (userIds) => {
-    const heard = news.safeParse(userIds);
-    if (heard.success) teller.onNews(heard.data);
+    const parsed = changedIds.safeParse(userIds);
+    if (parsed.success) notifier.onChange(parsed.data);
   });
   return {
     follow: (socket) => {
       const { userId } = socket.data.actor;
       counter.arrive(userId);
-      teller.forget(userId);
-      teller.lookAgain([userId]);
+      notifier.forget(userId);
+      notifier.recheck([userId]);
       socket.once('disconnect', () => counter.depart(userId));
     },
     tellOthers,
@@ -110,7 +115,7 @@ export const createPresence = async (io: Io, follow: FollowWork): Promise<Presen
       clearInterval(timer);
       counter.stop();
       settler.stop();
-      teller.stop();
+      notifier.stop();
       await lease.stop();
     },
   };

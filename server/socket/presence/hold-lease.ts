@@ -14,19 +14,21 @@ import type { FollowWork } from '../follow-work.ts';
 import { refusalCode } from '../refusal-code.ts';
 
 const LEASE_MS = 8000;
-const BEAT_MS = 2000;
-// As long as a page change may take before somebody counts as gone.
-const LAST_LEASE_MS = 5000;
+const RENEW_EVERY_MS = 2000;
+// Covers a page change before its user counts as offline.
+const FINAL_LEASE_MS = 5000;
 
-interface Rules {
+/** This server's lease on the people connected to it, renewed every two seconds. */
+export const holdLease = async ({
+  here,
+  onOtherServers,
+  follow,
+}: {
   here: ReadonlySet<string>;
-  /** Servers came or went, and with them whoever was on them. */
+  /** Called when other servers, and their users with them, came or went. */
   onOtherServers: () => void;
   follow: FollowWork;
-}
-
-/** This server's word that the people connected to it are there, renewed every two seconds. */
-export const holdLease = async ({ here, onOtherServers, follow }: Rules) => {
+}) => {
   let nodeId = randomUUID();
   let known = '';
   const open = async (): Promise<void> => {
@@ -35,7 +37,7 @@ export const holdLease = async ({ here, onOtherServers, follow }: Rules) => {
     await putPresence(nodeId, [...here]);
   };
   const beat = async (): Promise<void> => {
-    // Asleep for longer than the lease: the others have taken everybody here for gone.
+    // After sleeping longer than the lease, the other servers consider everyone here gone.
     if (!(await renewLease(nodeId, LEASE_MS))) await open();
     const live = (await listLiveNodes()).toSorted().join();
     if (live === known) return;
@@ -49,21 +51,21 @@ export const holdLease = async ({ here, onOtherServers, follow }: Rules) => {
     if (isBeating) return;
     isBeating = true;
     follow(beat().finally(() => (isBeating = false)));
-  }, BEAT_MS);
+  }, RENEW_EVERY_MS);
   const arrivals = createWriteBatcher((userIds: readonly string[]) => putPresence(nodeId, userIds));
-  // Before the others hear of it: they ask at once when it was.
-  const partings = createWriteBatcher(async (userIds: readonly string[]) => {
+  // Written before the others are told, because they query at once.
+  const departures = createWriteBatcher(async (userIds: readonly string[]) => {
     await removePresence(nodeId, userIds);
     await noteLastSeen(userIds, now());
   });
   return {
-    /** Many come and go at once when another server stops: those who do so in one breath are one write. */
+    /** Many arrive and leave at once when another server stops; those in the same tick share one write. */
     arrive: arrivals.ask,
-    leave: partings.ask,
-    /** Lets the lease run out soon instead of at once: whoever was here is on the way to another server. */
+    leave: departures.ask,
+    /** Lets the lease expire soon instead of ending it: its users are moving to another server. */
     stop: async (): Promise<void> => {
       clearInterval(timer);
-      await renewLease(nodeId, LAST_LEASE_MS).catch(refusalCode);
+      await renewLease(nodeId, FINAL_LEASE_MS).catch(refusalCode);
     },
   };
 };

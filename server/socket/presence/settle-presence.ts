@@ -1,20 +1,22 @@
 import type { FollowWork } from '../follow-work.ts';
 import { refusalCode } from '../refusal-code.ts';
 
-const AGAIN_MS = 2000;
+const RETRY_MS = 2000;
 
-interface Rules {
-  /** Brings the database in line with who is here now. */
+/**
+ * Stores who is here, one write per person at a time, with retries: otherwise crossing arrivals and departures would
+ * be stored in random order.
+ */
+export const createSettler = ({
+  store,
+  onStored,
+  follow,
+}: {
+  /** Updates the database to match who is here now. */
   store: (userId: string) => Promise<void>;
   onStored: (userId: string) => void;
   follow: FollowWork;
-}
-
-/**
- * Stores who is here, one write a person at a time and again when it failed: of a leaving and an arriving that cross
- * each other the later one would win in the database only by chance.
- */
-export const createSettler = ({ store, onStored, follow }: Rules) => {
+}) => {
   const running = new Set<string>();
   const again = new Set<string>();
   const retries = new Set<NodeJS.Timeout>();
@@ -23,7 +25,7 @@ export const createSettler = ({ store, onStored, follow }: Rules) => {
     const timer = setTimeout(() => {
       retries.delete(timer);
       settle(userId);
-    }, AGAIN_MS);
+    }, RETRY_MS);
     retries.add(timer);
   };
   const run = async (userId: string): Promise<void> => {

@@ -3,13 +3,13 @@ import type { FollowWork } from '#server/socket/follow-work.ts';
 import type { Io } from '#server/socket/io.ts';
 import { listHiddenPairs } from '#models/people/block.ts';
 import { listAgreedPairs } from '#models/bookings/all-bookings.ts';
-import { listPairsOf } from '#models/messages/conversation.ts';
+import { listPairs } from '#models/messages/conversation.ts';
 import { listOnline } from '#models/platform/presence.ts';
 
 type Pairs = readonly (readonly [string, string])[];
 
-/** For each person of interest, the others of their pairs. */
-const othersOf = (pairs: Pairs, isWanted: (userId: string) => boolean): Map<string, Set<string>> => {
+/** Groups the partners of each relevant person. */
+const groupPartners = (pairs: Pairs, isWanted: (userId: string) => boolean): Map<string, Set<string>> => {
   const others = new Map<string, Set<string>>();
   const note = (userId: string, other: string): void => {
     if (isWanted(userId)) others.set(userId, (others.get(userId) ?? new Set()).add(other));
@@ -21,79 +21,79 @@ const othersOf = (pairs: Pairs, isWanted: (userId: string) => boolean): Map<stri
   return others;
 };
 
-const keyOf = (pair: readonly [string, string]): string => pair.toSorted().join();
+const toSortedKey = (pair: readonly [string, string]): string => pair.toSorted().join();
 
-/** Who may know of each other: talks in which both have written, or whose two have agreed on a booking. */
+/** Returns pairs who may see each other's presence: both have written, or a booking was accepted. */
 const listAcquainted = async (userIds: readonly string[]): Promise<Pairs> => {
-  const talks = await listPairsOf(userIds);
-  const oneSided = talks.flatMap(({ people, haveBothWritten }) => (haveBothWritten ? [] : people));
+  const pairs = await listPairs(userIds);
+  const oneSided = pairs.flatMap(({ people, haveBothWritten }) => (haveBothWritten ? [] : people));
   const agreed = oneSided.length === 0 ? [] : await listAgreedPairs([...new Set(oneSided)]);
-  const known = new Set(agreed.map(keyOf));
-  return talks.flatMap(({ people, haveBothWritten }) =>
-    haveBothWritten || known.has(keyOf(people)) ? [people] : [],
+  const known = new Set(agreed.map(toSortedKey));
+  return pairs.flatMap(({ people, haveBothWritten }) =>
+    haveBothWritten || known.has(toSortedKey(people)) ? [people] : [],
   );
 };
 
-/** Those of `here` who talk with somebody of whom there is news. */
-const whoCares = async (changed: readonly string[], here: ReadonlySet<string>): Promise<string[]> => {
+/** Returns local users who have a conversation with one of the changed people. */
+const listConcerned = async (changed: readonly string[], here: ReadonlySet<string>): Promise<string[]> => {
   if (changed.length === 0 || here.size === 0) return [];
-  return [...othersOf(await listAcquainted(changed), (userId) => here.has(userId)).keys()];
+  return [...groupPartners(await listAcquainted(changed), (userId) => here.has(userId)).keys()];
 };
 
-/** Whom each of these people sees online: partners who are connected and whom no block hides. */
-const onlineListsOf = async (userIds: readonly string[]): Promise<Map<string, string[]>> => {
+/** Returns each user's online partners, without blocked ones. */
+const listOnlinePartners = async (userIds: readonly string[]): Promise<Map<string, string[]>> => {
   if (userIds.length === 0) return new Map();
-  const wanted = new Set(userIds);
-  const isWanted = (userId: string) => wanted.has(userId);
+  const people = new Set(userIds);
+  const isWanted = (userId: string) => people.has(userId);
   const [pairs, blocks] = await Promise.all([listAcquainted(userIds), listHiddenPairs(userIds)]);
-  const [partners, hidden] = [othersOf(pairs, isWanted), othersOf(blocks, isWanted)];
+  const [partners, hidden] = [groupPartners(pairs, isWanted), groupPartners(blocks, isWanted)];
   const online = await listOnline([...new Set([...partners.values()].flatMap((ids) => [...ids]))]);
-  const listOf = (userId: string): string[] =>
+  const onlinePartners = (userId: string): string[] =>
     [...(partners.get(userId) ?? [])]
       .filter((id) => online.has(id) && !hidden.get(userId)?.has(id))
       .toSorted();
-  return new Map(userIds.map((userId) => [userId, listOf(userId)]));
+  return new Map(userIds.map((userId) => [userId, onlinePartners(userId)]));
 };
 
-// Many may come and go at once, as when a server starts; nobody needs to hear of it more often.
+// When a server starts, many people come and go at once; one update per second is enough.
 const PAUSE_MS = 1000;
-const MOST_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-interface Rules {
+interface NotifierRules {
   io: Io;
-  /** Who is connected to this server. */
+  /** The people connected to this server. */
   here: ReadonlySet<string>;
   follow: FollowWork;
 }
 
-/** Tells people on this server who of their partners is online, at most once a second and only what is new. */
-export const createTeller = ({ io, here, follow }: Rules) => {
+/** Sends people on this server their list of online partners, at most once a second and only if it changed. */
+export const createOnlineNotifier = ({ io, here, follow }: NotifierRules) => {
   const changed = new Set<string>();
   const due = new Set<string>();
-  const told = new Map<string, string>();
+  const sent = new Map<string, string>();
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
 
-  const tell = (userId: string, online: string[]): void => {
+  const send = (userId: string, online: string[]): void => {
     const list = online.join();
-    if (told.get(userId) === list || !here.has(userId)) return;
-    told.set(userId, list);
+    if (sent.get(userId) === list || !here.has(userId)) return;
+    sent.set(userId, list);
     io.local.to(userRoom(userId)).emit('getOnlineUsers', online);
   };
 
-  const work = async (): Promise<void> => {
-    const news = [...changed];
+  const sendDue = async (): Promise<void> => {
+    const batch = [...changed];
     changed.clear();
-    for (const userId of await whoCares(news, here)) due.add(userId);
-    const next = [...due].slice(0, MOST_AT_ONCE);
+    for (const userId of await listConcerned(batch, here)) due.add(userId);
+    const next = [...due].slice(0, BATCH_SIZE);
     for (const userId of next) due.delete(userId);
-    for (const [userId, online] of await onlineListsOf(next)) tell(userId, online);
+    for (const [userId, online] of await listOnlinePartners(next)) send(userId, online);
   };
 
   const wake = (): void => {
     if (timer || isStopped) return;
-    // The first news go out soon; what comes in the next second waits for its end.
-    follow(work());
+    // The first update goes out soon; later ones wait for the end of the second.
+    follow(sendDue());
     timer = setTimeout(() => {
       timer = null;
       if (changed.size + due.size > 0) wake();
@@ -101,18 +101,18 @@ export const createTeller = ({ io, here, follow }: Rules) => {
   };
 
   return {
-    /** News of people: their partners here get a new list if it differs. */
-    onNews: (userIds: readonly string[]): void => {
+    /** The presence of these people changed: their partners here get a new list if it differs. */
+    onChange: (userIds: readonly string[]): void => {
       for (const userId of userIds) changed.add(userId);
       wake();
     },
-    /** These people's own lists are to be looked at again. */
-    lookAgain: (userIds: Iterable<string>): void => {
+    /** Recomputes these people's own lists. */
+    recheck: (userIds: Iterable<string>): void => {
       for (const userId of userIds) due.add(userId);
       wake();
     },
     /** A new client knows nothing yet, or the last one has gone. */
-    forget: (userId: string): void => void told.delete(userId),
+    forget: (userId: string): void => void sent.delete(userId),
     stop: (): void => {
       isStopped = true;
       if (timer) clearTimeout(timer);

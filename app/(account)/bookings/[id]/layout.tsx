@@ -7,7 +7,7 @@ interface BookingLayoutProps {
   children: ReactNode;
 }
 
-/** Turns visitors away before anything is sent, so that the answer carries the right status. */
+/** Checks access before anything is sent, so that the response has the right status code. */
 export default async function BookingLayout({ params, children }: BookingLayoutProps) {
   await guardPage(accountPaths.booking((await params).id));
   return children;

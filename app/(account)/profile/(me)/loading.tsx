@@ -6,7 +6,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function ProfileLoading() {
   const { account } = messages(await readLocale());
   return (
-    <PageShell title={account.title} isBusy>
+    <PageShell isWide title={account.title} isBusy>
       <ProfileSkeleton />
     </PageShell>
   );

@@ -3,6 +3,7 @@ import { EditProfile } from '#components/profiles/own/edit-profile.tsx';
 import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
 import { AccountRows } from '#components/shell/account-rows.tsx';
+import { Pair } from '#components/page/pair.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
@@ -11,6 +12,7 @@ import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { load } from '#app/_request/load.ts';
 import { photoWords } from '#app/_profiles/photo-words.ts';
+import { hasReferrals } from '#app/_request/feature.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -35,20 +37,25 @@ export default async function ProfilePage() {
   if (!actor) return <GuestProfile account={account} />;
   const { role } = actor;
   const { user } = await load(() => check({ actor }));
-  const { name, phone } = user;
+  const { name, phone, versions } = user;
   return (
-    <PageShell title={account.title}>
-      <ProfileCard user={user} photoWords={photoWords(words)} locale={locale}>
-        <FormWordsProvider words={{ form, errors, fields }}>
-          <EditProfile
-            role={role}
-            name={name}
-            phone={phone}
-            words={{ ...account, updatedHint: profiles.messages.updated }}
-          />
-        </FormWordsProvider>
-      </ProfileCard>
-      <AccountRows role={role} words={words} />
+    <PageShell isWide title={account.title}>
+      <Pair
+        first={
+          <ProfileCard user={user} photoWords={photoWords(words)} locale={locale}>
+            <FormWordsProvider words={{ form, errors, fields }}>
+              <EditProfile
+                role={role}
+                name={name}
+                phone={phone}
+                madeFrom={versions.person}
+                words={{ ...account, updatedHint: profiles.messages.updated }}
+              />
+            </FormWordsProvider>
+          </ProfileCard>
+        }
+        second={<AccountRows role={role} hasReferrals={await hasReferrals()} words={words} />}
+      />
     </PageShell>
   );
 }

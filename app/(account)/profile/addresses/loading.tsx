@@ -7,7 +7,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function AddressesLoading() {
   const { addresses } = messages(await readLocale()).places;
   return (
-    <PageShell title={addresses.title} back={accountPaths.profile} isBusy>
+    <PageShell isWide title={addresses.title} back={accountPaths.profile} isBusy>
       <Skeleton shape="block" className="h-24" />
       <Skeleton shape="block" className="h-24" />
     </PageShell>

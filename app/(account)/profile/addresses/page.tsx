@@ -15,14 +15,14 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function AddressesPage() {
   const actor = await guardPage(accountPaths.addresses);
   const { places } = messages(await readLocale());
-  const { addresses, errors, messages: said } = places;
+  const { addresses, errors, messages: notices } = places;
   const first = actor && (await load(() => listAddresses({ actor })));
   return (
-    <PageShell title={addresses.title} back={accountPaths.profile}>
+    <PageShell isWide title={addresses.title} back={accountPaths.profile}>
       {first && (
         <AddressBook
           first={first.data}
-          words={{ ...addresses, removed: said.removed }}
+          words={{ ...addresses, removed: notices.removed }}
           full={errors.too_many_addresses}
         />
       )}

@@ -25,8 +25,9 @@ const Saved = async ({ actor }: { actor: Actor }) => {
     load(() => listFavorites({ actor, query: { language: locale }, here })),
     load(listSkills),
   ]);
-  const { favorites } = messages(locale);
-  const { page, list, refusal, errors } = favorites;
+  const { favorites, search } = messages(locale);
+  const { page, list, heart: acts, refusal, errors } = favorites;
+  const { book, bookWith } = search.card;
   if (first.data.length === 0)
     return (
       <LinkNotice
@@ -44,6 +45,8 @@ const Saved = async ({ actor }: { actor: Actor }) => {
       skillNames={Object.fromEntries(skills.data.map((skill) => [skill.name, nameIn(locale, skill)]))}
       words={{
         ...list,
+        ...acts,
+        ...{ book, bookWith },
         refusal: { ...refusal, full: errors.too_many_favorites },
       }}
     />

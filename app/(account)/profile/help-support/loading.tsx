@@ -9,7 +9,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function HelpSupportLoading() {
   const { support } = messages(await readLocale()).tickets;
   return (
-    <PageShell title={support.title} back={accountPaths.profile} isBusy>
+    <PageShell isWide title={support.title} back={accountPaths.profile} isBusy>
       <HelpSkeleton />
       <RowsSkeleton rows={1} />
       <RowsSkeleton rows={5} />

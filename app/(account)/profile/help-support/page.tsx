@@ -1,8 +1,5 @@
 import type { Metadata } from 'next';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
-import { AnswerList } from '#components/support/help/answer-list.tsx';
-import { HelpSearch } from '#components/support/help/help-search.tsx';
-import { TopicTiles } from '#components/support/help/topic-tiles.tsx';
 import { LinkRow } from '#components/shell/link-row.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
@@ -21,7 +18,7 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { readSupport, listTickets } from '#lib/features/support/services/tickets.ts';
-import { faqEntries } from '#app/_support/help-entries.ts';
+import { HelpStart } from '#app/_support/help-start.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { findRoute } from '#lib/platform/navigation/page-guards.ts';
 import { readBookingPage } from '#lib/features/bookings/services/read-bookings.ts';
@@ -34,7 +31,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).tickets.support.title,
 });
 
-/** A booking of the reader's that the address names; null where it names none, or another's. */
+/** The reader's own booking named in the address, or null. */
 const findBooking = async (actor: Actor, id: string): Promise<{ _id: string; number: string } | null> => {
   if (!findRoute(accountPaths.booking(id))) return null;
   return (await readBookingPage({ actor, params: { id } }).catch(() => null))?.booking ?? null;
@@ -51,32 +48,22 @@ const Writing = async ({ actor, bookingId, words }: WritingProps) => {
   const about = booking && fill(words.myBookings.page.number, { number: booking.number });
   const { name, email } = (await load(() => check({ actor }))).user;
   const { errors, fields, form, tickets } = words;
-  const { contact, done, messages: said, support } = tickets;
+  const { contact, done, messages: formTexts, support } = tickets;
   return (
     <section aria-labelledby="write" className="flex flex-col gap-2">
       <SectionHeading id="write" title={about ?? contact.send} />
       <p className="text-sm text-muted">{support.writeHint}</p>
       <FormWordsProvider words={{ form, errors: { ...errors, internal: contact.wrong }, fields }}>
         <SupportBox
-          sender={{ name, email }}
+          sender={{ name, ...(email !== null && { email }) }}
           subject={about ?? support.subject}
           bookingId={booking?._id}
-          words={{ ...contact, number: done.number, sent: said.sent }}
+          words={{ ...contact, number: done.number, sent: formTexts.sent }}
         />
       </FormWordsProvider>
     </section>
   );
 };
-
-const QuickHelp = ({ help, title }: { help: Messages['help']; title: string }) => (
-  <>
-    <HelpSearch words={help} />
-    <section aria-labelledby="quick" className="flex flex-col gap-1">
-      <SectionHeading id="quick" title={title} />
-      <TopicTiles words={help} />
-    </section>
-  </>
-);
 
 const Guest = ({ tickets }: Pick<Messages, 'tickets'>) => (
   <ListRows>
@@ -93,7 +80,7 @@ interface HelpSupportPageProps {
   searchParams: Search;
 }
 
-/** Answers to what is asked often, ways to us, one's own messages and their answers. */
+/** Frequent questions, ways to contact us, and the reader's messages with our answers. */
 export default async function HelpSupportPage({ searchParams }: HelpSupportPageProps) {
   const [actor, locale] = await Promise.all([guardPage(accountPaths.helpSupport), readLocale()]);
   const bookingId = (await readParam(searchParams, 'booking')) ?? '';
@@ -101,24 +88,21 @@ export default async function HelpSupportPage({ searchParams }: HelpSupportPageP
   const { contact, support } = words.tickets;
   const { phone, email } = readSupport();
   return (
-    <PageShell title={support.title} back={actor ? profilePath(actor.role) : publicPaths.more}>
-      <QuickHelp help={words.help} title={support.quick} />
-      <ListRows>
-        <LinkRow href={publicPaths.contactUs} icon="contact" label={support.write} hint={contact.respond} />
-        <ReachRows phone={phone} email={email} words={{ ...support, hours: contact.hours }} />
-      </ListRows>
-      <section aria-labelledby="faq" className="flex flex-col gap-1">
-        <SectionHeading id="faq" title={words.help.faqTitle} />
-        <AnswerList name="faq" answers={faqEntries(words.help)} />
-      </section>
-      {actor ? (
-        <>
-          <Writing actor={actor} bookingId={bookingId} words={words} />
-          <OwnTickets first={await load(() => listTickets({ actor, query: {} }))} />
-        </>
-      ) : (
-        <Guest tickets={words.tickets} />
-      )}
+    <PageShell isWide title={support.title} back={actor ? profilePath(actor.role) : publicPaths.more}>
+      <HelpStart help={words.help} title={support.quick}>
+        <ListRows>
+          <LinkRow href={publicPaths.contactUs} icon="contact" label={support.write} hint={contact.respond} />
+          <ReachRows phone={phone} email={email} words={{ ...support, hours: contact.hours }} />
+        </ListRows>
+        {actor ? (
+          <>
+            <Writing actor={actor} bookingId={bookingId} words={words} />
+            <OwnTickets first={await load(() => listTickets({ actor, query: {} }))} />
+          </>
+        ) : (
+          <Guest tickets={words.tickets} />
+        )}
+      </HelpStart>
     </PageShell>
   );
 }

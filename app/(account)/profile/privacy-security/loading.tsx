@@ -7,7 +7,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function PrivacyLoading() {
   const { privacy } = messages(await readLocale());
   return (
-    <PageShell title={privacy.title} back={accountPaths.profile} isBusy>
+    <PageShell isWide title={privacy.title} back={accountPaths.profile} isBusy>
       {[3, 2, 2].map((rows, index) => (
         <RowsSkeleton key={index} rows={rows} />
       ))}

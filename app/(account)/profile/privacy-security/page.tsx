@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
+import { Pair } from '#components/page/pair.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
@@ -19,17 +20,20 @@ import { DeviceList, type ShownDevice } from '#components/accounts/security/devi
 import { DownloadRow } from '#components/privacy/download-row.tsx';
 import { EmailRow } from '#components/accounts/security/email-row.tsx';
 import { Part as PagePart } from '#components/page/part.tsx';
+import { PhoneRow } from '#components/accounts/security/phone-row.tsx';
 import { PasskeyRow } from '#components/accounts/security/passkey-row.tsx';
 import { PasswordRow } from '#components/accounts/security/password-row.tsx';
 import { SignOutEverywhere } from '#components/accounts/security/sign-out-everywhere.tsx';
 import { TwoFactorRow } from '#components/accounts/security/two-factor-row.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import type { SessionView } from '#lib/features/accounts/contracts/accounts.ts';
-import type { Part } from '#lib/platform/browser/use-more.ts';
+import type { ListPage } from '#lib/platform/browser/use-more.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { PasskeyView } from '#lib/features/accounts/contracts/passkeys.ts';
 import type { TotpState } from '#lib/features/accounts/contracts/two-factor.ts';
 import type { Person, SelfUser } from '#lib/features/people/contracts/users.ts';
+import { hasSms } from '#lib/platform/config/env.ts';
+import { toIdentityMeans } from '#lib/features/accounts/rules/identity-means.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { formatDate } from '#lib/platform/i18n/format.ts';
@@ -61,89 +65,105 @@ interface PrivacyScreenProps {
   totp: TotpState;
   sessions: readonly SessionView[];
   passkeys: readonly PasskeyView[];
-  blocked: Part<Person>;
+  blocked: ListPage<Person>;
 }
 
-/** What opens the account: address, password, second factor, passkeys. */
 const SignInPart = ({
   locale,
   user,
   totp,
   passkeys,
 }: Pick<PrivacyScreenProps, 'locale' | 'user' | 'totp' | 'passkeys'>) => {
-  const { privacy, security, twoFactor, passkeys: said } = messages(locale);
-  const { errors: _errors, login: _login, hintOff, hintOn, ...keyWords } = said;
+  const { privacy, security, ownPhone, twoFactor, passkeys: passkeyTexts } = messages(locale);
+  const { errors: _errors, login: _login, hintOff, hintOn, ...keyWords } = passkeyTexts;
+  const { title, confirmed, unproved, confirmTitle, addTitle, addHint } = ownPhone;
   const deed = { failed: privacy.failed, failedHint: privacy.failedHint };
+  const means = toIdentityMeans(user, totp, passkeys);
   const keys = passkeys.map((passkey) => toKept(passkey, { locale, words: security.devices }));
   const keyHint = keys.length === 0 ? hintOff : plural({ locale, count: keys.length, text: hintOn });
   return (
     <PagePart id="sign-in" title={privacy.signInPart}>
       <ListRows>
+        {hasSms() && (
+          <li>
+            <PhoneRow
+              user={{ phone: user.phone, provedPhone: user.provedPhone }}
+              words={{ title, confirmed, unproved, confirmTitle, addTitle, addHint }}
+              means={means}
+            />
+          </li>
+        )}
         <li>
           <EmailRow
             email={user.email}
             isProved={user.isEmailProved}
-            asksCode={totp.isOn}
-            words={{ ...deed, ...security.email, code: twoFactor.code, codeHint: twoFactor.codeHint }}
+            means={means}
+            words={{ ...deed, ...security.email }}
           />
         </li>
         <li>
-          <PasswordRow words={security.password} />
+          <PasswordRow means={means} words={{ ...security.password }} />
         </li>
         <li>
-          <TwoFactorRow state={totp} words={twoFactor} />
+          <TwoFactorRow state={totp} means={means} words={twoFactor} />
         </li>
         <li>
-          <PasskeyRow
-            keys={keys}
-            hint={keyHint}
-            words={{ ...deed, ...keyWords, code: twoFactor.code, codeHint: twoFactor.codeHint }}
-            asksCode={totp.isOn}
-          />
+          <PasskeyRow keys={keys} hint={keyHint} words={{ ...deed, ...keyWords }} means={means} />
         </li>
       </ListRows>
     </PagePart>
   );
 };
 
-/** All of one's own privacy: sign-in, devices, consents, data, and whom one does not want to see. */
 const PrivacyScreen = ({ locale, user, totp, sessions, passkeys, blocked }: PrivacyScreenProps) => {
   const { privacy, security, safety, leaving } = messages(locale);
   const { failed, failedHint } = privacy;
   const { devices } = security;
   const deed = { failed, failedHint };
-  // This device first, the others as they came.
   const shown = sessions
     .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
     .map((session) => toShown(session, { locale, words: devices }));
   return (
-    <>
-      <SignInPart locale={locale} user={user} totp={totp} passkeys={passkeys} />
-      <PagePart id="devices" title={devices.title}>
-        <DeviceList devices={shown} words={{ ...deed, ...devices }} />
-        <SignOutEverywhere words={{ ...deed, ...devices }} />
-      </PagePart>
-      <PagePart id="consents" title={privacy.consents.title}>
-        <ConsentList consents={user.consents} words={{ ...deed, ...privacy.consents }} />
-        <p className="text-sm text-muted">{privacy.consents.sharing}</p>
-      </PagePart>
-      <PagePart id="data" title={privacy.data.title}>
-        <ListRows>
-          <li>
-            <DownloadRow words={{ ...deed, ...privacy.data }} />
-          </li>
-          <li>
-            <DeleteRow role={user.userType} words={leaving} asksCode={totp.isOn} />
-          </li>
-        </ListRows>
-      </PagePart>
-      <PagePart id="blocked" title={privacy.blocked.title}>
-        <BlockedList
-          first={blocked}
-          words={{ ...deed, ...privacy.blocked, unblock: safety.unblock, unblocked: safety.unblocked }}
-        />
-      </PagePart>
-    </>
+    <Pair
+      first={
+        <>
+          <SignInPart locale={locale} user={user} totp={totp} passkeys={passkeys} />
+          <PagePart id="devices" title={devices.title}>
+            <DeviceList devices={shown} words={{ ...deed, ...devices }} />
+            <SignOutEverywhere words={{ ...deed, ...devices }} />
+          </PagePart>
+        </>
+      }
+      second={
+        <>
+          <PagePart id="consents" title={privacy.consents.title}>
+            <ConsentList consents={user.consents} words={{ ...deed, ...privacy.consents }} />
+            <p className="text-sm text-muted">{privacy.consents.sharing}</p>
+            <p className="text-sm text-muted">{privacy.consents.devices}</p>
+          </PagePart>
+          <PagePart id="data" title={privacy.data.title}>
+            <ListRows>
+              <li>
+                <DownloadRow words={{ ...deed, ...privacy.data }} />
+              </li>
+              <li>
+                <DeleteRow
+                  role={user.userType}
+                  words={leaving}
+                  means={toIdentityMeans(user, totp, passkeys)}
+                />
+              </li>
+            </ListRows>
+          </PagePart>
+          <PagePart id="blocked" title={privacy.blocked.title}>
+            <BlockedList
+              first={blocked}
+              words={{ ...deed, ...privacy.blocked, unblock: safety.unblock, unblocked: safety.unblocked }}
+            />
+          </PagePart>
+        </>
+      }
+    />
   );
 };
 
@@ -179,7 +199,11 @@ export default async function PrivacyPage() {
   const [actor, locale] = await Promise.all([guardPage(accountPaths.privacy), readLocale()]);
   const { privacy, frame } = messages(locale);
   return (
-    <PageShell title={privacy.title} back={actor ? profilePath(actor.role) : publicPaths.more}>
+    <PageShell
+      isWide={actor !== null}
+      title={privacy.title}
+      back={actor ? profilePath(actor.role) : publicPaths.more}
+    >
       {actor ? (
         <Mine actor={actor} />
       ) : (

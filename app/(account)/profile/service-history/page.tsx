@@ -20,16 +20,16 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).history.title,
 });
 
-type Shown = 'ongoing' | 'completed' | 'cancelled';
+type HistoryTab = 'ongoing' | 'completed' | 'cancelled';
 
 const groups = {
   ongoing: 'upcoming',
   completed: 'completed',
   cancelled: 'called_off',
-} as const satisfies Record<Shown, string>;
-const shownOnes: readonly Shown[] = ['ongoing', 'completed', 'cancelled'];
+} as const satisfies Record<HistoryTab, string>;
+const shownOnes: readonly HistoryTab[] = ['ongoing', 'completed', 'cancelled'];
 
-const emptyOf = (shown: Shown, words: Messages['history']): [string, string] => {
+const emptyTexts = (shown: HistoryTab, words: Messages['history']): [string, string] => {
   switch (shown) {
     case 'ongoing':
       return [words.noneOngoing, words.noneOngoingHint];
@@ -42,7 +42,7 @@ const emptyOf = (shown: Shown, words: Messages['history']): [string, string] => 
 
 interface JobsProps {
   actor: Actor & { role: 'customer' | 'worker' };
-  shown: Shown;
+  shown: HistoryTab;
 }
 
 const Jobs = async ({ actor, shown }: JobsProps) => {
@@ -52,7 +52,7 @@ const Jobs = async ({ actor, shown }: JobsProps) => {
     load(() => listBookings({ actor, query: { status: group } })),
   ]);
   const { history: words } = messages(locale);
-  const [none, hint] = emptyOf(shown, words);
+  const [none, hint] = emptyTexts(shown, words);
   if (first.data.length === 0) {
     const isCustomer = actor.role === 'customer';
     const href = isCustomer ? publicPaths.services : publicPaths.home;
@@ -66,12 +66,15 @@ const Jobs = async ({ actor, shown }: JobsProps) => {
       />
     );
   }
+  const { contact, contactNamed } = words;
+  const own = ownBookingWords(locale);
   return (
     <OwnBookings
       first={first}
       group={group}
       look={bookingDisplay(locale, actor.role)}
-      {...ownBookingWords(locale)}
+      {...own}
+      words={{ ...own.words, contact, contactNamed }}
     />
   );
 };

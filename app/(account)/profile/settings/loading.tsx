@@ -7,7 +7,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function SettingsLoading() {
   const { settings } = messages(await readLocale());
   return (
-    <PageShell title={settings.title} back={accountPaths.profile} isBusy>
+    <PageShell isWide title={settings.title} back={accountPaths.profile} isBusy>
       <RowsSkeleton rows={2} />
       <RowsSkeleton rows={1} />
     </PageShell>

@@ -7,11 +7,14 @@ import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { LoginScreen } from '../../login-screen.tsx';
 import type { Search } from '#app/_request/read-param.ts';
-import { readReturnPath } from '#app/(auth)/read-arrival.ts';
+import { hasSignedOut, readReturnPath } from '#app/(auth)/read-arrival.ts';
+import { frontMetadata } from '../../front-metadata.ts';
+import { WorkerFrontPage } from '../../front-page.tsx';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: messages(await readLocale()).signIn.login.workerTitle,
-});
+export const generateMetadata = async (): Promise<Metadata> => {
+  const { signIn, front } = messages(await readLocale());
+  return frontMetadata({ title: signIn.login.workerTitle, front: front.worker });
+};
 
 export default async function WorkerLoginPage({ searchParams }: { searchParams: Search }) {
   await guardPage(signInPaths.workerLogin);
@@ -20,7 +23,9 @@ export default async function WorkerLoginPage({ searchParams }: { searchParams: 
     readReturnPath(searchParams),
     load(listDemoLogins),
   ]);
-  return (
-    <LoginScreen isWorker={true} words={messages(locale)} returnPath={returnPath} demoLogins={demoLogins} />
+  const isBeside = returnPath === null && !(await hasSignedOut());
+  const screen = (
+    <LoginScreen isWorker={true} words={messages(locale)} {...{ returnPath, demoLogins, isBeside }} />
   );
+  return isBeside ? <WorkerFrontPage locale={locale}>{screen}</WorkerFrontPage> : screen;
 }

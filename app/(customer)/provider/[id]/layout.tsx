@@ -1,2 +1,1 @@
-// The same guard under its other address.
 export { default } from '../../worker/[id]/layout.tsx';

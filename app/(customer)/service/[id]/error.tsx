@@ -1,4 +1,4 @@
 'use client';
 
-// Within this page's layout, so that it says what could not be loaded.
+// Lives inside this page's layout so that the message can name what failed to load.
 export { ErrorPage as default } from '#components/shell/error-page.tsx';

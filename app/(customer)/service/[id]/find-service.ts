@@ -5,7 +5,7 @@ import { readService } from '#lib/features/catalogue/services/read-service.ts';
 import { findPageHere } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
 
-/** The service of a page, asked for once though frame and page want to know; not before the guard has seen who asks. */
+/** Finds the service of this page, once per request. Call it after the guard. */
 export const findService = cache(async (id: string) => {
   await guardPage(publicPaths.service(id));
   return load(async () => readService(id, await findPageHere()));

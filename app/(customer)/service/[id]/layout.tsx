@@ -10,7 +10,7 @@ interface ServiceLayoutProps {
   children: ReactNode;
 }
 
-/** Turns visitors away before anything is sent, so that the answer carries the right status. */
+/** Runs the guard before anything is streamed, so that the response carries the right status. */
 export default async function ServiceLayout({ params, children }: ServiceLayoutProps) {
   await guardPage(publicPaths.service((await params).id));
   const { services } = messages(await readLocale());

@@ -13,7 +13,7 @@ const meet = async (id: string): Promise<SeenUser> => {
   return data;
 };
 
-/** The worker of a page, asked for once though frame, title and page want to know; others are not found. */
+/** Finds the worker of this page, once per request for layout, title and page. Other roles are not found. */
 export const findWorker = cache(async (id: string) => {
   const user = await meet(id);
   if (!('skills' in user) || user.userType !== 'worker') notFound();

@@ -7,7 +7,7 @@ interface WorkerLayoutProps {
   children: ReactNode;
 }
 
-/** Turns visitors away before anything is sent, so that the answer carries the right status. */
+/** Runs the guard before anything is streamed, so that the response carries the right status. */
 export default async function WorkerLayout({ params, children }: WorkerLayoutProps) {
   await guardPage(publicPaths.worker((await params).id));
   return children;

@@ -1,16 +1,17 @@
 import { AskForm } from '#components/office/ask-form.tsx';
 import { Entries } from '#components/office/facts.tsx';
 import { searchOffice } from '#lib/features/office/services/find.ts';
+import { cityIn } from '#lib/platform/i18n/place-names.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { drawOffice, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
-import { bookingEntry } from '#app/_office/office-entries.ts';
+import { bookingEntry } from '#app/_office/office-entries.tsx';
 
 export const generateMetadata = officeTitle;
 
-const SHORTEST = 2;
-const LONGEST = 100;
+const MIN_LENGTH = 2;
+const MAX_LENGTH = 100;
 
 const Found = async ({ q, view }: { q: string; view: OfficeView }) => {
   const { people, bookings } = (await load(() => searchOffice({ actor: view.actor, query: { q } }))).data;
@@ -21,8 +22,8 @@ const Found = async ({ q, view }: { q: string; view: OfficeView }) => {
         title={find.people}
         none={find.none}
         entries={people.map(({ _id, name, userType, city, email, phone }) => ({
-          ...{ key: _id, head: name, end: roles[userType], href: officePaths.person(_id) },
-          text: [email, phone, city].filter(Boolean).join(' · '),
+          ...{ key: _id, title: name, end: roles[userType], href: officePaths.person(_id) },
+          text: [email, phone, cityIn(view.locale, city)].filter(Boolean).join(' · '),
         }))}
       />
       <Entries
@@ -35,7 +36,7 @@ const Found = async ({ q, view }: { q: string; view: OfficeView }) => {
 };
 
 const draw = async (view: OfficeView, search: Search) => {
-  const q = ((await readParam(search, 'q')) ?? '').trim().slice(0, LONGEST);
+  const q = ((await readParam(search, 'q')) ?? '').trim().slice(0, MAX_LENGTH);
   const { find } = view.words.office;
   return (
     <>
@@ -44,7 +45,7 @@ const draw = async (view: OfficeView, search: Search) => {
         fields={[{ name: 'q', label: find.label, value: q }]}
         submit={find.action}
       />
-      {q.length < SHORTEST ? <p className="text-muted">{find.hint}</p> : <Found q={q} view={view} />}
+      {q.length < MIN_LENGTH ? <p className="text-muted">{find.hint}</p> : <Found q={q} view={view} />}
     </>
   );
 };

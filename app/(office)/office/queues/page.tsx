@@ -1,34 +1,50 @@
 import { QueueBoard } from '#components/office/queue-board.tsx';
+import { hasOtherLead } from '#lib/features/admin/services/admins.ts';
 import { queueName } from '#lib/features/office/contracts/office.ts';
+import { isDecidable } from '#lib/features/office/rules/decidable-queue.ts';
 import { readQueue, readQueues } from '#lib/features/office/services/queues.ts';
-import { mayAs } from '#lib/platform/contract/actor.ts';
+import { hasRight } from '#lib/platform/contract/actor.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
-import { actsWordsOf, drawOffice, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
+import { officeActWords, drawOffice, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
 
 export const generateMetadata = officeTitle;
 
 const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
   const sizes = (await load(readQueues)).data;
-  const asked = queueName.safeParse(await readParam(search, 'queue'));
-  const busy = sizes.find(({ waiting }) => waiting > 0)?.queue ?? 'verification';
-  const queue = asked.success ? asked.data : busy;
+  const parsed = queueName.safeParse(await readParam(search, 'queue'));
+  const busy = sizes.find(({ queue: name, waiting }) => waiting > 0 && isDecidable(name))?.queue ?? 'papers';
+  const queue = parsed.success ? parsed.data : busy;
   const first = await load(() => readQueue({ actor, params: { queue }, query: {} }));
   if ('pages' in first) throw new Error('A page is no table.');
-  const { office, papers, pauses, safety, bookingWords } = words;
-  const said = { ...safety.reasons, ...office.queue.against, ...bookingWords.statuses };
-  const topics = queue === 'appeals' ? pauses.reasons : said;
+  const { office, officeCodes, officePauses, papers, pauses, safety, bookingWords } = words;
+  const labels = {
+    ...safety.reasons,
+    ...papers.documents,
+    ...office.queue.against,
+    ...bookingWords.statuses,
+  };
+  const topics = queue === 'appeals' ? pauses.reasons : { ...labels, ...officePauses.matched };
   return (
     <QueueBoard
       key={`${queue} ${first.data.map(({ _id }) => _id).join()}`}
       queue={queue}
       first={first}
       sizes={sizes}
-      wanted={await readParam(search, 'item')}
-      mayAct={mayAs(actor, 'agent')}
+      initialId={await readParam(search, 'item')}
+      mayAct={hasRight(actor, queue === 'appeals' ? 'lead' : 'agent')}
+      reader={{ userId: actor.userId, hasOtherLead: await hasOtherLead(actor.userId) }}
       locale={locale}
-      words={{ office, topics, refusals: papers.reasons, ...actsWordsOf(words) }}
+      words={{
+        ...{ office, topics, pauses: officePauses, refusals: papers.reasons, codes: officeCodes },
+        ...{
+          claims: words.officeClaims,
+          tickets: words.officeTickets,
+          statuses: bookingWords.statuses,
+          ...officeActWords(words),
+        },
+      }}
     />
   );
 };

@@ -8,64 +8,88 @@ import type { AuditQuery } from '#lib/features/admin/contracts/admin-lists.ts';
 import { listAdmins } from '#lib/features/admin/services/admins.ts';
 import { listAudit } from '#lib/features/admin/services/lists.ts';
 import { listMissedWords } from '#lib/features/search/services/missed-words.ts';
+import { hasRight } from '#lib/platform/contract/actor.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { cityIn } from '#lib/platform/i18n/place-names.ts';
 import { languageNames } from '#lib/platform/i18n/language-names.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { drawOffice, momentIn, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
+import { actChoices } from '#app/_office/act-words.ts';
+import { AdminsPart } from '#app/_office/admins-part.tsx';
+import { AuditCsv, ExportsPart } from '#app/_office/exports-part.tsx';
+import { ServicePart } from '#app/_office/service-part.tsx';
+import { FlagsPart } from '#app/_office/flags-part.tsx';
+import { KeysPart } from '#app/_office/keys-part.tsx';
+import { OffersPart } from '#app/_office/offers-part.tsx';
 import { ListPart } from '#app/_office/list-part.tsx';
-import { auditEntry } from '#app/_office/office-entries.ts';
+import { WebhooksPart } from '#app/_office/webhooks-part.tsx';
+import { auditEntry } from '#app/_office/office-entries.tsx';
 
 export const generateMetadata = officeTitle;
 
 interface Records {
   title: string;
   entries: readonly Entry[];
-  /** Where the list goes on; null at its end. */
   more: string | null;
 }
 
-interface Asked {
+interface RecordsRequest {
   view: OfficeView;
   search: Search;
 }
 
-const LARGEST = 50;
-const addressOf = (params: Record<string, string | null | undefined>): string => {
-  const said = Object.entries(params).filter(([, value]) => value);
-  return `${officePaths.records}?${new URLSearchParams(said.map(([name, value]) => [name, value ?? '']))}`;
+const PAGE_SIZE = 50;
+const recordsUrl = (params: Record<string, string | null | undefined>): string => {
+  const filled = Object.entries(params).filter(([, value]) => value);
+  return `${officePaths.records}?${new URLSearchParams(filled.map(([name, value]) => [name, value ?? '']))}`;
 };
 
-const idOf = (value: string | null): string | undefined =>
+const parseId = (value: string | null): string | undefined =>
   value !== null && /^[0-9a-f]{24}$/.test(value.trim()) ? value.trim() : undefined;
+
+// 30 February would turn into a day of March.
+const isExact = (value: string): boolean => {
+  const at = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
+};
+
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && isExact(value);
+
+const parseDay = (value: string | null): string | undefined =>
+  value !== null && isDay(value) ? value : undefined;
 
 const readFilters = async (search: Search) => ({
   act: (await readParam(search, 'act'))?.trim().slice(0, 40) || undefined,
-  actorId: idOf(await readParam(search, 'actor')),
+  actorId: parseId(await readParam(search, 'actor')),
+  from: parseDay(await readParam(search, 'from')),
+  to: parseDay(await readParam(search, 'to')),
   subjectId: (await readParam(search, 'subject'))?.trim().slice(0, 40) || undefined,
 });
 
-const pageOf = async (search: Search): Promise<Pick<AuditQuery, 'cursor' | 'limit'>> => ({
+const readPage = async (search: Search): Promise<Pick<AuditQuery, 'cursor' | 'limit'>> => ({
   cursor: (await readParam(search, 'cursor')) ?? undefined,
-  limit: LARGEST,
+  limit: PAGE_SIZE,
 });
 
-const readAudit = async ({ view, search }: Asked): Promise<Records> => {
+const readAudit = async ({ view, search }: RecordsRequest): Promise<Records> => {
   const filters = await readFilters(search);
-  const query = { ...filters, ...(await pageOf(search)) };
+  const query = { ...filters, ...(await readPage(search)) };
   const page = await load(() => listAudit({ actor: view.actor, query }));
   if ('pages' in page) throw new Error('A page is no table.');
-  const { act, actorId: actor, subjectId: subject } = filters;
+  const { act, actorId: actor, subjectId: subject, from, to } = filters;
   return {
     title: view.words.office.records.audit,
     entries: page.data.map((row) => auditEntry(row, view)),
-    more: page.nextCursor && addressOf({ show: 'audit', act, actor, subject, cursor: page.nextCursor }),
+    more:
+      page.nextCursor &&
+      recordsUrl({ show: 'audit', act, actor, subject, from, to, cursor: page.nextCursor }),
   };
 };
 
-const readWords = async ({ view: { actor, locale, words }, search }: Asked): Promise<Records> => {
-  const query = await pageOf(search);
+const readWords = async ({ view: { actor, locale, words }, search }: RecordsRequest): Promise<Records> => {
+  const query = await readPage(search);
   const page = await load(() => listMissedWords({ actor, query }));
   if ('pages' in page) throw new Error('A page is no table.');
   const { records } = words.office;
@@ -73,42 +97,54 @@ const readWords = async ({ view: { actor, locale, words }, search }: Asked): Pro
     title: records.words,
     entries: page.data.map((row) => ({
       key: row._id,
-      head: row.words,
-      text: `${languageNames[row.language]} · ${row.city ?? records.anywhere} · ${momentIn(locale, row.createdAt)}`,
+      title: row.words,
+      text: `${languageNames[row.language]} · ${row.city ? cityIn(locale, row.city) : records.anywhere} · ${momentIn(locale, row.createdAt)}`,
       end: fill(records.searchedBy, { count: row.people }),
     })),
-    more: page.nextCursor && addressOf({ show: 'words', cursor: page.nextCursor }),
+    more: page.nextCursor && recordsUrl({ show: 'words', cursor: page.nextCursor }),
   };
 };
 
-const readAdmins = async ({ view: { words } }: Asked): Promise<Records> => {
-  const { records, rights } = words.office;
-  const { data } = await load(listAdmins);
-  return {
-    title: records.admins,
-    entries: data.map(({ _id, name, email, can, hasTwoFactor }) => ({
-      ...{ key: _id, head: name, href: officePaths.person(_id) },
-      text: [email, rights[can], !hasTwoFactor && records.twoFactorOff].filter(Boolean).join(' · '),
-    })),
-    more: null,
-  };
-};
-
-const reads = { audit: readAudit, words: readWords, admins: readAdmins } as const;
+const reads = { audit: readAudit, words: readWords } as const;
 type Show = keyof typeof reads;
-const shows: readonly Show[] = ['audit', 'words', 'admins'];
+const shows: readonly Show[] = ['audit', 'words'];
+const ownParts = {
+  admins: AdminsPart,
+  exports: ExportsPart,
+  offers: OffersPart,
+  flags: FlagsPart,
+  keys: KeysPart,
+  webhooks: WebhooksPart,
+} as const;
+const partNames = ['admins', 'exports', 'offers', 'flags', 'keys', 'webhooks'] as const;
 const lists: readonly KeptList[] = ['skills', 'workTypes', 'services'];
 
-const AuditFilters = async ({ view, search }: Asked) => {
+const AuditFilters = async ({ view, search }: RecordsRequest) => {
+  const { officePeople } = view.words;
   const { records } = view.words.office;
-  const { act = '', actorId = '', subjectId = '' } = await readFilters(search);
+  const { act = '', actorId = '', subjectId = '', from = '', to = '' } = await readFilters(search);
+  const acts = actChoices(view.words);
+  const admins = (await load(listAdmins)).data.map(({ _id, name }) => ({ value: _id, label: name }));
+  // An admin of earlier days is no longer listed.
+  const former =
+    actorId && !admins.some(({ value }) => value === actorId) ? [{ value: actorId, label: actorId }] : [];
   return (
     <AskForm
       action={officePaths.records}
       hidden={{ show: 'audit' }}
       fields={[
-        { name: 'act', label: records.act, value: act },
-        { name: 'actor', label: records.actor, value: actorId },
+        {
+          name: 'act',
+          label: records.act,
+          value: act,
+          choices: [{ value: '', label: records.anyAct }, ...acts],
+        },
+        { name: 'from', label: records.from, value: from, type: 'date' },
+        { name: 'to', label: records.to, value: to, type: 'date' },
+        {
+          ...{ name: 'actor', label: officePeople.audit.admin, value: actorId },
+          choices: [{ value: '', label: officePeople.audit.anyone }, ...admins, ...former],
+        },
         { name: 'subject', label: records.subject, value: subjectId },
       ]}
       submit={records.filter}
@@ -116,12 +152,15 @@ const AuditFilters = async ({ view, search }: Asked) => {
   );
 };
 
-const RecordsPart = async ({ shown, view, search }: Asked & { shown: Show }) => {
+const RecordsPart = async ({ shown, view, search }: RecordsRequest & { shown: Show }) => {
   const { title, entries, more } = await reads[shown]({ view, search });
   const { office } = view.words;
   return (
     <>
       {shown === 'audit' && <AuditFilters view={view} search={search} />}
+      {shown === 'audit' && hasRight(view.actor, 'lead') && (
+        <AuditCsv view={view} filters={await readFilters(search)} />
+      )}
       <Entries title={title} entries={entries} none={office.none} />
       {more && (
         <Link href={more} prefetch={false} className={buttonVariants({ variant: 'outline' })}>
@@ -133,21 +172,37 @@ const RecordsPart = async ({ shown, view, search }: Asked & { shown: Show }) => 
 };
 
 const draw = async (view: OfficeView, search: Search) => {
-  const asked = await readParam(search, 'show');
-  const list = lists.find((name) => name === asked);
-  const shown = shows.find((show) => show === asked) ?? 'audit';
-  const { office } = view.words;
-  const labels = { ...office.records, ...office.lists };
+  const section = await readParam(search, 'show');
+  const list = lists.find((name) => name === section);
+  const asked = await readParam(search, 'service');
+  const service = asked === 'new' ? asked : parseId(asked);
+  const shown = shows.find((show) => show === section) ?? 'audit';
+  const { office, officeLists, officePeople, officeOffers, officeFlags, officeKeys, officeWebhooks } =
+    view.words;
+  const tabs = {
+    exports: officePeople.exports.title,
+    offers: officeOffers.tab,
+    flags: officeFlags.tab,
+    keys: officeKeys.tab,
+    webhooks: officeWebhooks.tab,
+  };
+  const labels = { ...office.records, ...officeLists, ...tabs };
+  const part = partNames.find((name) => name === section);
+  const Part = part && ownParts[part];
   return (
     <>
       <PageTabs
         label={office.parts.records}
-        tabs={[...shows, ...lists].map((key) => ({
+        tabs={[...shows, ...partNames, ...lists].map((key) => ({
           ...{ key, label: labels[key], href: officePaths.recordsOf(key) },
         }))}
-        shown={list ?? shown}
+        shown={part ?? list ?? shown}
       />
-      {list ? (
+      {Part ? (
+        <Part view={view} search={search} />
+      ) : list === 'services' && service && hasRight(view.actor, 'agent') ? (
+        <ServicePart key={service} id={service} view={view} />
+      ) : list ? (
         <ListPart list={list} view={view} />
       ) : (
         <RecordsPart shown={shown} view={view} search={search} />

@@ -6,9 +6,9 @@ import { readCategory } from '#lib/features/catalogue/services/read-service.ts';
 import { findPageHere } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
 
-/** The category of a page with its services, asked for once though frame, title and page want to know. */
+/** Loads the category and its services once for layout, title and page. */
 export const findCategory = cache(async (id: string) => {
-  // Frames are made side by side: the outer one's guard may not have answered yet.
+  // Layouts render in parallel, so the outer guard may not have finished yet.
   await guardPage(publicPaths.category(id));
   return (await load(async () => readCategory(id, await findPageHere()))) ?? notFound();
 });

@@ -7,7 +7,7 @@ interface CategoryLayoutProps {
   children: ReactNode;
 }
 
-/** Turns visitors away before anything is sent, so that the answer carries the right status. */
+/** Guards before anything is sent, so that the response has the right status. */
 export default async function CategoryLayout({ params, children }: CategoryLayoutProps) {
   await guardPage(publicPaths.category((await params).id));
   return children;

@@ -7,7 +7,6 @@ import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 
-/** A category that is not there, or no longer. */
 export default async function CategoryNotFound() {
   const { services: words } = messages(await readLocale());
   return (

@@ -12,7 +12,7 @@ const answer = async (request: NextRequest, { params }: Context): Promise<Respon
   const refusal = refusePageSession(request, nextauth.join('/'));
   if (refusal) return refusal;
   const faults: unknown[] = [];
-  // The options are made for each request: a build must not need the environment.
+  // Built per request, because a build must not need the environment.
   const options = pageSessionOptions((fault) => faults.push(fault));
   const answered: unknown = await NextAuth(request, { params: { nextauth } }, options);
   return judgePageSession(answered, faults);

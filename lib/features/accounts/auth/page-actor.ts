@@ -7,7 +7,7 @@ import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { readPageCookie, SESSION_COOKIE } from './page-cookie.ts';
 import { readActorOfToken } from './read-actor.ts';
 
-/** The person behind the page's cookie, asked of the database once a page; null for guests and ended sessions. */
+/** Returns the signed-in user, read once per page, or null for guests and ended sessions. */
 export const findPageActor = cache(async (): Promise<Actor | null> => {
   const content = await readPageCookie((await cookies()).get(SESSION_COOKIE)?.value);
   if (!content) return null;
@@ -15,9 +15,9 @@ export const findPageActor = cache(async (): Promise<Actor | null> => {
   return typeof identity === 'string' ? null : identity;
 });
 
-/** Each page's own guard, whatever the middleware did: sends a visitor away from what is not theirs. */
+/** Each page's own guard, independent of the middleware: redirects visitors who may not see the page. */
 export const guardPage = async (path: string): Promise<Actor | null> => {
-  // An address that the table does not know, such as one with a wrong id, has no guard: nobody gets in.
+  // Unknown addresses, such as one with a malformed id, have no guard, so access is denied.
   if (!findRoute(path)) notFound();
   const actor = await findPageActor();
   const elsewhere = redirectFor(path, actor);

@@ -2,7 +2,6 @@ import { decode } from 'next-auth/jwt';
 import { env } from '#lib/platform/config/env.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 
-/** The name of the cookie that carries a person's session to our pages; scripts cannot read it. */
 export const SESSION_COOKIE = 'hunar.session';
 
 export interface CookieContent extends PageVisitor {
@@ -17,7 +16,7 @@ const readCookie = async (value: string) => {
   }
 };
 
-/** What the page cookie says; whether its session still lives only the database knows. */
+/** Returns the session in the page cookie; only the database knows whether it is still valid. */
 export const readPageCookie = async (value: string | undefined): Promise<CookieContent | null> => {
   if (!value) return null;
   const content = await readCookie(value);

@@ -8,7 +8,7 @@ import { TOKEN_DAYS } from './tokens.ts';
 
 const isSecure = (): boolean => appOrigin().startsWith('https:');
 
-/** Hears of a fault that next-auth would take for a wrong token. */
+/** Called for errors that next-auth would report as a wrong token. */
 type OnFault = (fault: unknown) => void;
 
 const createFindActor = (onFault: OnFault) => async (token: unknown) => {
@@ -22,14 +22,14 @@ const createFindActor = (onFault: OnFault) => async (token: unknown) => {
   }
 };
 
-// Strangers bring about most of what it reports, and its details may hold tokens: only the name of the event is kept.
+// Most reports come from bots and their details may hold tokens, so only the event's name is logged.
 const note = (event: string): void => log().debug({ event }, 'page session');
 const logger: Partial<LoggerInstance> = { error: note, warn: note, debug: note };
 
-/** The pages' session: a cookie that holds the bearer, and an endpoint that gives it back to the tab that lost it. */
+/** The pages' session: a cookie with the bearer token, and an endpoint that returns it to a tab that lost it. */
 export const pageSessionOptions = (onFault: OnFault): NextAuthOptions => {
   const findActor = createFindActor(onFault);
-  // The token is the proof: whoever has it signed in by the API. The cookie only carries it to our pages.
+  // The token proves the sign-in at the API; the cookie only carries it to our pages.
   const tokenProvider = CredentialsProvider({
     credentials: { token: {} },
     authorize: async (credentials) => {
@@ -52,7 +52,7 @@ export const pageSessionOptions = (onFault: OnFault): NextAuthOptions => {
       jwt: async ({ token, user }) => {
         if (user) return { sub: user.id, role: user.role, bearer: user.bearer };
         const actor = await findActor(token.bearer);
-        // Thrown, it makes next-auth take the cookie back.
+        // Throwing makes next-auth delete the cookie.
         if (!actor) throw new Error('The session is over.');
         return { ...token, role: actor.role };
       },

@@ -8,28 +8,27 @@ const PREFIX = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parall
 
 const derive = promisify(argon2);
 
-const tagOf = (password: string, nonce: Buffer): Promise<Buffer> =>
+const computeTag = (password: string, nonce: Buffer): Promise<Buffer> =>
   derive('argon2id', { ...cost, message: Buffer.from(password.normalize('NFKC')), nonce });
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** Hashes a password the way it is stored (PHC text). */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16);
-  return `${PREFIX}${unpadded(nonce)}$${unpadded(await tagOf(password, nonce))}`;
+  return `${PREFIX}${unpadded(nonce)}$${unpadded(await computeTag(password, nonce))}`;
 };
 
 export const isCurrentHash = (hash: string): boolean => hash.startsWith(PREFIX);
 
-// bcryptjs hashes in slices on the event loop; only imported accounts meet it, once each.
+// bcryptjs hashes on the event loop; only imported accounts use it, once each.
 const isBcryptHash = (hash: string): boolean => /^\$2[aby]\$/.test(hash);
 
-/** Whether a password fits a stored hash, ours or an imported bcrypt one. */
+/** Checks a password against a stored hash, ours or imported bcrypt. */
 export const verifyPassword = async (password: string, hash: string): Promise<boolean> => {
   if (isBcryptHash(hash)) return bcrypt.compare(password, hash);
   const [nonce = '', tag = ''] = hash.slice(PREFIX.length).split('$');
   if (!isCurrentHash(hash) || !tag) return false;
-  const wanted = Buffer.from(tag, 'base64');
-  const given = await tagOf(password, Buffer.from(nonce, 'base64'));
-  return wanted.length === given.length && timingSafeEqual(wanted, given);
+  const expected = Buffer.from(tag, 'base64');
+  const actual = await computeTag(password, Buffer.from(nonce, 'base64'));
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 };

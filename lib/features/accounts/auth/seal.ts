@@ -26,45 +26,45 @@ const unsealWith = (key: Buffer, text: string, owner: string): Buffer => {
   return Buffer.concat([opener.update(bytes.subarray(IV_BYTES + TAG_BYTES)), opener.final()]);
 };
 
-/** Closes bytes so that only this server can read them, and only as `owner`'s. */
+/** Encrypts bytes so that only this server can read them, and only for `owner`. */
 export const seal = (bytes: Uint8Array, owner: string): string => sealWith(keys.get().seal, bytes, owner);
 
-/** Opens what `seal` closed; throws when it is another's or was changed. */
+/** Decrypts what `seal` encrypted; throws when the owner differs or the data was changed. */
 export const unseal = (text: string, owner: string): Buffer => unsealWith(keys.get().seal, text, owner);
 
 interface FileKey {
-  /** Says which key a file was sealed with, and nothing else of it. */
+  /** Identifies the key that a file was encrypted with, without revealing it. */
   readonly id: string;
   readonly key: Buffer;
 }
 
-const fileKeyOf = (secret: string): FileKey => {
+const toFileKey = (secret: string): FileKey => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hunar papers', 32));
   return { key, id: createHmac('sha256', key).update('id').digest('hex').slice(0, 8) };
 };
 
-// The first seals; the second only opens what was sealed before the secret was changed.
+// The first key encrypts; the second only decrypts files from before the secret was changed.
 const fileKeys = processWide('file-keys', () => {
   const { SEAL_SECRET, SEAL_SECRET_BEFORE, JWT_SECRET } = env();
-  const before = SEAL_SECRET_BEFORE === undefined ? [] : [fileKeyOf(SEAL_SECRET_BEFORE)];
-  return { now: fileKeyOf(SEAL_SECRET ?? JWT_SECRET), before };
+  const before = SEAL_SECRET_BEFORE === undefined ? [] : [toFileKey(SEAL_SECRET_BEFORE)];
+  return { now: toFileKey(SEAL_SECRET ?? JWT_SECRET), before };
 });
 
-/** Closes a file as `seal` does, with the id of its key, so that the secret can be changed. */
+/** Encrypts a file with the id of its key, so that the secret can be rotated. */
 export const sealFile = (bytes: Uint8Array, owner: string): string => {
   const { now } = fileKeys.get();
   return `${now.id}.${sealWith(now.key, bytes, owner)}`;
 };
 
-/** Opens what `sealFile` closed; throws when it is another's, was changed, or its key is gone. */
+/** Decrypts what `sealFile` encrypted; throws when the owner differs, the data was changed, or its key is gone. */
 export const unsealFile = (text: string, owner: string): Buffer => {
   const { now, before } = fileKeys.get();
   const [id, sealed = ''] = text.split('.');
   const found = [now, ...before].find((one) => one.id === id);
-  if (!found) throw new Error('The key that this file was sealed with is not there.');
+  if (!found) throw new Error('The key that this file was encrypted with is missing.');
   return unsealWith(found.key, sealed, owner);
 };
 
-/** A mark that only this server can make of a text. */
-export const markOf = (text: string): string =>
+/** Returns a keyed hash of a text. */
+export const toKeyedHash = (text: string): string =>
   createHmac('sha256', keys.get().mark).update(text).digest('base64url');

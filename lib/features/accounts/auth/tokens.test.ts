@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { useEnv } from '#lib/platform/config/env.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
-import { testEnv } from '#server/testing/test-env.ts';
+import { testEnv } from '#e2e/kit/test-env.ts';
 import { readToken, signToken } from './tokens.ts';
 
 before(() => useEnv(testEnv()));
@@ -36,7 +36,7 @@ test('a token with one character changed is invalid', () => {
     fc.property(place, fc.constantFrom('A', 'z', '0', '-', '.', ' '), (at, letter) => {
       const changed = token.slice(0, at) + letter + token.slice(at + 1);
       const verdict = readToken(changed);
-      // The last letter of base64url holds two bits that mean nothing.
+      // The last base64url character holds two unused bits.
       if (changed !== token && at !== token.length - 1) assert.equal(verdict, 'invalid');
     }),
   );

@@ -7,15 +7,14 @@ import { processWide } from '#lib/platform/config/process-wide.ts';
 export const TOKEN_DAYS = 30;
 const ISSUER = 'hunar';
 const AUDIENCE = 'hunar-api';
-// No token of ours is longer; a longer text is not worth the work of verifying it.
-const LONGEST_TOKEN = 2000;
+// Longer tokens are never ours, so skip verifying them.
+const MAX_TOKEN_LENGTH = 2000;
 
-// A KeyObject rules out key confusion, and verifying with it is several times faster than with a string.
+// A KeyObject prevents key confusion and verifies several times faster than a string.
 const key = processWide('token-key', (): KeyObject => createSecretKey(Buffer.from(env().JWT_SECRET)));
 
 const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
-/** The bearer token of a session. */
 export const signToken = ({ sessionId, expiresAt }: { sessionId: string; expiresAt: Date }): string =>
   jwt.sign({ sid: sessionId, iat: seconds(now()), exp: seconds(expiresAt) }, key.get(), {
     algorithm: 'HS256',
@@ -25,16 +24,16 @@ export const signToken = ({ sessionId, expiresAt }: { sessionId: string; expires
 
 export type TokenVerdict = { sessionId: string; expiresAt: Date } | 'expired' | 'invalid';
 
-const sessionIdOf = (claims: string | jwt.JwtPayload): TokenVerdict => {
+const parseClaims = (claims: string | jwt.JwtPayload): TokenVerdict => {
   if (typeof claims === 'string') return 'invalid';
   const { sid, exp } = claims;
   if (typeof sid !== 'string' || !/^[0-9a-f]{24}$/.test(sid) || exp === undefined) return 'invalid';
   return { sessionId: sid, expiresAt: new Date(exp * 1000) };
 };
 
-/** Says whose session a bearer token names, whatever the caller sent. */
+/** Returns the session named by a bearer token, for any input. */
 export const readToken = (token: string): TokenVerdict => {
-  if (token.length > LONGEST_TOKEN) return 'invalid';
+  if (token.length > MAX_TOKEN_LENGTH) return 'invalid';
   try {
     const claims = jwt.verify(token, key.get(), {
       algorithms: ['HS256'],
@@ -42,7 +41,7 @@ export const readToken = (token: string): TokenVerdict => {
       audience: AUDIENCE,
       clockTimestamp: seconds(now()),
     });
-    return sessionIdOf(claims);
+    return parseClaims(claims);
   } catch (error) {
     return error instanceof jwt.TokenExpiredError ? 'expired' : 'invalid';
   }

@@ -6,10 +6,10 @@ import type {
   PasskeyQuestion,
 } from '#lib/features/accounts/contracts/passkeys.ts';
 
-// ES256 is what phones make, RS256 what Windows makes.
+// Phones create ES256 keys, Windows RS256.
 const algorithms = [-7, -257].map((alg) => ({ alg, type: 'public-key' as const }));
 
-/** Has this device make a key of its own; rejects when its owner does not unlock it. */
+/** Creates a passkey on this device; rejects when the user does not unlock it. */
 export const makePasskey = async ({ rpId, known, ...offer }: PasskeyOffer): Promise<NewPasskeyBody> => {
   const { id, response } = await startRegistration({
     optionsJSON: {
@@ -29,7 +29,7 @@ export const makePasskey = async ({ rpId, known, ...offer }: PasskeyOffer): Prom
   return { id, clientDataJSON, attestationObject };
 };
 
-/** Has this device answer with whichever key of ours its owner chooses; rejects when they do not. */
+/** Signs a challenge with a passkey that the user picks; rejects when they cancel. */
 export const answerByPasskey = async (question: PasskeyQuestion): Promise<PasskeyLoginBody> => {
   const { id, response } = await startAuthentication({
     optionsJSON: { ...question, allowCredentials: [], userVerification: 'required' },
@@ -38,6 +38,6 @@ export const answerByPasskey = async (question: PasskeyQuestion): Promise<Passke
   return { id, clientDataJSON, authenticatorData, signature };
 };
 
-/** Whether somebody has put the device's question aside, which is no fault. */
+/** Returns whether the user dismissed the passkey prompt, which is not an error. */
 export const wasPutAside = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

@@ -2,21 +2,27 @@ import type { AccountReply } from '#lib/features/accounts/contracts/accounts.ts'
 import { settleLocale } from './choose-locale.ts';
 import { dropPageCookie, givePageCookie, readCookieToken } from '#lib/platform/browser/page-cookie.ts';
 import { restoreToken, toSessionUser } from '#lib/platform/browser/find-session.ts';
-import { clearSession, readSession, writeSession } from '#lib/platform/browser/session.ts';
+import {
+  clearSession,
+  completeStoredUser,
+  readSession,
+  writeSession,
+} from '#lib/platform/browser/session.ts';
 
-/** Keeps a fresh session: the cookie first, so that other tabs hear of a sign-in that is complete. */
+/** Stores a new session; the cookie comes first, so that other tabs see a complete sign-in. */
 export const enterSession = async (reply: AccountReply): Promise<void> => {
   const { token, data } = reply;
-  // Without the cookie the next page repairs the pair; a language that did not arrive is carried to the next sign-in.
+  // Without the cookie, the next page repairs the pair; a language that was not saved waits for the next sign-in.
   await Promise.all([givePageCookie(token).catch(() => false), settleLocale(reply).catch(() => undefined)]);
   writeSession({ token, user: toSessionUser(data) });
 };
 
 /**
- * Brings the tab's token and the page's cookie together again. True when the page was made for somebody else than who is
- * signed in now, so that it has to be made anew.
+ * Brings the tab's token and the page's cookie back in line. Returns true when the page was rendered for another user
+ * and must be reloaded.
  */
 export const repairSession = async (pageUserId: string | null): Promise<boolean> => {
+  completeStoredUser();
   const session = readSession();
   if ((session?.user._id ?? null) === pageUserId) return false;
   if (!session) {
@@ -29,11 +35,11 @@ export const repairSession = async (pageUserId: string | null): Promise<boolean>
   return false;
 };
 
-/** After the API ended the session: the pages' cookie goes too. */
+/** Deletes the page cookie after the API ended the session. */
 export const forgetPageSession = (): Promise<void> => dropPageCookie().catch(() => undefined);
 
-/** Forgets the session here when it belongs to this person: their new password has ended it on the server. */
-export const forgetSessionOf = async (userId: string): Promise<void> => {
+/** Deletes the local session if it belongs to this user: their new password has ended it on the server. */
+export const forgetUserSession = async (userId: string): Promise<void> => {
   if (readSession()?.user._id !== userId) return;
   await forgetPageSession();
   clearSession();

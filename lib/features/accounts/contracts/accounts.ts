@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
-import { email, password, personName, phone } from '#lib/features/people/contracts/person-fields.ts';
+import { blankAsUndefined, id, instant, text } from '#lib/platform/contract/fields.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
+import {
+  email,
+  loginName,
+  password,
+  personName,
+  phone,
+} from '#lib/features/people/contracts/person-fields.ts';
 import { referralCode } from '#lib/features/referrals/contracts/referral-code.ts';
+import { hasOneProof, identityProof } from './identity-proof.ts';
 import { secondFactorCode } from './two-factor.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 
@@ -15,8 +22,8 @@ export const registerBody = z
     password,
     cnf_password: given,
     userType: z.enum(['customer', 'worker', 'broker'], 'invalid_value'),
-    /** Whoever brought them; agencies are brought by nobody. */
-    referralCode: unlessBlank(referralCode),
+    /** The referrer's code; agencies have no referrer. */
+    referralCode: blankAsUndefined(referralCode),
   })
   .refine(({ userType, referralCode: code }) => userType !== 'broker' || code === undefined, {
     path: ['referralCode'],
@@ -29,61 +36,71 @@ export const registerBody = z
 export type RegisterBody = z.input<typeof registerBody>;
 export type RegisterInput = z.output<typeof registerBody>;
 
-/** With a second factor the first try is answered by `totp_required` and a challenge; both go into the second try. */
+/**
+ * With a second factor, the first attempt fails with `totp_required` and a challenge; send both on the second
+ * attempt.
+ */
 export const loginBody = z.strictObject({
-  email: email(),
+  /** An email address, or the ten digits of a proved number. */
+  email: loginName,
   password,
   challenge: text({ max: 200 }).optional(),
   code: secondFactorCode.optional(),
 });
 export type LoginBody = z.input<typeof loginBody>;
 
-/** The bearer token lives beside `data`, where the first clients look for it. */
+/** The bearer token is beside `data`, where existing clients expect it. */
 export const accountReply = z.strictObject({ message: z.string(), token: z.string(), data: selfUser });
 export type AccountReply = z.infer<typeof accountReply>;
 
 const done = z.strictObject({ message: z.string() });
 
-export const registerContract = contract(call('POST', '/auth/register'), {
-  summary: 'Open an account and sign in',
+export const registerContract = contract('POST /auth/register', {
+  summary: 'Register and sign in',
   access: 'public',
   rate: 'signIn',
+  key: 'none',
   body: registerBody,
   reply: accountReply,
   status: 201,
   errors: ['email_taken'],
 });
 
-export const loginContract = contract(call('POST', '/auth/login'), {
+export const loginContract = contract('POST /auth/login', {
   summary: 'Sign in with e-mail and password',
   access: 'public',
   rate: 'signIn',
+  key: 'none',
   body: loginBody,
   reply: accountReply,
-  errors: ['wrong_credentials', 'totp_required', 'wrong_code', 'too_many_sign_ins', 'unknown_device'],
+  errors: [
+    ...(['wrong_credentials', 'totp_required', 'wrong_code', 'passkey_needed'] as const),
+    ...(['too_many_sign_ins', 'unknown_device'] as const),
+  ],
 });
 
-export const checkContract = contract(call('GET', '/auth/check'), {
-  summary: 'Whose session this is',
+export const checkContract = contract('GET /auth/check', {
+  summary: 'Get the account of this session',
   access: 'member',
   rate: 'read',
   reply: z.strictObject({ user: selfUser }),
 });
 
-export const logoutContract = contract(call('POST', '/auth/logout'), {
+export const logoutContract = contract('POST /auth/logout', {
   summary: 'End this session',
   access: 'member',
   rate: 'write',
+  key: 'none',
   reply: done,
-  allowsSuspended: true,
 });
 
 export const sendResetBody = z.strictObject({ email: email('email_enter', 'email_enter') });
 
-export const sendResetContract = contract(call('POST', '/auth/send-reset-password-email'), {
-  summary: 'Mail a link for a new password; the answer is the same for unknown addresses',
+export const sendResetContract = contract('POST /auth/send-reset-password-email', {
+  summary: 'Send a password reset link by email; the reply is the same for unknown addresses',
   access: 'public',
   rate: 'signIn',
+  key: 'none',
   body: sendResetBody,
   reply: done,
 });
@@ -98,10 +115,12 @@ export const resetPasswordBody = z
   });
 export type ResetPasswordBody = z.input<typeof resetPasswordBody>;
 
-export const resetPasswordContract = contract(call('POST', '/auth/reset-password/{id}/{token}'), {
-  summary: 'Set a new password by the link of a mail; ends every session, removes passkeys and second factor',
+export const resetPasswordContract = contract('POST /auth/reset-password/{id}/{token}', {
+  summary:
+    'Set a new password with an emailed link; ends every session and removes passkeys and second factor',
   access: 'public',
   rate: 'signIn',
+  key: 'none',
   params: z.strictObject({ id: id(), token: z.string().min(1).max(200) }),
   body: resetPasswordBody,
   reply: done,
@@ -109,20 +128,35 @@ export const resetPasswordContract = contract(call('POST', '/auth/reset-password
 });
 
 export const changePasswordBody = z
-  .strictObject({ currentPassword: given, ...passwordPair })
+  .strictObject({
+    currentPassword: given.min(1, 'required').optional(),
+    /** Instead of the current password, in accounts without one. */
+    contactCode: identityProof.contactCode,
+    passkey: identityProof.passkey,
+    ...passwordPair,
+    code: secondFactorCode.optional(),
+  })
+  .refine((body) => hasOneProof({ ...body, password: body.currentPassword }), {
+    path: ['currentPassword'],
+    message: 'required',
+  })
   .refine((body) => body.password === body.password_confirmation, {
     path: ['password_confirmation'],
     message: 'passwords_mismatch',
   });
 export type ChangePasswordBody = z.input<typeof changePasswordBody>;
 
-export const changePasswordContract = contract(call('PUT', '/auth/change-password'), {
+export const changePasswordContract = contract('PUT /auth/change-password', {
   summary: 'Change the password; ends every other session',
   access: 'member',
   rate: 'signIn',
+  key: 'none',
   body: changePasswordBody,
   reply: done,
-  errors: ['too_many_sign_ins', 'wrong_password'],
+  errors: [
+    ...(['too_many_sign_ins', 'wrong_password', 'wrong_code'] as const),
+    ...(['code_wrong', 'code_over', 'passkey_refused'] as const),
+  ],
 });
 
 export const sessionView = z
@@ -130,31 +164,33 @@ export const sessionView = z
     _id: id(),
     device: z.string(),
     createdAt: instant,
-    /** To the hour, and only with the consent to it. */
+    /** Rounded to the hour, and only with the user's consent. */
     lastActiveAt: instant.nullable(),
     isCurrent: z.boolean(),
   })
   .meta({ id: 'Session' });
 export type SessionView = z.infer<typeof sessionView>;
 
-export const listSessionsContract = contract(call('GET', '/auth/sessions'), {
-  summary: 'Where this account is signed in',
+export const listSessionsContract = contract('GET /auth/sessions', {
+  summary: 'List the devices where this account is signed in',
   access: 'member',
   rate: 'read',
   reply: z.strictObject({ data: z.array(sessionView) }),
 });
 
-export const endSessionContract = contract(call('DELETE', '/auth/sessions/{id}'), {
+export const endSessionContract = contract('DELETE /auth/sessions/{id}', {
   summary: 'Sign out one device',
   access: 'member',
   rate: 'write',
+  key: 'none',
   params: z.strictObject({ id: id() }),
   reply: done,
 });
 
-export const endSessionsContract = contract(call('DELETE', '/auth/sessions'), {
-  summary: 'Sign out everywhere, here too',
+export const endSessionsContract = contract('DELETE /auth/sessions', {
+  summary: 'Sign out everywhere, including here',
   access: 'member',
   rate: 'write',
+  key: 'none',
   reply: done,
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { accountReply } from './accounts.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
+import { hasOneProof, identityProof, passkeyLoginBody } from './identity-proof.ts';
 import { secondFactorCode } from './two-factor.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 
-/** How many devices may open one account. */
-export const MOST_PASSKEYS = 10;
+/** Maximum passkeys per account. */
+export const MAX_PASSKEYS = 10;
 
-// Bytes as WebAuthn spells them in JSON.
 const bytes = (max: number) =>
   z
     .string({ error: 'invalid_value' })
@@ -19,13 +19,13 @@ export const passkeyView = z
   .meta({ id: 'Passkey' });
 export type PasskeyView = z.infer<typeof passkeyView>;
 
-/** What a device needs to make a key of its own for the account. */
+/** Options for creating a passkey. */
 const passkeyOffer = z
   .strictObject({
     challenge: z.string(),
     rpId: z.string(),
     user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
-    /** The keys that there are already: no device makes a second one. */
+    /** Existing credential ids, so that a device does not create a second key. */
     known: z.array(z.string()),
   })
   .meta({ id: 'PasskeyOffer' });
@@ -36,28 +36,32 @@ const passkeyQuestion = z
   .meta({ id: 'PasskeyQuestion' });
 export type PasskeyQuestion = z.infer<typeof passkeyQuestion>;
 
-export const listPasskeysContract = contract(call('GET', '/auth/passkeys'), {
-  summary: 'The devices that may open this account by fingerprint, face or screen lock',
+export const listPasskeysContract = contract('GET /auth/passkeys', {
+  summary: 'List the passkeys of this account',
   access: 'member',
   rate: 'read',
   reply: z.strictObject({ data: z.array(passkeyView) }),
 });
 
-/** The code where there is a second factor. */
-export const offerPasskeyBody = z.strictObject({
-  password: z.string({ error: 'required' }),
-  code: secondFactorCode.optional(),
-});
+/** Needs the code when the account has a second factor. */
+export const offerPasskeyBody = z
+  .strictObject({ ...identityProof, code: secondFactorCode.optional() })
+  .refine(hasOneProof, { path: ['password'], message: 'required' });
 export type OfferPasskeyBody = z.infer<typeof offerPasskeyBody>;
 
-export const offerPasskeyContract = contract(call('POST', '/auth/passkeys/offer'), {
+export const offerPasskeyContract = contract('POST /auth/passkeys/offer', {
   summary:
-    'With the password, and the second factor if it is on: what a device needs to make a passkey, good for five minutes',
+    'Get the options for creating a passkey, valid for five minutes; needs the password, and the second factor if it is on',
   access: 'member',
   rate: 'signIn',
+  key: 'none',
   body: offerPasskeyBody,
   reply: z.strictObject({ data: passkeyOffer }),
-  errors: ['wrong_password', 'wrong_code', 'too_many_sign_ins', 'too_many_passkeys'],
+  errors: [
+    ...(['wrong_password', 'wrong_code', 'too_many_sign_ins', 'too_many_passkeys'] as const),
+    'setup_code_needed',
+    ...(['code_wrong', 'code_over', 'passkey_refused'] as const),
+  ],
 });
 
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'], 'invalid_value');
@@ -70,43 +74,42 @@ export const newPasskeyBody = z.strictObject({
 });
 export type NewPasskeyBody = z.infer<typeof newPasskeyBody>;
 
-export const addPasskeyContract = contract(call('POST', '/auth/passkeys'), {
-  summary: 'Keep the passkey that a device has made from the offer',
+export const addPasskeyContract = contract('POST /auth/passkeys', {
+  summary: 'Add a passkey created with these options',
   access: 'member',
   rate: 'signIn',
+  key: 'none',
   body: newPasskeyBody,
   reply: z.strictObject({ message: z.string(), data: passkeyView }),
   status: 201,
   errors: ['passkey_invalid', 'passkey_known', 'too_many_passkeys'],
 });
 
-export const removePasskeyContract = contract(call('DELETE', '/auth/passkeys/{id}'), {
-  summary: 'Forget a passkey; that device needs the password again',
+export const removePasskeyContract = contract('DELETE /auth/passkeys/{id}', {
+  summary: 'Remove a passkey; that device needs the password again',
   access: 'member',
   rate: 'write',
+  key: 'none',
   params: z.strictObject({ id: id() }),
   reply: z.strictObject({ message: z.string() }),
+  errors: ['factor_kept'],
 });
 
-export const askPasskeyContract = contract(call('POST', '/auth/passkey-login/question'), {
-  summary: 'The question that a passkey answers to sign in, once and within five minutes',
+export const askPasskeyContract = contract('POST /auth/passkey-login/question', {
+  summary: 'Get a sign-in challenge for a passkey; it works once, within five minutes',
   access: 'public',
   rate: 'signIn',
+  key: 'none',
   reply: z.strictObject({ data: passkeyQuestion }),
 });
 
-export const passkeyLoginBody = z.strictObject({
-  id: bytes(1400),
-  clientDataJSON: bytes(4000),
-  authenticatorData: bytes(4000),
-  signature: bytes(4000),
-});
 export type PasskeyLoginBody = z.infer<typeof passkeyLoginBody>;
 
-export const passkeyLoginContract = contract(call('POST', '/auth/passkey-login'), {
-  summary: 'Sign in by passkey: it is both factors, the device and whoever unlocked it',
+export const passkeyLoginContract = contract('POST /auth/passkey-login', {
+  summary: 'Sign in with a passkey, which replaces password and second factor',
   access: 'public',
   rate: 'signIn',
+  key: 'none',
   body: passkeyLoginBody,
   reply: accountReply,
   errors: ['passkey_refused'],

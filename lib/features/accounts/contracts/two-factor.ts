@@ -1,25 +1,32 @@
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { text } from '#lib/platform/contract/fields.ts';
+import { hasOneProof, hasProof, identityProof } from './identity-proof.ts';
 
-/** Six digits of the authenticator app, or a recovery code; spaces and dashes as people type them. */
 export const secondFactorCode = text({ max: 20 });
 
-const password = z.string({ error: 'required' });
-
-export const startTotpBody = z.strictObject({ password });
+export const startTotpBody = z
+  .strictObject({ ...identityProof, setupCode: secondFactorCode.optional() })
+  .refine(hasOneProof, { path: ['password'], message: 'required' });
 export const confirmTotpBody = z.strictObject({ code: secondFactorCode });
 
-/** With the password it starts, with the first code it is on: one of the two. */
+/** Send a proof of identity to start, then the first code to turn it on. */
 export const setUpTotpBody = z
-  .strictObject({ password: password.optional(), code: secondFactorCode.optional() })
-  .refine(({ password: given, code }) => (given === undefined) !== (code === undefined), {
+  .strictObject({
+    ...identityProof,
+    code: secondFactorCode.optional(),
+    /** Needed with the password when a lead removed the admin's factors; that lead hands it over. */
+    setupCode: secondFactorCode.optional(),
+  })
+  .refine((body) => (body.code === undefined ? hasOneProof(body) : !hasProof(body)), {
     path: ['password'],
     message: 'required',
   });
 export type SetUpTotpBody = z.input<typeof setUpTotpBody>;
 
-export const removeTotpBody = z.strictObject({ password, code: secondFactorCode });
+export const removeTotpBody = z
+  .strictObject({ ...identityProof, code: secondFactorCode })
+  .refine(hasOneProof, { path: ['password'], message: 'required' });
 export type RemoveTotpBody = z.input<typeof removeTotpBody>;
 
 export const totpState = z
@@ -36,27 +43,36 @@ const totpOn = z
 export const totpSetUp = z.discriminatedUnion('step', [totpStarted, totpOn]).meta({ id: 'TwoFactorSetUp' });
 export type TotpSetUp = z.infer<typeof totpSetUp>;
 
-export const getTotpContract = contract(call('GET', '/auth/totp'), {
-  summary: 'Whether signing in asks for a second factor',
+export const getTotpContract = contract('GET /auth/totp', {
+  summary: 'Get whether sign-in asks for a second factor',
   access: 'member',
   rate: 'read',
   reply: z.strictObject({ data: totpState }),
 });
 
-export const setUpTotpContract = contract(call('POST', '/auth/totp'), {
+export const setUpTotpContract = contract('POST /auth/totp', {
   summary: 'Set up an authenticator app: the password starts it, its first code turns it on',
   access: 'member',
   rate: 'signIn',
+  key: 'none',
   body: setUpTotpBody,
   reply: z.strictObject({ message: z.string(), data: totpSetUp }),
-  errors: ['wrong_password', 'wrong_code', 'totp_is_on', 'totp_is_off', 'too_many_sign_ins'],
+  errors: [
+    ...(['wrong_password', 'wrong_code', 'totp_is_on', 'totp_is_off', 'too_many_sign_ins'] as const),
+    'setup_code_needed',
+    ...(['code_wrong', 'code_over', 'passkey_refused'] as const),
+  ],
 });
 
-export const removeTotpContract = contract(call('DELETE', '/auth/totp'), {
+export const removeTotpContract = contract('DELETE /auth/totp', {
   summary: 'Turn the second factor off, with the password and a code',
   access: 'member',
   rate: 'signIn',
+  key: 'none',
   body: removeTotpBody,
   reply: z.strictObject({ message: z.string(), data: totpState }),
-  errors: ['wrong_password', 'wrong_code', 'totp_is_off', 'too_many_sign_ins'],
+  errors: [
+    ...(['wrong_password', 'wrong_code', 'totp_is_off', 'factor_kept', 'too_many_sign_ins'] as const),
+    ...(['code_wrong', 'code_over', 'passkey_refused'] as const),
+  ],
 });

@@ -1,13 +1,12 @@
 import type { Role } from '#lib/platform/contract/actor.ts';
 
-/** Everybody's password in the demo, which never leaves this machine. */
+/** The password of every demo account; the demo never leaves this machine. */
 export const DEMO_PASSWORD = 'hunar-demo';
 
-/** `worker@demo.hunar.test` is the first of a role, the next is `worker2@demo.hunar.test`. */
 export const demoEmail = (role: Role, number = 1): string =>
   `${role}${number === 1 ? '' : number}@demo.hunar.test`;
 
-/** Somebody whom the demo lets everyone be. */
+/** A demo account that anyone may sign in as. */
 export interface DemoLogin {
   readonly role: Role;
   readonly name: string;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { password as passwordSchema } from '#lib/features/people/contracts/person-fields.ts';
-import { listAuditOf } from '#models/platform/audit.ts';
+import { listAuditFor } from '#models/platform/audit.ts';
 import { findUser, findUserByEmail } from '#models/people/user.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { login } from './sign-in.ts';
 import { makeAdmin } from './make-admin.ts';
 
@@ -20,7 +20,7 @@ test('an unknown e-mail gets an admin account whose password signs in', async ()
   const { data } = await login({ body: { email, password }, device: 'test', network: '203.0.113.7' });
   assert.deepEqual([data.userType, data.name], ['admin', 'asha']);
   assert.deepEqual(
-    (await listAuditOf(data._id)).map(({ act }) => act),
+    (await listAuditFor(data._id)).map(({ act }) => act),
     ['admin.grant'],
   );
 });
@@ -32,4 +32,10 @@ test('an existing account becomes admin and keeps its password; a repeat changes
   assert.deepEqual([raised?.role, raised?.passwordHash], ['admin', user.passwordHash]);
   assert.deepEqual(await makeAdmin({ email }), { outcome: 'unchanged' });
   assert.deepEqual(await findUserByEmail(email), raised);
+});
+
+test('an admin with a lower right becomes a lead', async () => {
+  const user = await makeUser({ email, role: 'admin', can: 'agent' });
+  assert.deepEqual(await makeAdmin({ email }), { outcome: 'raised' });
+  assert.equal((await findUser(String(user._id)))?.can, 'lead');
 });

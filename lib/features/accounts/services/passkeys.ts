@@ -1,6 +1,6 @@
 import {
   type PasskeyView,
-  MOST_PASSKEYS,
+  MAX_PASSKEYS,
   type PasskeyOffer,
   type OfferPasskeyBody,
   type NewPasskeyBody,
@@ -9,11 +9,10 @@ import {
 } from '#lib/features/accounts/contracts/passkeys.ts';
 import {
   type PasskeyRecord,
-  listPasskeysOf,
+  listUserPasskeys,
   insertPasskey,
   type NewPasskey,
-  removePasskeyOf,
-  findPasskey,
+  removeUserPasskey,
   notePasskeyUse,
 } from '#models/accounts/passkey.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -23,10 +22,10 @@ import {
   relyingParty,
   spendChallenge,
   verifyNewPasskey,
-  verifyPasskeyLogin,
 } from '#lib/features/accounts/services/steps/verify-passkey.ts';
-import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
-import { proveSecondFactor } from '#lib/features/accounts/services/steps/second-factor.ts';
+import { proveIdentity } from '#lib/features/accounts/services/steps/prove-identity.ts';
+import { provePasskey } from '#lib/features/accounts/services/steps/prove-passkey.ts';
+import { requireOtherFactor, requireSetupCode } from '#lib/features/accounts/services/steps/second-factor.ts';
 import { passkeys } from '#lib/features/accounts/texts/security.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, isDuplicateKey } from '#models/connection.ts';
@@ -37,7 +36,6 @@ import { findUser } from '#models/people/user.ts';
 import { openProvedSession } from '#lib/features/accounts/services/steps/sessions.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 
-/** A key as its owner sees it. */
 const toPasskey = ({ _id, device, createdAt, lastUsedAt }: PasskeyRecord): PasskeyView => ({
   _id: String(_id),
   device,
@@ -45,37 +43,29 @@ const toPasskey = ({ _id, device, createdAt, lastUsedAt }: PasskeyRecord): Passk
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** The devices that open the actor's account without its password. */
 export const listPasskeys = async ({ actor }: { actor: Actor }): Promise<{ data: PasskeyView[] }> => ({
-  data: (await listPasskeysOf(actor.userId)).map(toPasskey),
+  data: (await listUserPasskeys(actor.userId)).map(toPasskey),
 });
 
-interface Input {
-  actor: Actor;
-  body: OfferPasskeyBody;
-}
-
-/** Lets a device make a key, for whoever has both factors: a key stands for both, and outlives the session. */
+/** Offers to create a passkey after both factors are proved: a passkey replaces both, and outlives the session. */
 export const offerPasskey = async ({
   actor,
-  body: { password, code = '' },
-}: Input): Promise<{ data: PasskeyOffer }> => {
-  const { userId } = actor;
-  const { name, email } = await provePassword({
-    ...{ actor, password, field: 'password' },
-    also: () => proveSecondFactor(userId, code),
-  });
-  const known = (await listPasskeysOf(userId)).map(({ credentialId }) => credentialId);
-  if (known.length >= MOST_PASSKEYS) throw new AppError('too_many_passkeys');
-  const user = { id: Buffer.from(userId, 'hex').toString('base64url'), name: email, displayName: name };
-  return { data: { challenge: await makeChallenge(userId), rpId: relyingParty().rpId, user, known } };
-};
-
-interface AddPasskeyInput {
+  body,
+}: {
   actor: Actor;
-  body: NewPasskeyBody;
-  device: string;
-}
+  body: OfferPasskeyBody;
+}): Promise<{ data: PasskeyOffer }> => {
+  const { userId } = actor;
+  const { name, email, provedPhone } = await proveIdentity({
+    ...{ actor, proof: body, act: 'addPasskey', code: body.code ?? '' },
+    also: () => requireSetupCode(actor, ''),
+  });
+  const known = (await listUserPasskeys(userId)).map(({ credentialId }) => credentialId);
+  if (known.length >= MAX_PASSKEYS) throw new AppError('too_many_passkeys');
+  const user = { id: Buffer.from(userId, 'hex').toString('base64url'), displayName: name };
+  const named = { ...user, name: email ?? provedPhone ?? name };
+  return { data: { challenge: await makeChallenge(userId), rpId: relyingParty().rpId, user: named, known } };
+};
 
 const keep = async (row: NewPasskey): Promise<PasskeyRecord> => {
   try {
@@ -90,66 +80,57 @@ const keep = async (row: NewPasskey): Promise<PasskeyRecord> => {
   }
 };
 
-/** Keeps the key that a device has made for the actor. */
 export const addPasskey = async ({
   actor: { userId },
   body,
   device,
-}: AddPasskeyInput): Promise<{ message: string; data: PasskeyView }> => {
+}: {
+  actor: Actor;
+  body: NewPasskeyBody;
+  device: string;
+}): Promise<{ message: string; data: PasskeyView }> => {
   const challenge = await spendChallenge({ ...body, userId });
   const key = challenge && (await verifyNewPasskey(body, challenge));
   if (!key) throw new AppError('passkey_invalid');
-  if ((await listPasskeysOf(userId)).length >= MOST_PASSKEYS) throw new AppError('too_many_passkeys');
+  if ((await listUserPasskeys(userId)).length >= MAX_PASSKEYS) throw new AppError('too_many_passkeys');
   const { transports = [] } = body;
   const passkey = await keep({ ...key, userId, transports, device, createdAt: now() });
   return { message: passkeys.messages.added, data: toPasskey(passkey) };
 };
 
-interface RemovePasskeyInput {
+/** Removes one of the actor's passkeys and notifies them. */
+export const removePasskey = async ({
+  actor,
+  params,
+}: {
   actor: Actor;
   params: { id: string };
-}
-
-/** Forgets one of the actor's keys, and has them told. */
-export const removePasskey = async ({
-  actor: { userId },
-  params,
-}: RemovePasskeyInput): Promise<{ message: string }> => {
+}): Promise<{ message: string }> => {
+  const { userId } = actor;
+  await requireOtherFactor(actor);
   await inTransaction(async (tx) => {
-    const passkey = await removePasskeyOf({ userId, passkeyId: params.id }, tx);
+    const passkey = await removeUserPasskey({ userId, passkeyId: params.id }, tx);
     if (!passkey) throw new AppError('not_found');
     await notifyCredentialChange(userId, { kind: 'passkeyRemoved', device: passkey.device }, tx);
   });
   return { message: passkeys.messages.removed };
 };
 
-/** What a device answers to sign in; it names nobody, so that it tells nothing about who has an account. */
+/** Returns a sign-in challenge; it names no account, so it does not reveal who is registered. */
 export const askPasskey = async (): Promise<{ data: PasskeyQuestion }> => ({
   data: { challenge: await makeChallenge(null), rpId: relyingParty().rpId },
 });
 
-interface LoginByPasskeyInput {
+/** Signs in with a passkey; never reveals why an answer was rejected. */
+export const loginByPasskey = async ({
+  body,
+  ...place
+}: {
   body: PasskeyLoginBody;
   device: string;
   network: string;
-}
-
-interface PasskeyProof {
-  passkey: PasskeyRecord;
-  counter: number;
-}
-
-const prove = async (body: PasskeyLoginBody): Promise<PasskeyProof | null> => {
-  const challenge = await spendChallenge({ ...body, userId: null });
-  const passkey = await findPasskey(body.id);
-  if (challenge === null || !passkey) return null;
-  const counter = await verifyPasskeyLogin({ body, passkey }, challenge);
-  return counter === null ? null : { passkey, counter };
-};
-
-/** Signs in whoever holds a key of theirs; why an answer does not count is not told. */
-export const loginByPasskey = async ({ body, ...place }: LoginByPasskeyInput): Promise<AccountReply> => {
-  const proof = await prove(body);
+}): Promise<AccountReply> => {
+  const proof = await provePasskey(body);
   const user = proof && (await findUser(String(proof.passkey.userId)));
   if (!user) throw new AppError('passkey_refused');
   const { passkey, counter } = proof;

@@ -5,23 +5,23 @@ import { findUser } from '#models/people/user.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import type { SessionView } from '#lib/features/accounts/contracts/accounts.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { listSessionsOf, revokeOwnSession, revokeSession } from '#models/accounts/session.ts';
+import { listUserSessions, revokeOwnSession, revokeSession } from '#models/accounts/session.ts';
 import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
 import { inTransaction } from '#models/connection.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
-import { removePushTokenOf } from '#models/accounts/push-token.ts';
+import { removeSessionPushToken } from '#models/accounts/push-token.ts';
 
-/** The account behind this session. */
+/** Returns the account of this session. */
 export const check = async ({ actor }: { actor: Actor }): Promise<{ user: SelfUser }> => {
   const user = await findUser(actor.userId);
   if (!user) throw new AppError('unauthorized');
   return { user: toSelfUser(user) };
 };
 
-/** Where this account is signed in. */
+/** Lists the account's sessions. */
 export const listSessions = async ({ actor }: { actor: Actor }): Promise<{ data: SessionView[] }> => {
-  const sessions = await listSessionsOf(actor.userId, now());
+  const sessions = await listUserSessions(actor.userId, now());
   return {
     data: sessions.map(({ _id, device, createdAt, lastActiveAt }) => ({
       _id: String(_id),
@@ -33,20 +33,21 @@ export const listSessions = async ({ actor }: { actor: Actor }): Promise<{ data:
   };
 };
 
-interface Input {
+/** Signs out one of the account's devices. */
+export const endSession = async ({
+  actor,
+  params,
+}: {
   actor: Actor;
   params: { id: string };
-}
-
-/** Signs out one of one's own devices. */
-export const endSession = async ({ actor, params }: Input): Promise<{ message: string }> => {
+}): Promise<{ message: string }> => {
   const ended = await revokeOwnSession({ userId: actor.userId, sessionId: params.id, at: now() });
   if (!ended) throw new AppError('not_found');
   announceSessionEnd({ sessionIds: [params.id] });
   return { message: accounts.messages.sessionEnded };
 };
 
-/** Signs out every device of one's own, the one that asks included. */
+/** Signs out every device, including this one. */
 export const endAllSessions = async ({
   actor: { userId },
 }: {
@@ -56,11 +57,10 @@ export const endAllSessions = async ({
   return { message: accounts.messages.sessionsEnded };
 };
 
-/** Ends the session that asks. */
 export const logout = async ({ actor }: { actor: Actor }): Promise<{ message: string }> => {
   const { sessionId } = actor;
   await revokeSession(sessionId, now());
-  await removePushTokenOf(sessionId);
+  await removeSessionPushToken(sessionId);
   announceSessionEnd({ sessionIds: [sessionId] });
   return { message: accounts.messages.loggedOut };
 };

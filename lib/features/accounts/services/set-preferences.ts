@@ -12,12 +12,7 @@ import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Input {
-  actor: Actor;
-  body: PreferencesBody;
-}
-
-// The next day, once, and only if the consent still stands when it is sent.
+// Sent the next day, once, and only if the consent still holds then.
 const writeTips = async ({ _id, name, consents }: UserRecord, tx: Tx): Promise<void> => {
   if (!consents.marketing) return;
   const userId = String(_id);
@@ -26,8 +21,8 @@ const writeTips = async ({ _id, name, consents }: UserRecord, tx: Tx): Promise<v
   await writeOutbox({ kind: 'mail', payload: { userId, content }, dueAt, key: `tips:${userId}` }, tx);
 };
 
-/** Stores the language that pages, mails and notices are to have, the open channels, and what was agreed to. */
-export const setPreferences = async ({ actor: { userId }, body }: Input) =>
+/** Stores language, notification channels and consents. */
+export const setPreferences = async ({ actor: { userId }, body }: { actor: Actor; body: PreferencesBody }) =>
   inTransaction(async (tx) => {
     const user = await changePreferences({ userId, ...body, at: now() }, tx);
     if (!user) throw new AppError('unauthorized');

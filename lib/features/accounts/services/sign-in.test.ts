@@ -3,12 +3,17 @@ import { test } from 'node:test';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { listSessionsOf } from '#models/accounts/session.ts';
-import type { UserRecord } from '#models/people/user.ts';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { makeResetToken } from '#server/testing/factories/reset-tokens.ts';
-import { makeSession, makeUser, TEST_PASSWORD, type SignedIn } from '#server/testing/factories/users.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { listUserSessions } from '#models/accounts/session.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeResetToken } from '#e2e/kit/factories/reset-tokens.ts';
+import {
+  makeSession,
+  makeUser,
+  TEST_PASSWORD,
+  type MailedUser,
+  type SignedIn,
+} from '#e2e/kit/factories/users.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { changePassword, resetPassword } from './passwords.ts';
 import { login } from './sign-in.ts';
 
@@ -22,19 +27,19 @@ interface Try {
   place?: typeof home;
 }
 
-const enter = ({ email }: UserRecord, { password = TEST_PASSWORD, place = home }: Try = {}) =>
+const enter = ({ email }: MailedUser, { password = TEST_PASSWORD, place = home }: Try = {}) =>
   login({ body: { email, password }, ...place });
 
 const next = { password: 'a new password', password_confirmation: 'a new password' };
 
-const makeReset = async ({ _id }: UserRecord) => {
+const makeReset = async ({ _id }: MailedUser) => {
   const id = String(_id);
   return { params: { id, token: await makeResetToken({ userId: id }) }, body: next };
 };
 
-/** How many sessions of the old password live on when ten people replace it while they sign in with it. */
-const survivorsOf = async (
-  replace: (user: UserRecord) => Promise<unknown>,
+/** Returns how many old sessions survive when ten people change the password while signing in with it. */
+const countSurvivors = async (
+  replace: (user: MailedUser) => Promise<unknown>,
   kept: number,
 ): Promise<number> => {
   let survivors = 0;
@@ -50,34 +55,34 @@ const survivorsOf = async (
       ...[1, 2].map(goOn),
     ]);
     assert.equal(outcome.status, 'fulfilled');
-    survivors += (await listSessionsOf(String(user._id), now())).length - kept;
+    survivors += (await listUserSessions(String(user._id), now())).length - kept;
   }
   return survivors;
 };
 
-test('changing the password ends every session of the old one, even those opened meanwhile', async () => {
-  const change = async (user: UserRecord) => {
+test('changing the password ends every session of the old one, including concurrent sign-ins', async () => {
+  const change = async (user: MailedUser) => {
     const { userId, sessionId } = await makeSession(user);
     const body = { currentPassword: TEST_PASSWORD, ...next };
     await changePassword({ actor: makeActor({ userId, sessionId }), body });
   };
-  assert.equal(await survivorsOf(change, 1), 0);
+  assert.equal(await countSurvivors(change, 1), 0);
 });
 
-test('resetting the password ends every session of the old one, even those opened meanwhile', async () => {
-  const reset = async (user: UserRecord) => resetPassword({ ...(await makeReset(user)), ...home });
-  assert.equal(await survivorsOf(reset, 0), 0);
+test('resetting the password ends every session of the old one, including concurrent sign-ins', async () => {
+  const reset = async (user: MailedUser) => resetPassword({ ...(await makeReset(user)), ...home });
+  assert.equal(await countSurvivors(reset, 0), 0);
 });
 
 const isRefusal = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
 const refuses = (code: ErrorCode, work: Promise<unknown>) => assert.rejects(work, isRefusal(code));
 
-const miss = async (user: UserRecord, { times, place }: { times: number; place: typeof home }) => {
+const miss = async (user: MailedUser, { times, place }: { times: number; place: typeof home }) => {
   for (let done = 0; done < times; done += 1)
     await refuses('wrong_credentials', enter(user, { password: 'wrong password', place }));
 };
 
-const missFromEverywhere = async (user: UserRecord) => {
+const missFromEverywhere = async (user: MailedUser) => {
   const networks = Array.from({ length: 10 }, (_, at) => `198.51.100.${at}`);
   await Promise.all(networks.map((network) => miss(user, { times: 5, place: { ...home, network } })));
 };
@@ -86,7 +91,7 @@ test('five wrong passwords block sign-in from that network only', async () => {
   const user = await makeUser();
   await miss(user, { times: 5, place: elsewhere });
   await refuses('too_many_sign_ins', enter(user, { place: elsewhere }));
-  // A stranger's browser may call itself what it likes.
+  // A stranger can send any browser name.
   await refuses('too_many_sign_ins', enter(user, { place: { ...elsewhere, device: 'another' } }));
   await enter(user);
 });
@@ -106,12 +111,12 @@ test('fifty wrong passwords block unknown devices, but not known ones or a reset
   await missFromEverywhere(user);
   await refuses('unknown_device', enter(user, { place: elsewhere }));
   await enter(user);
-  // That the owner got in is no new chance for strangers.
+  // The owner's sign-in gives strangers no new attempts.
   await refuses('unknown_device', enter(user, { place: elsewhere }));
   await resetPassword({ ...(await makeReset(user)), ...elsewhere });
   const { password } = next;
   await enter(user, { password });
-  // Nor can they close the door again on whoever has the mailbox.
+  // Strangers cannot lock out the mailbox's owner again.
   await missFromEverywhere(user);
   await enter(user, { password, place: elsewhere });
 });

@@ -3,52 +3,46 @@ import type { AccountReply, RegisterInput } from '#lib/features/accounts/contrac
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { inTransaction, isDuplicateKey, newObjectId } from '#models/connection.ts';
+import { inTransaction, isDuplicateKey } from '#models/connection.ts';
 import { insertReferral } from '#models/referrals/referral.ts';
 import { insertUser, type NewUser, findUserByEmail, type UserRecord } from '#models/people/user.ts';
+import { listPhoneHolders } from '#models/people/proved-phone.ts';
 import { setPasswordHash } from '#models/people/password.ts';
 import { findReferrer } from '#lib/features/referrals/services/steps/find-referrer.ts';
-import { keepPaused } from '#lib/features/people/services/steps/pause-account.ts';
+import { carryPause } from '#lib/features/people/services/steps/carry-pause.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
 import { askEmailProof, takeLinkShare } from '#lib/features/accounts/services/steps/ask-email-proof.ts';
 import { openProvedSession } from '#lib/features/accounts/services/steps/sessions.ts';
-import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import {
   attemptFrom,
   forgiveSignIns,
   guardSignIn,
 } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
+import { countSignUp, returnSignUp } from '#lib/features/accounts/services/steps/count-sign-up.ts';
+import { welcomeInFeed } from '#lib/features/accounts/services/steps/welcome.ts';
 import { requireSecondFactor } from '#lib/features/accounts/services/steps/second-factor.ts';
 import { env } from '#lib/platform/config/env.ts';
 import { roles } from '#lib/platform/contract/actor.ts';
 import { DEMO_PASSWORD, demoEmail, type DemoLogin } from '#lib/features/accounts/rules/demo-login.ts';
 
 interface Arrival {
-  row: NewUser;
+  row: NewUser & { email: string };
   device: string;
   network: string;
-  /** Whose code they came with. */
+  /** The account that referred them. */
   referrerId: string | null;
 }
 
-/** What somebody is greeted with: each role does something else here. */
-const welcomeFor = ({ role }: UserRecord) => {
-  if (role === 'worker') return 'welcomeWorker';
-  return role === 'broker' ? 'welcomeAgency' : 'welcome';
-};
-
 const store = ({ row, device, network, referrerId }: Arrival) => {
-  const share = takeLinkShare();
+  const share = takeLinkShare(network);
   return inTransaction(async (tx) => {
-    const user = await keepPaused(await insertUser(row, tx), row.createdAt, tx);
+    const user = await carryPause(await insertUser(row, tx), row.createdAt, tx);
     const token = await openProvedSession({ user, device, network, refusal: 'unauthorized' }, tx);
     const userId = String(user._id);
     if (referrerId) await insertReferral({ referrerId, friendId: userId, at: row.createdAt }, tx);
-    const content = { kind: welcomeFor(user), params: { name: user.name } } as const;
-    const told = { id: String(newObjectId()), userId, content, href: null, mail: true };
-    await writeOutbox({ kind: 'news', payload: { people: [told] } }, tx);
-    await askEmailProof({ user, email: user.email, share }, tx);
+    await welcomeInFeed(user, tx);
+    await askEmailProof({ user, email: row.email, share }, tx);
     return { user, token };
   });
 };
@@ -58,37 +52,48 @@ const refuseTaken = (error: unknown): never => {
   throw new AppError('email_taken', { errors: [{ field: 'email', code: 'email_taken' }] });
 };
 
-interface Input {
+export const register = async ({
+  body,
+  device,
+  network,
+}: {
   body: RegisterInput;
   device: string;
   network: string;
-}
-
-/** Opens an account and signs its owner in. */
-export const register = async ({ body, device, network }: Input): Promise<AccountReply> => {
+}): Promise<AccountReply> => {
   const { name, email, phone, password, userType: role } = body;
   requireHonestPerson({ name, email });
   const referrerId = await findReferrer(body);
   const passwordHash = await hashPassword(password);
-  const row = { name, email, phone, passwordHash, role, createdAt: now() };
-  const { user, token } = await store({ row, device, network, referrerId }).catch(refuseTaken);
+  const isTrusted = await countSignUp(network);
+  const row = {
+    ...{ name, email, phone, passwordHash, role, createdAt: now() },
+    ...(!isTrusted && { mustProve: true as const }),
+  };
+  const { user, token } = await store({ row, device, network, referrerId }).catch(async (error: unknown) => {
+    await returnSignUp(network);
+    return refuseTaken(error);
+  });
   return { message: accounts.messages.registered, token, data: toSelfUser(user) };
 };
 
-// Unknown addresses cost the same work, so that time does not tell them apart.
+// Unknown addresses do the same work, so that timing does not reveal them.
 const decoy = hashPassword('nobody has this password');
 
-interface Proved {
+/** Opens the session for the checked password, and rehashes it if it was imported. */
+const enter = async ({
+  user,
+  password,
+  ...place
+}: {
   user: UserRecord;
   password: string;
   device: string;
   network: string;
-}
-
-/** Opens the session under the password that was checked, and hashes it our way if it came with another hash. */
-const enter = async ({ user, password, ...place }: Proved): Promise<string> => {
+}): Promise<string> => {
   const { _id, passwordHash } = user;
-  const better = isCurrentHash(passwordHash) ? null : await hashPassword(password);
+  const better =
+    passwordHash === undefined || isCurrentHash(passwordHash) ? null : await hashPassword(password);
   return inTransaction(async (tx) => {
     const token = await openProvedSession({ user, ...place, refusal: 'wrong_credentials' }, tx);
     if (better !== null) await setPasswordHash({ userId: String(_id), passwordHash: better }, tx);
@@ -102,27 +107,52 @@ interface LoginInput {
   network: string;
 }
 
-/** Signs a person in; wrong passwords are counted by account and place. */
+const findNamed = async (name: string): Promise<UserRecord[]> => {
+  if (!name.includes('@')) return listPhoneHolders(name);
+  const user = await findUserByEmail(name);
+  return user ? [user] : [];
+};
+
+/**
+ * Returns the account that this password opens. A number may have an account in two roles; it costs two checks whether
+ * or not it has any, so that timing reveals neither.
+ */
+const findOpened = async (
+  name: string,
+  password: string,
+  users: readonly UserRecord[],
+): Promise<UserRecord | null> => {
+  const checks = Math.max(users.length, name.includes('@') ? 1 : 2);
+  let opened: UserRecord | null = null;
+  for (let at = 0; at < checks; at += 1) {
+    const user = users[at];
+    const isRight = await verifyPassword(password, user?.passwordHash ?? (await decoy));
+    if (user?.passwordHash !== undefined && isRight) opened ??= user;
+  }
+  return opened;
+};
+
+/** Signs in with a password; failures are counted by account and network. */
 export const login = async ({ body, device, network }: LoginInput): Promise<AccountReply> => {
   const { email, password } = body;
-  const user = await findUserByEmail(email);
-  const attempt = attemptFrom({ device, network }, { email, user });
+  const users = await findNamed(email);
+  const attempt = attemptFrom({ device, network }, { name: email, user: users[0] ?? null });
   await guardSignIn(attempt);
-  const isRight = await verifyPassword(password, user?.passwordHash ?? (await decoy));
-  if (!user || !isRight) throw new AppError('wrong_credentials');
-  // Forgiven only after the second factor: its codes are tried no more often than passwords.
-  await requireSecondFactor({ ...body, userId: String(user._id) });
+  const user = await findOpened(email, password, users);
+  if (!user) throw new AppError('wrong_credentials');
+  // Forgiven only after the second factor, so that codes cannot be tried more often than passwords.
+  await requireSecondFactor({ ...body, user });
   const token = await enter({ user, password, device, network });
   await forgiveSignIns(attempt);
   return { message: accounts.messages.loggedIn, token, data: toSelfUser(user) };
 };
 
-const toDemoLogin = ({ role, name, email }: UserRecord): DemoLogin => ({
+const toDemoLogin = ({ role, name, email = '' }: UserRecord): DemoLogin => ({
   ...{ role, name, email },
   password: DEMO_PASSWORD,
 });
 
-/** One person of the demo for each role, as far as they are in this database; in production there is none. */
+/** Returns one demo account per role, as available in this database; none in production. */
 export const listDemoLogins = async (): Promise<{ data: DemoLogin[] }> => {
   if (env().mode === 'production') return { data: [] };
   const users = await Promise.all(roles.map((role) => findUserByEmail(demoEmail(role))));

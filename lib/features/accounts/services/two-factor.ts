@@ -1,4 +1,5 @@
 import type { TotpState, TotpSetUp } from '#lib/features/accounts/contracts/two-factor.ts';
+import type { IdentityProof } from '#lib/features/accounts/contracts/identity-proof.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { findTotp, confirmTotp, startTotp, removeTotp as remove } from '#models/accounts/totp.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -6,10 +7,15 @@ import { twoFactor } from '#lib/features/accounts/texts/security.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
 import { notifyCredentialChange } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
-import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
+import { proveIdentity } from '#lib/features/accounts/services/steps/prove-identity.ts';
 import { forgetSession } from '#lib/features/accounts/auth/read-actor.ts';
 import { seal, unseal } from '#lib/features/accounts/auth/seal.ts';
-import { hashRecovery, wrongCode, spendCode } from '#lib/features/accounts/services/steps/second-factor.ts';
+import {
+  hashRecovery,
+  requireSetupCode,
+  wrongCode,
+  spendCode,
+} from '#lib/features/accounts/services/steps/second-factor.ts';
 import {
   findStep,
   makeRecoveryCodes,
@@ -18,7 +24,7 @@ import {
   toLetters,
 } from '#lib/features/accounts/rules/totp-codes.ts';
 
-/** Whether signing in asks the actor for a second factor. */
+/** Returns whether sign-in asks the actor for a second factor. */
 export const getTotp = async ({ actor }: { actor: Actor }): Promise<{ data: TotpState }> => {
   const totp = await findTotp(actor.userId);
   if (!totp?.confirmedAt) return { data: { isOn: false, recoveryCodesLeft: 0 } };
@@ -30,19 +36,19 @@ interface Answer {
   data: TotpSetUp;
 }
 
-// What apps read from the picture; the e-mail tells several accounts apart.
-const uriOf = (email: string, secret: string): string =>
-  `otpauth://totp/Hunar:${encodeURIComponent(email)}?secret=${secret}&issuer=Hunar`;
+const toKeyUri = (account: string, secret: string): string =>
+  `otpauth://totp/Hunar:${encodeURIComponent(account)}?secret=${secret}&issuer=Hunar`;
 
-const start = async (actor: Actor, password: string): Promise<Answer> => {
+const start = async (actor: Actor, proof: IdentityProof, setupCode: string): Promise<Answer> => {
   const { userId } = actor;
-  const { email } = await provePassword({ actor, password, field: 'password' });
+  const also = () => requireSetupCode(actor, setupCode);
+  const { email, provedPhone, name } = await proveIdentity({ actor, proof, act: 'secondFactor', also });
   const key = makeTotpKey();
   if (!(await startTotp({ userId, sealedKey: seal(key, userId) }))) throw new AppError('totp_is_on');
   const secret = toLetters(key);
   return {
     message: twoFactor.messages.started,
-    data: { step: 'started', secret, uri: uriOf(email, secret) },
+    data: { step: 'started', secret, uri: toKeyUri(email ?? provedPhone ?? name, secret) },
   };
 };
 
@@ -61,35 +67,39 @@ const confirm = async ({ userId, sessionId }: Actor, code: string): Promise<Answ
     if (!isOn) throw new AppError('totp_is_on');
     await notifyCredentialChange(userId, { kind: 'totpOn' }, tx);
   });
-  // An admin may work with it from the next call on.
+  // The admin may continue on the next request.
   forgetSession(sessionId);
   return { message: twoFactor.messages.on, data: { step: 'on', recoveryCodes } };
 };
 
-interface Input {
+/** Sets up an authenticator app: the password starts it and returns the key, the first code turns it on. */
+export const setUpTotp = ({
+  actor,
+  body,
+}: {
   actor: Actor;
-  body: { password?: string | undefined; code?: string | undefined };
-}
+  body: IdentityProof & { code?: string | undefined; setupCode?: string | undefined };
+}): Promise<Answer> => {
+  const { code, setupCode = '' } = body;
+  return code === undefined ? start(actor, body, setupCode) : confirm(actor, code);
+};
 
-/** Sets up an authenticator app: a password starts it and answers the key, its first code turns it on. */
-export const setUpTotp = ({ actor, body: { password, code = '' } }: Input): Promise<Answer> =>
-  password === undefined ? confirm(actor, code) : start(actor, password);
-
-interface RemoveTotpInput {
-  actor: Actor;
-  body: { password: string; code: string };
-}
-
-/** Turns the second factor off, for whoever has both factors. */
+/**
+ * Turns the second factor off after proving both factors. Only another lead or the command line removes an admin's.
+ */
 export const removeTotp = async ({
   actor,
   body,
-}: RemoveTotpInput): Promise<{ message: string; data: TotpState }> => {
+}: {
+  actor: Actor;
+  body: IdentityProof & { code: string };
+}): Promise<{ message: string; data: TotpState }> => {
   const { userId } = actor;
   const totp = await findTotp(userId);
   if (!totp?.confirmedAt) throw new AppError('totp_is_off');
-  const { password, code } = body;
-  await provePassword({ actor, password, field: 'password', also: () => spendCode(totp, code) });
+  if (actor.role === 'admin') throw new AppError('factor_kept');
+  const also = () => spendCode(totp, body.code);
+  await proveIdentity({ actor, proof: body, act: 'secondFactor', also });
   await inTransaction(async (tx) => {
     await remove(userId, tx);
     await notifyCredentialChange(userId, { kind: 'totpOff' }, tx);

@@ -1,14 +1,17 @@
+import { reviewTag } from '#lib/features/reviews/contracts/reviews.ts';
 import { z } from 'zod';
 import { adminList, adminQuery, flag, named } from '#lib/platform/contract/admin-list.ts';
 import { bookingStatus } from '#lib/features/bookings/contracts/booking-view.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, text, wholeNumber } from '#lib/platform/contract/fields.ts';
+import { evidenceFile, reportAddition } from './evidence.ts';
 import { reportReason, reportState } from '#lib/features/people/contracts/safety.ts';
-import { role } from '#lib/platform/contract/actor.ts';
+import { auditRight, role } from '#lib/platform/contract/actor.ts';
 import {
   feedbackCategory,
   feedbackType,
   ticketKind,
+  ticketMessage,
   ticketState,
 } from '#lib/features/support/contracts/tickets.ts';
 
@@ -18,7 +21,7 @@ const stars = wholeNumber({ min: 1, max: 5 }).optional();
 
 export const adminUser = z
   .strictObject({
-    ...{ _id: id(), name: z.string(), email: z.string(), phone: z.string().nullable() },
+    ...{ _id: id(), name: z.string(), email: z.string().nullable(), phone: z.string().nullable() },
     userType: role,
     city: z.string(),
     state: z.string(),
@@ -27,7 +30,7 @@ export const adminUser = z
     suspendedAt: instant.nullable(),
     ...{ rating: z.number(), reviews: z.int(), completedJobs: z.int(), walletPaise: z.int() },
     brokerId: id().nullable(),
-    /** Numbers of reports on another account with the same e-mail or phone, also of one that is gone. */
+    /** Report numbers of other accounts with the same e-mail or phone, including deleted ones. */
     reportsByContact: z.array(z.string()),
     createdAt: instant,
   })
@@ -35,7 +38,6 @@ export const adminUser = z
 export type AdminUser = z.infer<typeof adminUser>;
 
 const userQuery = adminQuery.extend({
-  /** An id, an e-mail address, a phone, or a part of a name. */
   q: text({ max: 100 }).optional(),
   userType: role.optional(),
   isVerified: flag.optional(),
@@ -44,8 +46,14 @@ const userQuery = adminQuery.extend({
 export type UserQuery = z.output<typeof userQuery>;
 
 export const listUsersContract = contract(
-  call('GET', '/admin/users'),
-  adminList({ summary: 'All accounts, with verification and suspension', item: adminUser, query: userQuery }),
+  'GET /admin/users',
+  adminList({
+    right: 'reader',
+    tableRight: 'lead',
+    summary: 'List all accounts, with verification and suspension',
+    item: adminUser,
+    query: userQuery,
+  }),
 );
 
 export const adminBooking = z
@@ -56,9 +64,9 @@ export const adminBooking = z
     ...{ city: z.string(), state: z.string(), pinCode: z.string() },
     ...{ pricePaise: z.int(), paid: z.string(), feePaise: z.int().nullable(), fee: z.string() },
     blame: z.string(),
-    /** What has become of the claim of a no-show; empty where there is none. */
+    /** State of the no-show claim; empty when there is none. */
     noShow: z.string(),
-    /** Why it ended as it did, where somebody said. */
+    /** Why it ended this way, if a reason was given. */
     reason: z.string(),
     createdAt: instant,
   })
@@ -74,9 +82,12 @@ const bookingQuery = adminQuery.extend({
 export type AdminBookingQuery = z.output<typeof bookingQuery>;
 
 export const listAllBookingsContract = contract(
-  call('GET', '/admin/bookings'),
+  'GET /admin/bookings',
   adminList({
-    summary: 'All bookings; `from` and `to` name days of the work. PUT /bookings/{id}/status cancels one',
+    right: 'reader',
+    tableRight: 'lead',
+    summary:
+      'List all bookings; `from` and `to` are dates of the visit. PUT /bookings/{id}/status cancels one',
     item: adminBooking,
     query: bookingQuery,
   }),
@@ -85,27 +96,33 @@ export const listAllBookingsContract = contract(
 export const noShowDecisionBody = z.strictObject({ upheld: z.boolean(), reason: text({ max: 500 }) });
 export type NoShowDecisionBody = z.infer<typeof noShowDecisionBody>;
 
-export const decideNoShowContract = contract(call('PUT', '/admin/bookings/{id}/no-show'), {
-  summary:
-    'Decide, with the reason, whether a contradicted claim of a no-show is right; its ticket is closed',
+export const decideNoShowContract = contract('PUT /admin/bookings/{id}/no-show', {
+  summary: 'Decide a contested no-show claim, with the reason; closes its ticket',
   access: ['admin'],
+  right: 'agent',
   rate: 'write',
   params,
   body: noShowDecisionBody,
   reply: z.strictObject({ data: adminBooking }),
-  errors: ['no_claim', 'booking_changed'],
+  errors: ['no_claim', 'not_heard_yet', 'booking_changed', 'own_booking'],
 });
 
 export const adminReport = z
   .strictObject({
     ...{ _id: id(), number: z.string(), state: reportState, reason: reportReason, details: z.string() },
     ...{ reporter: named, subject: named },
-    /** The reported message, and nothing else of the talk. */
+    /** The reported message only, never the rest of the conversation. */
     ...{ messageId: id().nullable(), message: z.string() },
-    /** The reported picture of work, whose caption is the message, and where its file was. */
-    ...{ pictureId: id().nullable(), picture: z.string().nullable() },
-    /** The reported review, whose words are the message. */
-    reviewId: id().nullable(),
+    pictureId: id().nullable(),
+    /** For a reported review, the message is its text. */
+    ...{ reviewId: id().nullable(), rating: z.int().nullable() },
+    /** Copies of the reported files; read each with `GET /admin/evidence/{key}`. */
+    evidence: z.array(evidenceFile),
+    /**
+     * Additions by the reporter while the report was open; `message` is set when the reported text had changed by
+     * then.
+     */
+    additions: z.array(reportAddition),
     ...{ note: z.string(), decidedAt: instant.nullable(), createdAt: instant },
   })
   .meta({ id: 'AdminReport' });
@@ -120,17 +137,24 @@ const reportQuery = adminQuery.extend({
 export type ReportQuery = z.output<typeof reportQuery>;
 
 export const listReportsContract = contract(
-  call('GET', '/admin/reports'),
-  adminList({ summary: 'What people reported', item: adminReport, query: reportQuery }),
+  'GET /admin/reports',
+  adminList({
+    right: 'reader',
+    tableRight: 'lead',
+    summary: 'List reports',
+    item: adminReport,
+    query: reportQuery,
+  }),
 );
 
 export const closeReportBody = z.strictObject({ note: text({ max: 1000 }) });
 export type CloseReportBody = z.infer<typeof closeReportBody>;
 
-export const closeReportContract = contract(call('PUT', '/admin/reports/{id}'), {
+export const closeReportContract = contract('PUT /admin/reports/{id}', {
   summary:
-    'Close a report with what was found; its author is told. What follows for the person is its own decision',
+    'Close a report with a finding and notify its author. Consequences for the person are a separate decision',
   access: ['admin'],
+  right: 'agent',
   rate: 'write',
   params,
   body: closeReportBody,
@@ -146,8 +170,16 @@ export const adminTicket = z
     ...{ category: feedbackCategory.nullable(), type: feedbackType.nullable() },
     ...{ rating: z.int().nullable(), isPublic: z.boolean(), allowContact: z.boolean() },
     screenshots: z.array(z.string()),
+    /** Keys of the same pictures; read each with `GET /images/{file}`. */
+    photos: z.array(z.string()),
+    /** Copies of files attached to a complaint about a booking; read each with `GET /admin/evidence/{key}`. */
+    evidence: z.array(evidenceFile),
     device: z.string(),
     bookingId: id().nullable(),
+    /** Both sides' later messages, oldest first; `admin` wrote the office's, null where that is not known. */
+    messages: z.array(ticketMessage.extend({ admin: named.nullable() }).meta({ id: 'AdminTicketMessage' })),
+    /** The admin who looks after it. */
+    assignee: named.nullable(),
     ...{ answer: z.string(), answeredAt: instant.nullable(), createdAt: instant },
   })
   .meta({ id: 'AdminTicket' });
@@ -164,40 +196,63 @@ export type TicketQuery = z.output<typeof ticketQuery> &
   Partial<z.output<typeof anyKindQuery> & z.output<typeof feedbackQuery> & z.output<typeof ratingQuery>>;
 
 export const listAllTicketsContract = contract(
-  call('GET', '/admin/tickets'),
-  adminList({ summary: 'All that people wrote to us', item: adminTicket, query: anyKindQuery }),
+  'GET /admin/tickets',
+  adminList({
+    right: 'reader',
+    tableRight: 'lead',
+    summary: 'List all tickets',
+    item: adminTicket,
+    query: anyKindQuery,
+  }),
 );
 
 export const listFeedbackContract = contract(
-  call('GET', '/admin/feedback'),
-  adminList({ summary: 'Feedback by category', item: adminTicket, query: feedbackQuery }),
+  'GET /admin/feedback',
+  adminList({
+    right: 'reader',
+    tableRight: 'lead',
+    summary: 'List feedback by category',
+    item: adminTicket,
+    query: feedbackQuery,
+  }),
 );
 
 export const listRatingsContract = contract(
-  call('GET', '/admin/ratings'),
-  adminList({ summary: 'Ratings of the app', item: adminTicket, query: ratingQuery }),
+  'GET /admin/ratings',
+  adminList({
+    right: 'reader',
+    tableRight: 'lead',
+    summary: 'List ratings of the app',
+    item: adminTicket,
+    query: ratingQuery,
+  }),
 );
 
+/** How many messages the admin has read; a newer one refuses the answer. */
+const seen = z.int('invalid_number').min(0, 'number_too_small').optional();
+
 export const answerTicketBody = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('answered'), answer: text({ max: 2000 }) }),
-  z.strictObject({ state: z.literal('closed'), answer: text({ max: 2000 }).optional() }),
+  z.strictObject({ state: z.literal('answered'), answer: text({ max: 2000 }), seen }),
+  z.strictObject({ state: z.literal('closed'), answer: text({ max: 2000 }).optional(), seen }),
 ]);
 export type AnswerTicketBody = z.infer<typeof answerTicketBody>;
 
-export const answerTicketContract = contract(call('PUT', '/admin/tickets/{id}'), {
-  summary: 'Answer what somebody wrote to us, or close it; its author is told',
+export const answerTicketContract = contract('PUT /admin/tickets/{id}', {
+  summary: 'Answer a ticket and wait for its author (`answered`), or close it; notifies the author',
   access: ['admin'],
+  right: 'agent',
   rate: 'write',
   params,
   body: answerTicketBody,
   reply: z.strictObject({ data: adminTicket }),
-  errors: ['ticket_closed'],
+  errors: ['ticket_closed', 'ticket_changed'],
 });
 
 const adminReview = z
   .strictObject({
     ...{ _id: id(), bookingId: id(), customer: named, worker: named },
-    ...{ rating: z.int(), comment: z.string(), isPublic: z.boolean(), answer: z.string() },
+    ...{ rating: z.int(), comment: z.string(), tags: z.array(reviewTag) },
+    ...{ isPublic: z.boolean(), answer: z.string() },
     ...{ isHidden: z.boolean(), blindUntil: instant.nullable() },
     createdAt: instant,
   })
@@ -212,20 +267,31 @@ const reviewQuery = adminQuery.extend({
 export type ReviewQuery = z.output<typeof reviewQuery>;
 
 export const listAllReviewsContract = contract(
-  call('GET', '/admin/reviews'),
-  adminList({ summary: 'All reviews of workers', item: adminReview, query: reviewQuery }),
+  'GET /admin/reviews',
+  adminList({
+    right: 'reader',
+    tableRight: 'lead',
+    summary: 'List all reviews of workers',
+    item: adminReview,
+    query: reviewQuery,
+  }),
 );
 
 export const auditEntry = z
   .strictObject({
     ...{ _id: id(), act: z.string(), actor: named, subjectId: z.string() },
+    /** The admin's right at the time; null in rows older than this field. */
+    actorRight: auditRight.nullable(),
+    /** Codes and references only. */
     details: z.unknown(),
+    note: z.string(),
     at: instant,
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const auditQuery = adminQuery.extend({
+  /** One act, or all of a subject: `user.` with its dot. */
   act: text({ max: 40 }).optional(),
   actorId: id().optional(),
   subjectId: text({ max: 40 }).optional(),
@@ -233,9 +299,12 @@ const auditQuery = adminQuery.extend({
 export type AuditQuery = z.output<typeof auditQuery>;
 
 export const listAuditContract = contract(
-  call('GET', '/admin/audit'),
+  'GET /admin/audit',
   adminList({
-    summary: 'What admins did and read: `user.verify`, `user.suspend`, `ticket.answered`, `list.users`, …',
+    right: 'reader',
+    tableRight: 'lead',
+    summary:
+      'List what admins did and read: `user.verify`, `user.suspend`, `ticket.answered`, `list.users`, …',
     item: auditEntry,
     query: auditQuery,
   }),

@@ -1,18 +1,27 @@
 import { z } from 'zod';
-import { paperKind, paperRefusal, paperState } from '#lib/features/profiles/contracts/papers.ts';
+import {
+  identityDocument,
+  paperKind,
+  paperRefusal,
+  paperState,
+} from '#lib/features/profiles/contracts/papers.ts';
 import { adminList, adminQuery, named } from '#lib/platform/contract/admin-list.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, text } from '#lib/platform/contract/fields.ts';
 
-const adminPapers = z
+export const adminPapers = z
   .strictObject({
     _id: id(),
     worker: named,
     state: paperState,
     askedAt: instant,
+    /** The kind of document according to the worker; null in rows from before we asked. */
+    document: identityDocument.nullable(),
     refusal: paperRefusal.nullable(),
     note: z.string(),
-    /** When the pictures go; null while they wait. */
+    /** The name or picture has changed since they were sent, so they can only be refused. */
+    hasChanged: z.boolean(),
+    /** When the pictures are erased; null while they wait for a decision. */
     eraseAt: instant.nullable(),
   })
   .meta({ id: 'AdminVerification' });
@@ -22,32 +31,41 @@ const papersQuery = adminQuery.extend({ state: paperState.optional() });
 export type PapersQuery = z.infer<typeof papersQuery>;
 
 export const listPapersContract = contract(
-  call('GET', '/admin/verifications'),
-  adminList({ summary: 'Workers who show papers to be verified', item: adminPapers, query: papersQuery }),
+  'GET /admin/verifications',
+  adminList({
+    right: 'reader',
+    tableRight: 'lead',
+    summary: 'List workers who sent documents for verification',
+    item: adminPapers,
+    query: papersQuery,
+  }),
 );
 
-export const readPaperContract = contract(call('GET', '/admin/verifications/{id}/{which}'), {
-  summary: 'An identity paper or a face; every look is in the audit',
+export const readPaperContract = contract('GET /admin/verifications/{id}/{which}', {
+  summary: 'Get the picture of an identity document or face; every read is audited',
   access: ['admin'],
+  right: 'agent',
   rate: 'read',
   params: z.strictObject({ id: id(), which: paperKind }),
   reply: { contentTypes: ['image/webp'] },
 });
 
 export const papersDecisionBody = z.strictObject({
-  /** What the worker reads; null: verified. */
+  /** Shown to the worker; null means verified. */
   refusal: paperRefusal.nullable(),
-  /** The office's own reason. */
+  /** The office's internal reason. */
   note: text({ max: 500 }),
 });
 export type PapersDecisionBody = z.infer<typeof papersDecisionBody>;
 
-export const decidePapersContract = contract(call('PUT', '/admin/verifications/{id}'), {
-  summary: 'Verify a worker by the papers, or refuse with the reason; 30 days later the papers are erased',
+export const decidePapersContract = contract('PUT /admin/verifications/{id}', {
+  summary:
+    'Verify a worker by their documents, or refuse with a reason; documents are erased after 30 days, Aadhaar at once',
   access: ['admin'],
+  right: 'agent',
   rate: 'write',
   params: z.strictObject({ id: id() }),
   body: papersDecisionBody,
   reply: z.strictObject({ data: adminPapers }),
-  errors: ['papers_decided', 'papers_changed'],
+  errors: ['papers_decided', 'papers_changed', 'no_aadhaar'],
 });

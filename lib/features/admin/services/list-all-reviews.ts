@@ -3,7 +3,7 @@ import { listAllReviews as listRecords, type ReviewRecord } from '#models/review
 import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
 
-/** All reviews of workers, with the names that others may not see. */
+/** Lists all reviews of workers, including names hidden from others. */
 export const listAllReviews = listForAdmins<ReviewQuery, ReviewRecord, AdminReview>({
   name: 'reviews',
   read: ({ filter, span, page }) => listRecords({ ...filter, ...span, ...page }),
@@ -12,6 +12,7 @@ export const listAllReviews = listForAdmins<ReviewQuery, ReviewRecord, AdminRevi
     return rows.map(({ _id, bookingId, customerId, workerId, rating, comment, isPublic, ...row }) => ({
       ...{ _id: String(_id), bookingId: String(bookingId) },
       ...{ customer: name(customerId), worker: name(workerId), rating, comment, isPublic },
+      tags: row.tags ?? [],
       answer: row.answer?.text ?? '',
       ...{ isHidden: row.hidden !== undefined, blindUntil: row.blindUntil?.toISOString() ?? null },
       createdAt: row.createdAt.toISOString(),

@@ -1,137 +1,116 @@
-import type {
-  AdminAppeal,
-  AppealDecisionBody,
-  AppealQuery,
-  ManagedUser,
-  PauseBody,
-} from '#lib/features/admin/contracts/moderation.ts';
-import type { PauseReason } from '#lib/features/people/contracts/pauses.ts';
+import type { ManagedUser, PauseBody } from '#lib/features/admin/contracts/moderation.ts';
+import { findPauseRefusal } from '#lib/features/admin/services/steps/find-refusals.ts';
+import { refreshSessions, startPause } from '#lib/features/admin/services/steps/start-pause.ts';
 import { toManagedUser } from '#lib/features/admin/services/to-managed-user.ts';
-import { endJobsOf } from '#lib/features/bookings/services/steps/settle-dues.ts';
-import { showAppeals } from '#lib/features/admin/services/steps/show-appeals.ts';
-import {
-  pauseAccount,
-  notifyPause,
-  unpauseAccount,
-} from '#lib/features/people/services/steps/pause-account.ts';
-import { holdLead } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
-import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
+import type { PauseReason } from '#lib/features/people/contracts/pauses.ts';
+import { inheritsAppeal, pauseStart } from '#lib/features/people/rules/pause-rules.ts';
+import { storePause, unpauseAccount } from '#lib/features/people/services/steps/pause-account.ts';
+import { lockLead } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { listSessionIdsOf } from '#models/accounts/session.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
-import {
-  closeAppeal,
-  findLivePause,
-  findPause,
-  listAllAppeals,
-  type PauseRecord,
-} from '#models/people/pause.ts';
+import { listUserAppeals, redirectAppeal, type AppealRecord } from '#models/people/appeal.ts';
+import { findLivePause, findPause, listPausesToStart, type PauseRecord } from '#models/people/pause.ts';
 import { decideOnUser, findUser, type UserRecord } from '#models/people/user.ts';
 
-const LONGEST_MS = 366 * 86_400_000;
+const MAX_LENGTH_MS = 366 * 86_400_000;
 
-interface Input {
-  actor: Actor;
-  params: { id: string };
-  body: PauseBody;
-}
-
-const readEnd = (until: string | undefined, at: Date): Date | null => {
+const readEnd = (until: string | undefined, startsAt: Date): Date | null => {
   if (until === undefined) return null;
   const end = new Date(until);
-  if (end > at && end.getTime() - at.getTime() <= LONGEST_MS) return end;
+  if (end > startsAt && end.getTime() - startsAt.getTime() <= MAX_LENGTH_MS) return end;
   throw new AppError('validation_failed', { errors: [{ field: 'until', code: 'invalid_value' }] });
 };
 
-interface Deciding {
+interface Decision {
   actor: Actor;
   user: UserRecord;
   body: PauseBody;
   at: Date;
 }
 
-const pause = async (reason: PauseReason, { actor, user, body, at }: Deciding, tx: Tx) => {
-  if (user.suspendedAt !== null) throw new AppError('already_paused');
-  const { evidence } = body;
-  const until = readEnd(body.until, at);
-  const paused = await pauseAccount({ user, reason, evidence, until, by: actor.userId, at }, tx);
-  if (user.role === 'worker') await endJobsOf({ workerId: String(user._id), at }, tx);
-  return paused;
+const moveAppeals = async (
+  appeals: readonly AppealRecord[],
+  { by, _id: pauseId, at }: PauseRecord,
+  tx: Tx,
+): Promise<void> => {
+  for (const { _id: appealId, pauseId: earlierId, pausedBy, state } of appeals) {
+    const ended = (await findPause(String(earlierId), tx))?.ended;
+    const lead = { leadId: String(by), at };
+    if (inheritsAppeal({ pausedBy: String(pausedBy), state }, ended?.at, lead))
+      return redirectAppeal({ appealId, pauseId }, tx);
+  }
 };
 
-const lift = async ({ actor, user, body, at }: Deciding, tx: Tx) => {
+const pause = async (
+  reason: PauseReason,
+  { actor: { userId: by }, user, body, at }: Decision,
+  tx: Tx,
+): Promise<PauseRecord> => {
+  const refusal = await findPauseRefusal(user, by, tx);
+  if (refusal !== null) throw new AppError(refusal);
+  const appeals = await listUserAppeals(String(user._id), tx);
+  const { evidence, urgency } = body;
+  const startsAt = pauseStart(urgency, at);
+  const until = readEnd(body.until, startsAt);
+  const grounds = { reason, evidence, sharesEvidence: true, urgency };
+  const stored = await storePause({ user, ...grounds, by, at, startsAt, until }, tx);
+  await moveAppeals(appeals, stored, tx);
+  if (startsAt <= at) await startPause(stored, at, tx);
+  return stored;
+};
+
+const lift = async ({ actor, user, body, at }: Decision, tx: Tx): Promise<PauseRecord | null> => {
   const userId = String(user._id);
   const live = await findLivePause(userId, tx);
-  if (live) return unpauseAccount({ pause: live, at, by: actor.userId, note: body.evidence }, tx);
-  // Paused by a release that kept no reason, or not at all.
-  return decideOnUser({ userId, set: { suspendedAt: null } }, tx);
+  const ended = { at, by: actor.userId, note: body.evidence };
+  if (live) await unpauseAccount({ pause: live, ...ended, news: 'lifted' }, tx);
+  // Paused by an earlier release that kept no pause record, or not paused at all.
+  else await decideOnUser({ userId, set: { suspendedAt: null } }, tx);
+  if (user.suspendedAt) await refreshSessions(userId, at, tx);
+  return live;
 };
 
-const forgetActor = async (userId: string, at: Date, tx: Tx): Promise<void> => {
-  const sessionIds = await listSessionIdsOf({ userId, at }, tx);
-  tx.afterCommit(() => announceSessionEnd({ sessionIds, reason: 'paused' }));
+// Codes and references only: the texts stay in the pause, since the audit must not keep them longer.
+const toDetails = (decided: PauseRecord | null) => {
+  if (!decided) return null;
+  const { _id, reason, urgency = null, startsAt = decided.at, until } = decided;
+  return { pauseId: String(_id), reason, urgency, startsAt, until };
 };
 
-/** Pauses an account or lifts that; a worker's bookings end with it, and no fee is owed. Its sessions stay, good for the notice and the appeal; its sockets close. */
-export const setPause = async ({ actor, params: { id }, body }: Input): Promise<{ data: ManagedUser }> => {
+/**
+ * Sets or lifts a pause. It starts after the notice, or at once for danger or fraud; its bookings then end without a
+ * fee.
+ */
+export const setPause = async ({
+  actor,
+  params: { id },
+  body,
+}: {
+  actor: Actor;
+  params: { id: string };
+  body: PauseBody;
+}): Promise<{ data: ManagedUser }> => {
   if (id === actor.userId) throw new AppError('own_account');
   return inTransaction(async (tx) => {
-    await holdLead(actor, tx);
-    const at = now();
+    await lockLead(actor, tx);
     const before = await findUser(id, tx);
     if (!before) throw new AppError('not_found');
-    const { reason, evidence } = body;
-    const deciding = { actor, user: before, body, at };
-    const user = await (reason === null ? lift(deciding, tx) : pause(reason, deciding, tx));
-    if (!user) throw new AppError('not_found');
+    const decision = { actor, user: before, body, at: now() };
+    const { reason } = body;
+    const decided = await (reason === null ? lift(decision, tx) : pause(reason, decision, tx));
     const act = reason === null ? 'user.unpause' : 'user.pause';
-    const details =
-      reason === null ? { note: evidence } : { reason, note: evidence, until: body.until ?? null };
-    await writeAudit({ actor, act, subjectId: id, details }, tx);
-    await forgetActor(id, at, tx);
+    await writeAudit({ actor, act, subjectId: id, details: toDetails(decided) }, tx);
+    const user = await findUser(id, tx);
+    if (!user) throw new AppError('not_found');
     return { data: toManagedUser(user) };
   });
 };
 
-/** What people wrote against pauses. */
-export const listAppeals = listForAdmins<AppealQuery, PauseRecord, AdminAppeal>({
-  name: 'appeals',
-  read: ({ filter, span, page }) => listAllAppeals({ ...filter, ...span, ...page }),
-  show: showAppeals,
-});
-
-interface DecideInput {
-  actor: Actor;
-  params: { id: string };
-  body: AppealDecisionBody;
-}
-
-const decide = async ({ actor, params: { id }, body }: DecideInput, tx: Tx): Promise<PauseRecord> => {
-  await holdLead(actor, tx);
-  const found = await findPause(id, tx);
-  if (!found?.appeal) throw new AppError('not_found');
-  const [userId, at, { answer: note }] = [String(found.userId), now(), body];
-  if (userId === actor.userId) throw new AppError('own_account');
-  if (found.by.equals(actor.userId)) throw new AppError('own_decision');
-  const decision = { at, by: actor.userId, note };
-  const state = body.lift ? 'lifted' : 'upheld';
-  const decided = await closeAppeal({ pauseId: id, state, decision }, tx);
-  if (!decided) throw new AppError('appeal_decided');
-  if (body.lift) await unpauseAccount({ pause: decided, at, by: actor.userId, note }, tx);
-  else await notifyPause({ ...decided, userId, news: 'upheld' }, tx);
-  await writeAudit({ actor, act: `appeal.${state}`, subjectId: userId, details: { note } }, tx);
-  await forgetActor(userId, at, tx);
-  return decided;
-};
-
-/** Decides on an appeal, once; whoever paused the account leaves it to another lead. */
-export const decideAppeal = async (input: DecideInput): Promise<{ data: AdminAppeal }> => {
-  const decided = await inTransaction((tx) => decide(input, tx));
-  const [data] = await showAppeals([decided]);
-  if (!data) throw new Error('The appeal was not shown.');
-  return { data };
+/** Starts the pauses whose notice is over; the next run picks up what a crash left. */
+export const startDuePauses = async (): Promise<void> => {
+  const at = now();
+  for (const due of await listPausesToStart(at)) await inTransaction((tx) => startPause(due, at, tx));
 };

@@ -1,31 +1,30 @@
 import { z } from 'zod';
 import { bookingStatus, timeSlot } from '#lib/features/bookings/contracts/booking-view.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, translations } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { email, phone } from '#lib/features/people/contracts/person-fields.ts';
 
-/** `to_confirm`: somebody said yes whose contact is newer than the invitation; the agency says whether it is them. */
+/** `to_confirm`: open, and workers without a proved contact have accepted; the agency picks the right one. */
 const inviteState = z.enum(['open', 'to_confirm', 'accepted', 'declined', 'withdrawn']);
 export type InviteState = z.infer<typeof inviteState>;
 
-/** An agency's invitation. The broker sees whom it went to, the worker which agency it comes from. */
+/** An agency's invitation. The broker sees the contact it went to, the worker sees the agency. */
 export const agencyInvite = z
   .strictObject({
     _id: id(),
     agency: z.strictObject({ _id: id(), name: z.string(), profileImage: z.string().nullable() }),
-    /** The e-mail address or phone that the broker typed. */
     contact: z.string(),
     state: inviteState,
-    /** Whom the broker is to confirm; null for everybody else, and where there is nobody. */
-    worker: z.strictObject({ name: z.string(), profileImage: z.string().nullable() }).nullable(),
+    /** Workers the broker may confirm, one of them; empty for everyone else. */
+    candidates: z.array(z.strictObject({ _id: id(), name: z.string(), profileImage: z.string().nullable() })),
     createdAt: instant,
     answeredAt: instant.nullable(),
   })
   .meta({ id: 'AgencyInvite' });
 export type AgencyInvite = z.infer<typeof agencyInvite>;
 
-/** One of the two; whether there is such an account is not told. */
+/** Exactly one of the two; the reply never tells whether such an account exists. */
 export const inviteBody = z
   .strictObject({ email: email().optional(), phone: phone.optional() })
   .refine((body) => (body.email === undefined) !== (body.phone === undefined), {
@@ -37,18 +36,18 @@ export type InviteBody = z.infer<typeof inviteBody>;
 const params = z.strictObject({ id: id() });
 const oneInvite = z.strictObject({ message: z.string(), data: agencyInvite });
 
-export const inviteWorkerContract = contract(call('POST', '/agency/invites'), {
+export const inviteWorkerContract = contract('POST /agency/invites', {
   summary: 'Invite a worker to your agency by e-mail or phone',
   access: ['broker'],
   rate: 'write',
   body: inviteBody,
   reply: oneInvite,
   status: 201,
-  errors: ['invite_open'],
+  errors: ['invite_open', 'prove_to_invite'],
 });
 
-export const listInvitesContract = contract(call('GET', '/agency/invites'), {
-  summary: 'Open invitations: those that a broker has sent or has to confirm, or that a worker can answer',
+export const listInvitesContract = contract('GET /agency/invites', {
+  summary: 'List open invitations: sent by a broker, waiting for confirmation, or to be answered by a worker',
   access: ['broker', 'worker'],
   rate: 'read',
   query: listQuery,
@@ -56,21 +55,25 @@ export const listInvitesContract = contract(call('GET', '/agency/invites'), {
   errors: ['invalid_cursor'],
 });
 
-export const answerInviteBody = z.strictObject({ accept: z.boolean() });
+export const answerInviteBody = z.strictObject({
+  accept: z.boolean(),
+  /** The candidate an agency means; workers answer for themselves. */
+  workerId: id().optional(),
+});
 export type AnswerInviteBody = z.infer<typeof answerInviteBody>;
 
-export const answerInviteContract = contract(call('PUT', '/agency/invites/{id}'), {
-  summary: 'Join the agency that invites you, or decline; as the agency: confirm who answered, or refuse',
+export const answerInviteContract = contract('PUT /agency/invites/{id}', {
+  summary: "Accept or decline an agency's invitation; as the agency, confirm or refuse a worker who answered",
   access: ['worker', 'broker'],
   rate: 'write',
   params,
   body: answerInviteBody,
   reply: oneInvite,
-  errors: ['invite_answered', 'invite_withdrawn', 'has_agency'],
+  errors: ['invite_answered', 'invite_withdrawn', 'invite_full', 'has_agency'],
 });
 
-export const withdrawInviteContract = contract(call('DELETE', '/agency/invites/{id}'), {
-  summary: 'Take back an invitation of your agency that nobody has answered yet',
+export const withdrawInviteContract = contract('DELETE /agency/invites/{id}', {
+  summary: 'Withdraw an unanswered invitation of your agency',
   access: ['broker'],
   rate: 'write',
   params,
@@ -82,7 +85,7 @@ const teamMember = z.strictObject({
   _id: id(),
   name: z.string(),
   profileImage: z.string().nullable(),
-  /** So that the agency can call its worker. */
+  /** Lets the agency call its worker. */
   phone: z.string().nullable(),
   skills: z.array(z.string()),
   city: z.string().nullable(),
@@ -94,7 +97,7 @@ const teamMember = z.strictObject({
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
-/** What an agency sees of its workers' bookings: no street, phone or customer. */
+/** A booking as the worker's agency sees it: no street, phone or customer. */
 const teamBooking = z.strictObject({
   _id: id(),
   number: z.string(),
@@ -102,12 +105,14 @@ const teamBooking = z.strictObject({
   serviceName: z.string(),
   serviceTitles: translations({ max: 160 }),
   worker: z.strictObject({ _id: id(), name: z.string() }),
+  /** The worker's deadline to answer; null once answered. */
+  expiresAt: instant.nullable(),
   startsAt: instant,
   endsAt: instant,
   localDate: z.string(),
   timeSlot,
   pricePaise: z.int(),
-  /** Null: the price is for the job as a whole. */
+  /** Null when the price is for the whole visit. */
   hourlyRatePaise: z.int().nullable(),
   city: z.string().nullable(),
   cityNames: translations({ max: 80 }),
@@ -116,7 +121,7 @@ export type TeamBooking = z.infer<typeof teamBooking>;
 
 const teamPage = z
   .strictObject({
-    /** By name; on the first page only. */
+    /** Sorted by name; on the first page only. */
     members: z.array(teamMember),
     bookings: z.array(teamBooking),
   })
@@ -125,13 +130,13 @@ export type TeamPage = z.infer<typeof teamPage>;
 
 const teamQuery = listQuery.extend({
   status: z.enum(['upcoming', 'past']).optional(),
-  /** Only the bookings of this worker of the team. */
+  /** Limits the bookings to this worker of the team. */
   workerId: id().optional(),
 });
 export type TeamQuery = z.output<typeof teamQuery>;
 
-export const readTeamContract = contract(call('GET', '/agency/team'), {
-  summary: 'Your agency’s workers and their bookings, the next first; past ones latest first',
+export const readTeamContract = contract('GET /agency/team', {
+  summary: 'List your agency’s workers and their bookings (upcoming soonest first, past newest first)',
   access: ['broker'],
   rate: 'read',
   query: teamQuery,
@@ -139,8 +144,8 @@ export const readTeamContract = contract(call('GET', '/agency/team'), {
   errors: ['invalid_cursor', 'not_found'],
 });
 
-export const leaveTeamContract = contract(call('DELETE', '/agency/team/{id}'), {
-  summary: 'End a worker’s link to the agency: the broker names the worker, the worker themself',
+export const leaveTeamContract = contract('DELETE /agency/team/{id}', {
+  summary: 'Remove a worker from the agency; a broker names the worker, a worker themself',
   access: ['broker', 'worker'],
   rate: 'write',
   params,

@@ -3,7 +3,6 @@ import { inviteBody } from './agency.ts';
 
 const typed = z.record(z.string(), z.unknown());
 
-/** The check of the form: the contract's own, over the fields that are filled in. */
 export const inviteForm = z.preprocess((values) => {
   const { success, data } = typed.safeParse(values);
   if (!success) return values;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { z } from 'zod';
 import * as agency from '#lib/features/agency/contracts/agency.ts';
 import { listNotifications } from '#lib/features/notifications/services/feed.ts';
 import { addNotification } from '#lib/features/notifications/services/add-notification.ts';
@@ -9,44 +8,31 @@ import { listOutboxRows } from '#models/platform/outbox.ts';
 import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { putBlock } from '#models/people/block.ts';
+import { setProvedEmail } from '#models/people/proved-email.ts';
 import { findUser } from '#models/people/user.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { bookingClient, fieldsIn } from '#server/testing/booking-client.ts';
-import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { makeSession, makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { assertIndexed } from '#server/testing/explain.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { eraseAccount } from '#models/privacy/erase-account.ts';
+import { database, inTransaction } from '#models/connection.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { fieldsIn } from '#e2e/kit/booking-client.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeSession, makeUser, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { agencyClient, signInAgency } from '#e2e/kit/agency-client.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
-const { url } = useTestServer();
-const { send } = bookingClient(url);
+const { send, invitesOf, teamOf } = agencyClient(useTestServer().url);
 
-const invitesOf = async (who: SignedIn) => {
-  const answer = await send(who, agency.listInvitesContract, {});
-  expectSuccess(answer, agency.listInvitesContract);
-  return z.looseObject({ data: z.array(agency.agencyInvite) }).parse(answer.json).data;
-};
-
-const teamOf = async (who: SignedIn, query: Record<string, string> = {}) => {
-  const answer = await send(who, agency.readTeamContract, { query });
-  expectSuccess(answer, agency.readTeamContract);
-  return z.looseObject(agency.readTeamContract.reply.shape).parse(answer.json);
-};
-
-/** What somebody is told, as the outbox's worker would put it into the feed; the first news first. */
+/** The notifications of a user in the order of the feed, first one first. */
 const feedOf = async ({ userId }: SignedIn) => {
   for (const { _id, payload } of await listOutboxRows()) {
-    const told = notificationPayload.safeParse(payload).data;
-    if (told?.userId === userId) await addNotification({ id: String(_id), payload: told });
+    const notification = notificationPayload.safeParse(payload).data;
+    if (notification?.userId === userId) await addNotification({ id: String(_id), payload: notification });
   }
   const { data } = await listNotifications({ actor: makeActor({ userId }), query: {} });
   return data.toReversed();
 };
 
 const titlesOf = async (who: SignedIn): Promise<string[]> => (await feedOf(who)).map(({ title }) => title);
-
-const signInAgency = async () => makeSession(await makeUser({ role: 'broker', name: 'Gomti Home Works' }));
 
 test('a worker invited by e-mail joins once, is on the team list, and can leave', async () => {
   const [broker, worker] = [
@@ -73,11 +59,8 @@ test('a worker invited by e-mail joins once, is on the team list, and can leave'
     agency.leaveTeamContract,
   );
   assert.equal((await findUser(worker.userId))?.brokerId, null);
-  assert.deepEqual(await titlesOf(worker), ['Gomti Home Works invites you to their team']);
-  assert.deepEqual(await titlesOf(broker), [
-    'Anita Kumari has joined your team',
-    'Anita Kumari has left your team',
-  ]);
+  assert.deepEqual(await titlesOf(worker), ['Gomti Home Works invited you to their team']);
+  assert.deepEqual(await titlesOf(broker), ['Anita Kumari joined your team', 'Anita Kumari left your team']);
 });
 
 test('a worker of one agency can decline another’s invitation by phone, but not accept it', async () => {
@@ -97,54 +80,134 @@ test('a worker of one agency can decline another’s invitation by phone, but no
   expectSuccess(await answer(false), agency.answerInviteContract);
   await invite({ phone: '+91 98000 12345' });
   expectSuccess(await answer(false), agency.answerInviteContract);
-  const declined = `${worker.user.name} has declined your invitation`;
+  assert.deepEqual(
+    (await invitesOf(broker)).map(({ state, contact }) => [state, contact]),
+    [['open', phone]],
+    'a phone that is not proved closes nothing',
+  );
+  const declined = `${worker.user.name} declined your invitation`;
   assert.deepEqual([await invitesOf(worker), await titlesOf(broker)], [[], [declined, declined]]);
   expectSuccess(
     await send(other, agency.leaveTeamContract, { params: { id: worker.userId } }),
     agency.leaveTeamContract,
   );
   assert.equal((await findUser(worker.userId))?.brokerId, null);
-  assert.equal((await titlesOf(worker)).at(-1), `${other.user.name} has ended your place in their team`);
+  assert.equal((await titlesOf(worker)).at(-1), `${other.user.name} removed you from their team`);
 });
 
-test('a worker who adds an invited phone later joins only once the agency confirms', async () => {
+test('typing an invited phone number does not use up the invitation: the agency confirms one of those who answer', async () => {
   const phone = '9800054321';
   const broker = await signInAgency();
-  const invite = () => send(broker, agency.inviteWorkerContract, { body: { phone } });
-  const answer = (who: SignedIn, id: string, accept = true) =>
-    send(who, agency.answerInviteContract, { params: { id }, body: { accept } });
+  const invited = await send(broker, agency.inviteWorkerContract, { body: { phone } });
+  expectSuccess(invited, agency.inviteWorkerContract);
+  const answer = (who: SignedIn, id: string, body: object = { accept: true }) =>
+    send(who, agency.answerInviteContract, { params: { id }, body });
   const claim = async (name: string) => {
     const worker = await makeSession(await makeWorker({ name }));
-    expectSuccess(await invite(), agency.inviteWorkerContract);
     const typed = { body: { phone } };
     expectSuccess(await send(worker, updateWorkerProfileContract, typed), updateWorkerProfileContract);
     const [open] = await invitesOf(worker);
-    const id = open?._id ?? '';
-    const answered = await answer(worker, id);
-    expectSuccess(answered, agency.answerInviteContract);
-    return { worker, id, text: answered.text };
+    assert.ok(open);
+    return { worker, id: open._id };
   };
-
-  const thief = await claim('Not The One');
-  assert.match(thief.text, /"state":"to_confirm","worker":null/);
-  assert.equal((await findUser(thief.worker.userId))?.brokerId, null);
-  const shown = (await invitesOf(broker)).map(({ state, worker }) => [state, worker?.name]);
-  assert.deepEqual(shown, [['to_confirm', 'Not The One']]);
+  const claims = [await claim('Not The One'), await claim('The Right One'), await claim('A Third')];
+  const [thief, right, third] = claims;
+  assert.ok(thief && right && third);
+  const answers = await Promise.all(claims.map(({ worker, id }) => answer(worker, id)));
+  for (const { text } of answers) assert.match(text, /"state":"to_confirm","candidates":\[\]/);
+  for (const { worker } of claims) assert.deepEqual(await invitesOf(worker), []);
   assert.equal(expectRefusal(await answer(thief.worker, thief.id), 409).code, 'invite_answered');
-  expectRefusal(await answer(await signIn('broker'), thief.id), 404);
-  expectSuccess(await answer(broker, thief.id, false), agency.answerInviteContract);
-  assert.equal((await findUser(thief.worker.userId))?.brokerId, null);
 
-  const newcomer = await claim('The Right One');
-  expectSuccess(await answer(broker, newcomer.id), agency.answerInviteContract);
-  assert.equal(String((await findUser(newcomer.worker.userId))?.brokerId), broker.userId);
-  assert.equal(expectRefusal(await answer(broker, newcomer.id), 409).code, 'invite_answered');
+  const [shown] = await invitesOf(broker);
+  const names = shown?.candidates.map(({ name }) => name) ?? [];
+  assert.deepEqual(
+    [shown?.state, names.toSorted()],
+    ['to_confirm', ['A Third', 'Not The One', 'The Right One']],
+  );
+  assert.deepEqual(fieldsIn(await answer(broker, thief.id)), [['workerId', 'required']]);
+  const say = (accept: boolean, { worker }: typeof thief) =>
+    answer(broker, thief.id, { accept, workerId: worker.userId });
+  expectRefusal(
+    await answer(await signIn('broker'), thief.id, { accept: true, workerId: right.worker.userId }),
+    404,
+  );
+  expectRefusal(await say(true, { worker: broker, id: '' }), 404);
+  expectSuccess(await say(false, thief), agency.answerInviteContract);
+  assert.equal(expectRefusal(await say(true, thief), 409).code, 'invite_answered');
+  assert.equal(expectRefusal(await answer(thief.worker, thief.id), 409).code, 'invite_answered');
+
+  const confirmed = await Promise.all([say(true, right), say(true, third)]);
+  assert.deepEqual(confirmed.map(({ status }) => status).toSorted(), [200, 409]);
+  const joined = [];
+  for (const { worker } of claims)
+    if ((await findUser(worker.userId))?.brokerId) joined.push(worker.user.name);
+  assert.equal(joined.length, 1);
+  assert.ok(!joined.includes('Not The One'));
   assert.deepEqual(await invitesOf(broker), []);
-  assert.equal((await titlesOf(newcomer.worker)).at(-1), 'Gomti Home Works has taken you into their team');
-  assert.equal((await titlesOf(broker)).at(-1), 'The Right One has answered your invitation');
+  const title = 'Gomti Home Works added you to their team';
+  const titles = await Promise.all(claims.map(({ worker }) => titlesOf(worker)));
+  assert.equal(titles.filter((own) => own.includes(title)).length, 1);
 });
 
-test('an invited address that is not proved is to be confirmed, too; a proved one joins, however new', async () => {
+test('an impostor who answers, declines or leaves does not block the proved owner of the contact', async () => {
+  const email = 'ravi.invited@example.test';
+  const impostors = ['accept', 'decline', 'leave'] as const;
+  for (const what of impostors) {
+    const broker = await signInAgency();
+    const impostor = await makeSession(
+      await makeWorker({ email: `${what}.${email}`, emailProvedAt: undefined }),
+    );
+    const body = { email: impostor.user.email };
+    expectSuccess(await send(broker, agency.inviteWorkerContract, { body }), agency.inviteWorkerContract);
+    const [open] = await invitesOf(impostor);
+    const params = { id: open?._id ?? '' };
+    const answerParts = { params, body: { accept: what !== 'decline' } };
+    expectSuccess(
+      await send(impostor, agency.answerInviteContract, answerParts),
+      agency.answerInviteContract,
+    );
+    // The owner takes the address back, and the impostor's account goes.
+    if (what === 'leave')
+      await inTransaction((tx) =>
+        eraseAccount({ userId: impostor.userId, email: impostor.user.email, phone: null }, tx),
+      );
+    else
+      await database()
+        .collection('users')
+        .updateOne({ _id: impostor.user._id }, { $set: { email: `gone.${what}@example.test` } });
+    const owner = await makeSession(await makeWorker({ email: impostor.user.email }));
+    assert.equal((await invitesOf(owner)).length, 1, what);
+    const yes = { params, body: { accept: true } };
+    expectSuccess(await send(owner, agency.answerInviteContract, yes), agency.answerInviteContract);
+    assert.equal(String((await findUser(owner.userId))?.brokerId), broker.userId, what);
+    assert.deepEqual(await invitesOf(broker), []);
+  }
+});
+
+test('a worker who proves the invited address after accepting joins by accepting again', async () => {
+  const broker = await signInAgency();
+  const worker = await makeSession(
+    await makeWorker({ email: 'later@example.test', emailProvedAt: undefined }),
+  );
+  const body = { email: 'later@example.test' };
+  expectSuccess(await send(broker, agency.inviteWorkerContract, { body }), agency.inviteWorkerContract);
+  const [open] = await invitesOf(worker);
+  const yes = { params: { id: open?._id ?? '' }, body: { accept: true } };
+  expectSuccess(await send(worker, agency.answerInviteContract, yes), agency.answerInviteContract);
+  assert.deepEqual(await invitesOf(worker), []);
+  await database()
+    .collection('users')
+    .updateOne({ _id: worker.user._id }, { $set: { emailProvedAt: now() } });
+  assert.deepEqual(
+    (await invitesOf(worker)).map(({ state }) => state),
+    ['to_confirm'],
+  );
+  const both = await Promise.all([1, 2].map(() => send(worker, agency.answerInviteContract, yes)));
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
+  assert.equal(String((await findUser(worker.userId))?.brokerId), broker.userId);
+});
+
+test('an unproved invited address needs confirmation too, and a proved one joins, even a new account', async () => {
   const cases = [
     ['unproved.worker@example.test', undefined],
     ['proved.worker@example.test', now()],
@@ -158,14 +221,14 @@ test('an invited address that is not proved is to be confirmed, too; a proved on
     setClock(new Date(now().getTime() + 1000));
     const worker = await makeSession(await makeWorker({ email, emailProvedAt })).finally(resetClock);
     const [open] = await invitesOf(worker);
-    const said = { params: { id: open?._id ?? '' }, body: { accept: true } };
-    expectSuccess(await send(worker, agency.answerInviteContract, said), agency.answerInviteContract);
+    const answerParts = { params: { id: open?._id ?? '' }, body: { accept: true } };
+    expectSuccess(await send(worker, agency.answerInviteContract, answerParts), agency.answerInviteContract);
     const joined = (await findUser(worker.userId))?.brokerId;
     assert.equal(joined ? String(joined) : null, emailProvedAt ? broker.userId : null, email);
   }
 });
 
-test('a phone proves nothing, however long it stands in a profile: the agency confirms', async () => {
+test('a phone number in a profile proves nothing, even an old one: the agency confirms', async () => {
   const phone = '9800077777';
   const worker = await makeSession(await makeWorker({ phone }));
   const broker = await signInAgency();
@@ -174,8 +237,8 @@ test('a phone proves nothing, however long it stands in a profile: the agency co
     agency.inviteWorkerContract,
   );
   const [open] = await invitesOf(worker);
-  const said = { params: { id: open?._id ?? '' }, body: { accept: true } };
-  expectSuccess(await send(worker, agency.answerInviteContract, said), agency.answerInviteContract);
+  const answerParts = { params: { id: open?._id ?? '' }, body: { accept: true } };
+  expectSuccess(await send(worker, agency.answerInviteContract, answerParts), agency.answerInviteContract);
   assert.equal((await findUser(worker.userId))?.brokerId, null);
   assert.deepEqual(
     (await invitesOf(broker)).map(({ state }) => state),
@@ -198,7 +261,7 @@ test('an invitation does not reveal whether an account exists, and takes exactly
     assert.deepEqual(fieldsIn(await invite(body)), [['email', 'invite_contact']]);
 });
 
-test('an invitation taken back cannot be answered, and sent again on the same day it is no second news', async () => {
+test('a withdrawn invitation cannot be answered, and resending it the same day sends no second notification', async () => {
   const broker = await signInAgency();
   const worker = await makeSession(await makeWorker());
   const body = { email: worker.user.email };
@@ -220,18 +283,18 @@ test('an invitation taken back cannot be answered, and sent again on the same da
   assert.equal((await findUser(worker.userId))?.brokerId, null);
 
   const second = await invite();
-  const news = await feedOf(worker);
+  const feed = await feedOf(worker);
   assert.deepEqual(
-    news.map(({ title, href }) => [title, href]),
-    [['Gomti Home Works invites you to their team', `/worker-dashboard?invite=${first.id}`]],
+    feed.map(({ title, href }) => [title, href]),
+    [['Gomti Home Works invited you to their team', `/worker-dashboard?invite=${first.id}`]],
   );
-  const [said, back] = await Promise.all([answer(second), withdraw(broker, second)]);
-  assert.deepEqual([said.status, back.status].toSorted(), [200, 409]);
+  const [answered, back] = await Promise.all([answer(second), withdraw(broker, second)]);
+  assert.deepEqual([answered.status, back.status].toSorted(), [200, 409]);
   const joined = (await findUser(worker.userId))?.brokerId;
-  assert.equal(joined !== null, said.status === 200);
+  assert.equal(joined !== null, answered.status === 200);
 });
 
-test('an invitation reaches nobody who has blocked the agency', async () => {
+test('an invitation does not reach a worker who has blocked the agency', async () => {
   const broker = await signInAgency();
   const worker = await makeSession(await makeWorker());
   await putBlock({ blockerId: worker.userId, blockedId: broker.userId, at: now() });
@@ -241,80 +304,13 @@ test('an invitation reaches nobody who has blocked the agency', async () => {
   assert.equal((await invitesOf(broker)).length, 1, 'the agency sees no difference');
 });
 
-test('an agency has the phones of its workers and the bookings of one; a stranger is nobody', async () => {
-  const broker = await signInAgency();
-  const [ravi, anita] = await Promise.all(
-    ['Ravi Verma', 'Anita Kumari'].map((name) => makeBookable({ name, brokerId: broker.user._id })),
-  );
-  assert.ok(ravi && anita);
-  const booking = await makeBooking({ bookable: ravi, status: 'accepted' });
-  await makeBooking({ bookable: anita, status: 'accepted' });
-  const workerId = String(ravi.worker._id);
-  const { data } = await teamOf(broker, { workerId });
-  assert.deepEqual(
-    data.bookings.map(({ number }) => number),
-    [booking.number],
-  );
-  assert.deepEqual(
-    data.members.map(({ name, phone, city, cityNames }) => [name, phone, city, cityNames.ta]),
-    [anita, ravi].map(({ worker }) => [worker.name, worker.phone, 'Lucknow', 'லக்னோ']),
-  );
-  const { worker: stranger } = await makeBookable();
-  const query = { workerId: String(stranger._id) };
-  expectRefusal(await send(broker, agency.readTeamContract, { query }), 404);
-});
-
-test('an agency sees its workers’ bookings without the customer’s name, phone or street', async () => {
-  const broker = await signInAgency();
-  const customer = await makeUser({ name: 'Asha Gupta', phone: '9822222222' });
-  const bookable = await makeBookable({ name: 'Deepak Verma', brokerId: broker.user._id });
-  const first = await makeBooking({ bookable, customer, status: 'accepted', localDate: dayAhead(1) });
-  const second = await makeBooking({ bookable, customer, status: 'accepted', localDate: dayAhead(2) });
-  const done = await makeBooking({ bookable, customer, status: 'completed' });
-  await makeBooking({ customer });
-  const { data, nextCursor } = await teamOf(broker, { limit: '1' });
-  assert.deepEqual([data.bookings.length, data.bookings[0]?.number], [1, first.number]);
-  assert.equal(data.bookings[0]?.worker.name, 'Deepak Verma');
-  const next = await teamOf(broker, { limit: '1', cursor: nextCursor ?? '' });
-  assert.deepEqual(
-    [next.data.bookings[0]?.number, next.data.members, next.nextCursor],
-    [second.number, [], null],
-  );
-  const past = await teamOf(broker, { status: 'past' });
-  assert.deepEqual(
-    past.data.bookings.map(({ number }) => number),
-    [done.number],
-  );
-  const seen = JSON.stringify([data, next, past]);
-  for (const secret of ['Asha', '9822222222', 'Park Road', String(customer._id)])
-    assert.equal(seen.includes(secret), false, secret);
-});
-
-test('an agency sees no bookings made before the worker joined', async () => {
-  const broker = await signInAgency();
-  const bookable = await makeBookable({ name: 'Deepak Verma' });
-  const worker = await makeSession(bookable.worker);
-  const earlier = new Date(Date.now() - 60_000);
-  await makeBooking({ bookable, status: 'accepted', localDate: dayAhead(3), createdAt: earlier });
-  await makeBooking({ bookable, status: 'completed', createdAt: earlier });
-  expectSuccess(
-    await send(broker, agency.inviteWorkerContract, { body: { email: worker.user.email } }),
-    agency.inviteWorkerContract,
-  );
-  const [invite] = await invitesOf(worker);
-  const parts = { params: { id: invite?._id ?? '' }, body: { accept: true } };
-  expectSuccess(await send(worker, agency.answerInviteContract, parts), agency.answerInviteContract);
-  const numbers = async (query = {}) =>
-    (await teamOf(broker, query)).data.bookings.map(({ number }) => number);
-  assert.deepEqual([await numbers(), await numbers({ status: 'past' })], [[], []]);
-  const later = await makeBooking({ bookable, status: 'accepted', localDate: dayAhead(4) });
-  assert.deepEqual(await numbers(), [later.number]);
-});
-
-test('a team and the people of a phone number are read from an index', async () => {
-  const { user } = await signIn('broker');
-  await makeWorker({ brokerId: user._id, phone: '9800099999' });
-  const team = { collection: 'users', filter: { brokerId: user._id }, sort: { name: 1, _id: 1 } } as const;
-  assert.equal((await assertIndexed(team, 'brokerId_1_name_1__id_1')).docsExamined, 1);
-  await assertIndexed({ collection: 'users', filter: { phone: '9800099999' } }, 'phone_1');
+test('an agency that must confirm its contact first invites no one until then', async () => {
+  const worker = await makeSession(await makeWorker());
+  const user = await makeUser({ role: 'broker', emailProvedAt: undefined, mustProve: true });
+  const broker = await makeSession(user);
+  const invite = () => send(broker, agency.inviteWorkerContract, { body: { email: worker.user.email } });
+  assert.equal(expectRefusal(await invite(), 403).code, 'prove_to_invite');
+  assert.deepEqual([await invitesOf(broker), await titlesOf(worker)], [[], []]);
+  await inTransaction((tx) => setProvedEmail({ userId: broker.userId, email: user.email, at: now() }, tx));
+  expectSuccess(await invite(), agency.inviteWorkerContract);
 });

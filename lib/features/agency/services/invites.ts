@@ -6,11 +6,15 @@ import {
   findOpenInvite,
   insertInvite,
   answerInviteRecord,
+  confirmCandidate,
+  noteInviteAnswer,
+  refuseCandidate,
+  type InviteAnswer,
   findInvite,
   wasInvitedSince,
   withdrawInviteRecord,
 } from '#models/agency/agency-invite.ts';
-import { type UserRecord, findUsers } from '#models/people/user.ts';
+import { type UserRecord, findUser, findUsers } from '#models/people/user.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
@@ -20,44 +24,69 @@ import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findWorkersByContact, joinTeam } from '#models/agency/team.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
+import { isTrustedFor } from '#lib/features/people/rules/contact-trust.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
-import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
+import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
 import { notifyTeamChange } from '#lib/features/agency/services/steps/notify-team-change.ts';
 
-/** By what an invitation reaches somebody: their e-mail address and their phone. */
-const contactsOf = async (userId: string): Promise<string[]> => {
-  const [user] = await findUsers([userId]);
-  if (!user) return [];
-  return [user.email, ...(user.phone ? [user.phone] : [])];
+/** The contacts an invitation can reach a person by. */
+const listContacts = ({ email, phone, provedPhone }: UserRecord): string[] =>
+  [...new Set([email, phone, provedPhone])].flatMap((contact) => contact ?? []);
+
+/** Whether the invited contact is proved to be the worker's. */
+const ownsContact = (worker: UserRecord, { contact }: AgencyInviteRecord): boolean => {
+  const isOwn =
+    contact === worker.provedPhone || (contact === worker.email && worker.emailProvedAt !== undefined);
+  return isOwn && isTrustedFor(worker, 'agencyInvitation');
 };
 
-const faceOf = ({ imageKey }: UserRecord): string | null =>
+const profileImageUrl = ({ imageKey }: UserRecord): string | null =>
   imageKey ? imageUrl({ key: imageKey, size: 256 }) : null;
 
 type FindUser = (id: AgencyInviteRecord['brokerId'] | null) => UserRecord | undefined;
 
-/** An invitation with the agency that it comes from and, for that one, who waits to be confirmed. */
+const waitingIn = ({ state, answers = [] }: AgencyInviteRecord): InviteAnswer[] =>
+  state === 'open' ? answers.filter((answer) => answer.state === 'waiting') : [];
+
+const findAnswer = ({ answers = [] }: AgencyInviteRecord, userId: string): InviteAnswer | undefined =>
+  answers.find(({ workerId }) => String(workerId) === userId);
+
+// The invitation's state for its agency, or for a worker who has answered.
+const stateFor = (row: AgencyInviteRecord, { userId }: Actor): AgencyInvite['state'] => {
+  if (row.state !== 'open') return row.state;
+  if (String(row.brokerId) === userId) return waitingIn(row).length > 0 ? 'to_confirm' : 'open';
+  const own = findAnswer(row, userId);
+  if (!own) return 'open';
+  return own.state === 'waiting' ? 'to_confirm' : 'declined';
+};
+
+/** An invitation with its agency and, for that agency, the candidates to confirm. */
 const toInvite = (row: AgencyInviteRecord, find: FindUser, actor: Actor): AgencyInvite => {
-  const [agency, worker] = [find(row.brokerId), find(row.workerId)];
-  const isAsked = row.state === 'to_confirm' && String(row.brokerId) === actor.userId;
+  const agency = find(row.brokerId);
+  const waiting = String(row.brokerId) === actor.userId ? waitingIn(row) : [];
+  const candidates = waiting.flatMap(({ workerId }) => {
+    const worker = find(workerId);
+    return worker ? { _id: String(workerId), name: worker.name, profileImage: profileImageUrl(worker) } : [];
+  });
   return {
     _id: String(row._id),
     agency: {
       _id: String(row.brokerId),
       name: agency?.name ?? '',
-      profileImage: agency ? faceOf(agency) : null,
+      profileImage: agency ? profileImageUrl(agency) : null,
     },
     contact: row.contact,
-    state: row.state,
-    worker: isAsked && worker ? { name: worker.name, profileImage: faceOf(worker) } : null,
+    ...{ state: stateFor(row, actor), candidates },
     createdAt: row.createdAt.toISOString(),
     answeredAt: row.answeredAt && row.answeredAt.toISOString(),
   };
 };
 
-/** Invitations as one of their people sees them, all people in one read. */
+/** Shows invitations to one of their people; reads all accounts at once. */
 const showInvites = async (rows: readonly AgencyInviteRecord[], actor: Actor): Promise<AgencyInvite[]> => {
-  const ids = rows.flatMap(({ brokerId, workerId }) => [brokerId, workerId ?? []].flat().map(String));
+  const ids = rows.flatMap((row) =>
+    [row.brokerId, ...waitingIn(row).map(({ workerId }) => workerId)].map(String),
+  );
   const people = new Map((await findUsers([...new Set(ids)])).map((user) => [String(user._id), user]));
   return rows.map((row) => toInvite(row, (id) => people.get(String(id)), actor));
 };
@@ -68,61 +97,77 @@ const showInvite = async (row: AgencyInviteRecord, actor: Actor): Promise<Agency
   return invite;
 };
 
-interface Input {
+/** Whether a worker can still answer; a contact proved later also settles an answer that was only noted. */
+const isOpenTo = (worker: UserRecord | undefined, row: AgencyInviteRecord): boolean =>
+  !worker || ownsContact(worker, row) || !findAnswer(row, String(worker._id));
+
+/** Returns an invitation to its agency or a worker it is for, in any state. */
+export const readInvite = async ({
+  actor,
+  params,
+}: {
   actor: Actor;
-  query: ListQuery;
-}
+  params: { id: string };
+}): Promise<{ data: AgencyInvite }> => {
+  const [row, user] = await Promise.all([findInvite(params.id), findUser(actor.userId)]);
+  if (!row || !user) throw new AppError('not_found');
+  const isFor = ownsContact(user, row) || findAnswer(row, actor.userId) !== undefined;
+  if (String(row.brokerId) !== actor.userId && !isFor) throw new AppError('not_found');
+  return { data: await showInvite(row, actor) };
+};
 
-const whose = async ({ userId, role }: Actor) =>
-  role === 'broker' ? { brokerId: userId } : { contacts: await contactsOf(userId) };
-
-/** One page of the open invitations that an agency has sent, or that a worker can answer, newest first. */
+/** Lists the open invitations an agency has sent or a worker can answer, newest first. */
 export const listInvites = async ({
   actor,
   query,
-}: Input): Promise<{ data: AgencyInvite[]; nextCursor: string | null }> => {
+}: {
+  actor: Actor;
+  query: ListQuery;
+}): Promise<{ data: AgencyInvite[]; nextCursor: string | null }> => {
   const before = readRowCursor(query.cursor);
   const page = { before, limit: query.limit ?? DEFAULT_PAGE_SIZE };
-  const [of, hidden] = await Promise.all([whose(actor), hiddenFrom(actor.userId)]);
+  const [[user], hidden] = await Promise.all([findUsers([actor.userId]), hiddenFrom(actor.userId)]);
+  const worker = actor.role === 'broker' ? undefined : user;
+  const of = worker ? { contacts: listContacts(worker) } : { brokerId: actor.userId };
   const { items, nextCursor } = await listOpenInvites({ of, ...page });
-  const seen = items.filter(({ brokerId }) => !hidden.includes(String(brokerId)));
+  const seen = items.filter((row) => !hidden.includes(String(row.brokerId)) && isOpenTo(worker, row));
   return { data: await showInvites(seen, actor), nextCursor: toRowCursor(nextCursor) };
 };
 
-interface InviteWorkerInput {
-  actor: Actor;
-  body: InviteBody;
-}
-
 const DAY_MS = 86_400_000;
 
-/** Workers whom an invitation reaches; none whom a block keeps from the agency. */
+/** Workers with this contact, except those with a block between them and the agency. */
 const listInvited = async (brokerId: string, contact: string): Promise<UserRecord[]> => {
   const [workers, hidden] = await Promise.all([findWorkersByContact(contact), hiddenFrom(brokerId)]);
   return workers.filter(({ _id }) => !hidden.includes(String(_id)));
 };
 
 /**
- * Invites whoever has this e-mail address or phone, or will have it; the answer is alike whether anybody has, and the
- * invitation waits for them.
+ * Invites a worker by e-mail or phone. The reply is the same whether or not such an account exists; the invitation
+ * waits for it.
  */
 export const inviteWorker = async ({
   actor,
   body,
-}: InviteWorkerInput): Promise<{ message: string; data: AgencyInvite }> => {
+}: {
+  actor: Actor;
+  body: InviteBody;
+}): Promise<{ message: string; data: AgencyInvite }> => {
   const { userId: brokerId } = actor;
   const contact = body.email ?? body.phone ?? '';
   const workers = await listInvited(brokerId, contact);
   const since = new Date(now().getTime() - DAY_MS);
   const invite = await withLock(`invites:${brokerId}`, () =>
     inTransaction(async (tx) => {
-      await holdPeople(actor, tx);
+      await lockAccounts(actor, tx);
+      const broker = await findUser(brokerId, tx);
+      if (!broker || !isTrustedFor(broker, 'sentInvitations')) throw new AppError('prove_to_invite');
       if (await findOpenInvite({ brokerId, contact }, tx)) throw new AppError('invite_open');
-      // One that is taken back or declined and sent anew rings nobody again and again.
-      const isNews = !(await wasInvitedSince({ brokerId, contact, since }, tx));
+      // Withdrawing or declining and inviting again must not notify the worker each time.
+      const isNew = !(await wasInvitedSince({ brokerId, contact, since }, tx));
       const row = await insertInvite({ brokerId, contact, createdAt: now() }, tx);
       const inviteId = String(row._id);
-      for (const to of isNews ? workers : [])
+      for (const to of isNew ? workers : [])
         await notifyTeamChange({ to, byId: brokerId, news: 'invited', inviteId }, tx);
       return row;
     }),
@@ -130,25 +175,29 @@ export const inviteWorker = async ({
   return { message: texts.messages.invited, data: await showInvite(invite, actor) };
 };
 
-interface WithdrawInviteInput {
+/** Explains why an invitation can no longer be answered or withdrawn. */
+const buildRefusal = (row: AgencyInviteRecord, { userId }: Actor): AppError => {
+  if (row.state === 'withdrawn') return new AppError('invite_withdrawn');
+  const isFull = row.state === 'open' && !findAnswer(row, userId) && String(row.brokerId) !== userId;
+  return new AppError(isFull ? 'invite_full' : 'invite_answered');
+};
+
+/** Withdraws an unanswered invitation; if an answer arrives at the same time, one of them wins. */
+export const withdrawInvite = ({
+  actor,
+  params,
+}: {
   actor: Actor;
   params: { id: string };
-}
-
-/** Why an invitation can be neither answered nor taken back any more. */
-const refusalOf = ({ state }: AgencyInviteRecord): AppError =>
-  new AppError(state === 'withdrawn' ? 'invite_withdrawn' : 'invite_answered');
-
-/** Takes back an invitation that nobody has answered; of it and an answer that come at once, one wins. */
-export const withdrawInvite = ({ actor, params }: WithdrawInviteInput): Promise<{ message: string }> =>
+}): Promise<{ message: string }> =>
   withLock(`invite:${params.id}`, () =>
     inTransaction(async (tx) => {
-      await holdPeople(actor, tx);
+      await lockAccounts(actor, tx);
       const ids = { inviteId: params.id, brokerId: actor.userId };
       if (await withdrawInviteRecord({ ...ids, at: now() }, tx)) return { message: texts.messages.withdrawn };
       const invite = await findInvite(params.id, tx);
       if (!invite || String(invite.brokerId) !== actor.userId) throw new AppError('not_found');
-      throw refusalOf(invite);
+      throw buildRefusal(invite, actor);
     }),
   );
 
@@ -158,11 +207,11 @@ interface AnswerInviteInput {
   body: AnswerInviteBody;
 }
 
-/** Who answers an invitation, and whom it comes from. */
+/** The worker who answers, and the inviting agency. */
 interface Invited {
   invite: AgencyInviteRecord;
   agency: UserRecord;
-  /** Whether the invited contact is proved to be theirs: whoever may have only typed it in is to be confirmed. */
+  /** Whether the invited contact is proved to be theirs; otherwise the agency has to confirm them. */
   isProved: boolean;
 }
 
@@ -172,44 +221,66 @@ const requireInvite = async ({ actor, params }: AnswerInviteInput): Promise<Invi
   const people = await findUsers(ids);
   const [worker, agency] = ids.map((id) => people.find(({ _id }) => String(_id) === id));
   if (!invite || !worker || !agency) throw new AppError('not_found');
-  const isEmail = worker.email === invite.contact;
-  if (!isEmail && worker.phone !== invite.contact) throw new AppError('not_found');
-  // No phone is ever proved.
-  return { invite, agency, isProved: isEmail && worker.emailProvedAt !== undefined };
+  if (!listContacts(worker).includes(invite.contact)) throw new AppError('not_found');
+  return { invite, agency, isProved: ownsContact(worker, invite) };
 };
 
 const join = async (link: { workerId: string; brokerId: string }, tx: Tx): Promise<void> => {
   if (!(await joinTeam({ ...link, at: now() }, tx))) throw new AppError('has_agency');
 };
 
-const answer = async (
-  { actor, params, body }: AnswerInviteInput,
-  { invite, agency, isProved }: Invited,
+/** Settles the invitation by an answer under the invited contact. */
+const settle = async (
+  { actor: { userId: workerId }, params, body }: AnswerInviteInput,
+  agency: UserRecord,
   tx: Tx,
-): Promise<AgencyInviteRecord> => {
-  const { userId: workerId } = actor;
-  await holdPeople(actor, tx);
-  const yes = isProved ? 'accepted' : 'to_confirm';
-  const state = body.accept ? yes : 'declined';
-  const given = { inviteId: params.id, from: 'open', state, workerId, answeredAt: now() } as const;
-  const answered = await answerInviteRecord(given, tx);
-  if (!answered) throw refusalOf((await findInvite(params.id, tx)) ?? invite);
-  if (state === 'accepted') await join({ workerId, brokerId: String(agency._id) }, tx);
-  const news = state === 'accepted' ? 'joined' : state;
-  await notifyTeamChange({ to: agency, byId: workerId, news }, tx);
+): Promise<AgencyInviteRecord | null> => {
+  const state = body.accept ? 'accepted' : 'declined';
+  const settled = { inviteId: params.id, state, workerId, answeredAt: now() } as const;
+  const answered = await answerInviteRecord(settled, tx);
+  if (answered && body.accept) await join({ workerId, brokerId: String(agency._id) }, tx);
   return answered;
 };
 
-/** The agency's word on who answered: only then somebody whose contact is not proved belongs to it. */
+// A worker who may only have typed the contact in must not use the invitation up, neither by yes nor by no.
+const note = (
+  { actor: { userId: workerId }, params, body }: AnswerInviteInput,
+  tx: Tx,
+): Promise<AgencyInviteRecord | null> => {
+  const state = body.accept ? 'waiting' : 'declined';
+  return noteInviteAnswer({ inviteId: params.id, answer: { workerId, state, at: now() } }, tx);
+};
+
+const answer = async (
+  input: AnswerInviteInput,
+  { invite, agency, isProved }: Invited,
+  tx: Tx,
+): Promise<AgencyInviteRecord> => {
+  const { actor, params, body } = input;
+  await lockAccounts(actor, tx);
+  const answered = isProved ? await settle(input, agency, tx) : await note(input, tx);
+  if (!answered) throw buildRefusal((await findInvite(params.id, tx)) ?? invite, actor);
+  const yes = isProved ? 'joined' : 'to_confirm';
+  const news = body.accept ? yes : 'declined';
+  await notifyTeamChange({ to: agency, byId: actor.userId, news }, tx);
+  return answered;
+};
+
+/** The agency's decision on a candidate: without a proved contact, a worker joins only after it. */
 const confirm = async ({ actor, params, body }: AnswerInviteInput, tx: Tx): Promise<AgencyInviteRecord> => {
-  await holdPeople(actor, tx);
+  await lockAccounts(actor, tx);
   const invite = await findInvite(params.id, tx);
-  if (!invite?.workerId || String(invite.brokerId) !== actor.userId) throw new AppError('not_found');
-  const workerId = String(invite.workerId);
-  const state = body.accept ? 'accepted' : 'declined';
-  const given = { inviteId: params.id, from: 'to_confirm', state, workerId, answeredAt: now() } as const;
-  const answered = await answerInviteRecord(given, tx);
-  if (!answered) throw new AppError('invite_answered');
+  if (!invite || String(invite.brokerId) !== actor.userId) throw new AppError('not_found');
+  const { workerId } = body;
+  // Named explicitly, so that a stale page confirms only the person it shows.
+  if (workerId === undefined)
+    throw new AppError('validation_failed', { errors: [{ field: 'workerId', code: 'required' }] });
+  if (!findAnswer(invite, workerId)) throw new AppError('not_found');
+  const candidate = { inviteId: params.id, brokerId: actor.userId, workerId };
+  const answered = body.accept
+    ? await confirmCandidate({ ...candidate, at: now() }, tx)
+    : await refuseCandidate(candidate, tx);
+  if (!answered) throw buildRefusal(invite, actor);
   if (!body.accept) return answered;
   await join({ workerId, brokerId: actor.userId }, tx);
   const [worker] = await findUsers([workerId]);
@@ -217,14 +288,17 @@ const confirm = async ({ actor, params, body }: AnswerInviteInput, tx: Tx): Prom
   return answered;
 };
 
-const messageOf = ({ state }: AgencyInviteRecord, { role }: Actor): string => {
+const buildMessage = (row: AgencyInviteRecord, { actor, body }: AnswerInviteInput): string => {
   const { joined, declined, toConfirm, confirmed, refused } = texts.messages;
-  if (state === 'to_confirm') return toConfirm;
-  const [yes, no] = role === 'broker' ? [confirmed, refused] : [joined, declined];
-  return state === 'accepted' ? yes : no;
+  if (actor.role === 'broker') return body.accept ? confirmed : refused;
+  if (!body.accept) return declined;
+  return row.state === 'accepted' ? joined : toConfirm;
 };
 
-/** Takes a worker into the agency that invites them, or tells it that they decline; an agency confirms who answered. */
+/**
+ * Adds the worker to the inviting agency or declines the invitation; without a proved contact the agency confirms
+ * first.
+ */
 export const answerInvite = async (
   input: AnswerInviteInput,
 ): Promise<{ message: string; data: AgencyInvite }> => {
@@ -233,5 +307,5 @@ export const answerInvite = async (
   const answered = await withLock(`invite:${params.id}`, () =>
     inTransaction((tx) => (invited ? answer(input, invited, tx) : confirm(input, tx))),
   );
-  return { message: messageOf(answered, actor), data: await showInvite(answered, actor) };
+  return { message: buildMessage(answered, input), data: await showInvite(answered, actor) };
 };

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { AgencyStory } from '#lib/features/agency/contracts/agency-news.ts';
+import type { AgencyEvent } from '#lib/features/agency/contracts/agency-news.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { somebody } from '#lib/platform/i18n/texts/somebody.ts';
 import { agency as en } from './agency.en.ts';
@@ -10,9 +10,8 @@ import { agency as te } from './agency.te.ts';
 
 const texts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 
-/** News between a worker and an agency in the language of whoever reads it. */
-export const wordAgencyNews = (
-  { news, name }: AgencyStory,
+export const wordAgencyEvent = (
+  { news, name }: AgencyEvent,
   locale: Locale,
 ): { title: string; body: string } => {
   const { titles, bodies } = texts[locale].news;

@@ -1,53 +1,69 @@
 import { z } from 'zod';
-import { id, instant } from '#lib/platform/contract/fields.ts';
+import { id, instant, translations } from '#lib/platform/contract/fields.ts';
 
-/** What can happen to a booking that somebody should hear of. */
-export const bookingNews = z.enum([
+/** Changes of a booking that people are notified of. */
+export const bookingEventNames = z.enum([
   'requested',
   'accepted',
   'rejected',
   'on_the_way',
   'arrived',
   'in_progress',
+  'not_accepted',
   'not_on_the_way',
   'not_arrived',
   'completed',
   'cancelled',
   'called_off',
+  'office_cancelled',
   'expired',
   'no_show',
   'customer_missed',
   'worker_missed',
+  'work_denied',
   'claim_contested',
+  'claim_with_office',
   'claim_upheld',
   'claim_dismissed',
   'moved',
+  'office_moved',
   'proposed',
   'proposal_declined',
   'proposal_expired',
+  'time_offered',
+  'time_agreed',
+  'offer_declined',
+  'offer_expired',
+  'handover_asked',
+  'handover_offered',
+  'handed_over',
+  'handed_away',
+  'handover_ended',
   'answer_soon',
   'visit_tomorrow',
   'visit_soon',
 ]);
-export type BookingNews = z.infer<typeof bookingNews>;
+export type BookingEventName = z.infer<typeof bookingEventNames>;
 
-/** News of a booking in values only; worded for whoever reads it. */
-export const bookingStory = z.strictObject({
-  news: bookingNews,
+/** The values of a booking notification, put into words in the reader's language when it is shown. */
+export const bookingNotification = z.strictObject({
+  news: bookingEventNames,
   number: z.string(),
   service: z.string(),
-  /** The other of the two people. */
+  /** Its name in other languages; absent in rows of earlier releases. */
+  serviceTitles: translations({ max: 160 }).optional(),
+  /** The other person of the booking. */
   name: z.string(),
   startsAt: instant,
-  /** Until when its reader may answer. */
+  /** The reader's deadline to answer. */
   answerBy: instant.optional(),
 });
-export type BookingStory = z.infer<typeof bookingStory>;
+export type BookingNotification = z.infer<typeof bookingNotification>;
 
-/** What open screens read a booking again for: its news, and what only those who look at it need to know. */
-const bookingHint = z.enum([...bookingNews.options, 'settled']);
+/** Reasons for open screens to reload a booking: the events above, and changes without a notification. */
+const bookingHint = z.enum([...bookingEventNames.options, 'settled', 'hold', 'extras']);
 export type BookingHint = z.infer<typeof bookingHint>;
 
-/** Tells the open screens of both sides that a booking is not what they show any more. */
+/** Tells the open screens of both sides that a booking has changed. */
 export const bookingChanged = z.strictObject({ bookingId: id(), news: bookingHint });
 export type BookingChanged = z.infer<typeof bookingChanged>;

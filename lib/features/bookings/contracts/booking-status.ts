@@ -1,4 +1,3 @@
-/** Every state that a booking can be in. */
 export const bookingStatuses = [
   'pending',
   'accepted',
@@ -13,21 +12,38 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Steps that a slip of the finger can make; a yes is none of them: it shows street and phone. */
-export const slippedSteps = ['on_the_way', 'arrived'] as const;
-export type SlippedStep = (typeof slippedSteps)[number];
+/**
+ * Moves that can be undone, because they are easily tapped by mistake. Accepting reveals the street and phone number,
+ * so it can be undone only for a minute and a few times a day.
+ */
+export const undoableSteps = ['accepted', 'on_the_way', 'arrived'] as const;
+export type UndoableStep = (typeof undoableSteps)[number];
 
 /**
- * What has become of a claim that somebody was not there: not answered yet; contradicted, so that an admin decides; right;
- * not right; given up, as one of the two has left or may not work any more.
+ * States of a no-show claim: unanswered, with the office, confirmed, rejected, or dropped because one of the two has
+ * left.
  */
 export const claimStates = ['open', 'contested', 'upheld', 'dismissed', 'dropped'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** Reasons that are given by a tap, kept as codes so that everybody reads them in their own language. */
-export const tappedReasons = ['busy', 'far', 'trade', 'ill', 'late', 'travel'] as const;
-/** With those that only the system writes. */
-export const bookingReasons = [...tappedReasons, 'account_deleted', 'unavailable', 'elsewhere'] as const;
+/**
+ * Why the office decides a claim: the other side disputes it, hasn't seen it for a week, there is only the worker's
+ * word that the worker was there, or the worker had started the job.
+ */
+export const officeReasons = ['contradicted', 'unseen', 'unwitnessed', 'begun'] as const;
+export type OfficeReason = (typeof officeReasons)[number];
+
+/** Reasons to pick from, stored as codes so that everyone reads them in their own language. */
+export const suggestedReasons = [
+  ...(['busy', 'far', 'trade', 'ill', 'emergency', 'late', 'travel'] as const),
+  // Those of customers.
+  ...(['plans', 'mistake', 'found'] as const),
+] as const;
+/** Also those that only the system sets. */
+export const bookingReasons = [
+  ...suggestedReasons,
+  ...(['account_deleted', 'unavailable', 'customer_unavailable', 'elsewhere'] as const),
+] as const;
 
 export type BookingReason = (typeof bookingReasons)[number];
-export type TappedReason = (typeof tappedReasons)[number];
+export type SuggestedReason = (typeof suggestedReasons)[number];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { bookingReasons, bookingStatuses, claimStates } from './booking-status.ts';
+import { bookingReasons, bookingStatuses, claimStates, officeReasons } from './booking-status.ts';
 import { id, instant, translations } from '#lib/platform/contract/fields.ts';
+import { imageKey } from '#lib/platform/images/contract.ts';
 import { addressView, placeNamesShape } from '#lib/features/people/contracts/users.ts';
 
-/** One of the usual reasons for turning a booking down. */
 const bookingReason = z.enum(bookingReasons, 'invalid_value').meta({ id: 'BookingReason' });
 
 export const bookingStatus = z.enum(bookingStatuses).meta({ id: 'BookingStatus' });
@@ -11,7 +11,7 @@ export const bookingStatus = z.enum(bookingStatuses).meta({ id: 'BookingStatus' 
 export const timeSlot = z.strictObject({ start: z.string(), end: z.string(), label: z.string() });
 export type TimeSlot = z.infer<typeof timeSlot>;
 
-/** One of a booking's two people; e-mail and phone are there while the other may have them. */
+/** One of a booking's two people; email and phone are present while the reader may see them. */
 const party = z.strictObject({
   _id: id(),
   name: z.string(),
@@ -21,14 +21,13 @@ const party = z.strictObject({
 });
 export type BookingParty = z.infer<typeof party>;
 
-/** A price and which it is. */
 const priceShape = {
   pricePaise: z.int(),
-  /** The rate that makes it; null: it is for the job as a whole. */
+  /** The hourly rate; null for a fixed price. */
   hourlyRatePaise: z.int().nullable(),
 };
 
-/** Somebody else who does a service, comes to a place and is free. */
+/** Another worker who offers the service, comes to the place and is free. */
 export const otherWorker = z
   .strictObject({
     _id: id(),
@@ -36,9 +35,9 @@ export const otherWorker = z
     profileImage: z.string().nullable(),
     rating: z.number(),
     reviews: z.int(),
-    /** From the place of the work, where both are known. */
+    /** Distance to the place of the work, where both positions are known. */
     distanceKm: z.number().nullable(),
-    /** What the time costs with them, or the usual length of the service where no time is chosen yet. */
+    /** The price of the chosen time, or of the service's usual duration if no time is chosen. */
     ...priceShape,
     durationMinutes: z.int(),
   })
@@ -49,45 +48,122 @@ const change = z.strictObject({
   status: bookingStatus,
   by: z.enum(['customer', 'worker', 'admin', 'system']),
   at: instant,
-  /** In the words of whoever gave it; in English where it is one of the usual ones. */
+  /** When it was tapped, by the phone's clock; left out if the phone sent no possible time. */
+  tappedAt: instant.optional(),
+  /** In the author's words; in English for a picked reason. */
   reason: z.string().optional(),
   reasonCode: bookingReason.optional(),
-  /** The step that was a slip: with this change the booking is again where it was before. */
+  /** Set when this change undoes a move: the status that was undone. */
   takesBack: bookingStatus.optional(),
+  /** Set when the office moved the booking: its new start. */
+  movedTo: instant.optional(),
+  /** Set when another worker took over. */
+  isHandover: z.literal(true).optional(),
 });
 
 const proposal = z.strictObject({
+  /** Who suggested it; the other one answers. */
+  by: z.enum(['customer', 'worker']),
   startsAt: instant,
   endsAt: instant,
   timeSlot,
-  /** What the booking costs from the yes on. */
+  /** The booking's price if the other side agrees. */
   pricePaise: z.int(),
   expiresAt: instant,
 });
 
-/** `credit`: all of it came out of the customer's wallet. */
+/** Another worker, proposed by the office. Both have to agree, or the booking stays as it is. */
+export const handoverView = z
+  .strictObject({
+    worker: z.strictObject({
+      ...{ _id: id(), name: z.string(), profileImage: z.string().nullable() },
+      ...{ rating: z.number(), reviews: z.int() },
+    }),
+    /** The booking's price if both agree. */
+    pricePaise: z.int(),
+    expiresAt: instant,
+    ...{ hasCustomerAgreed: z.boolean(), hasWorkerAgreed: z.boolean() },
+  })
+  .meta({ id: 'Handover' });
+export type HandoverView = z.infer<typeof handoverView>;
+
+/** `credit`: paid entirely from the customer's wallet. */
 const paidMethod = z.enum(['cash', 'upi', 'credit']);
 
-/** What a customer owes the worker for cancelling late. */
+/** The fee for a late cancellation or a missed visit. A worker's may be lower than the percentage of the price. */
 const fee = z.strictObject({
   percent: z.union([z.literal(50), z.literal(100)]),
   feePaise: z.int(),
-  /** `unpaid`: one of the two has left, and nothing is owed any more. */
+  /** The other side is owed, and can waive it. */
+  owedBy: z.enum(['customer', 'worker']),
+  /** When it should be paid. Nothing happens afterwards: it stays open. */
+  payBy: instant,
+  /** `unpaid`: one of the two has left, so the fee is no longer owed. */
   state: z.enum(['due', 'paid', 'waived', 'unpaid']),
   method: paidMethod.nullable(),
   settledAt: instant.nullable(),
 });
 
-/** What one of the two says: that the other was not there. */
-const noShow = z.strictObject({
-  by: z.enum(['customer', 'worker']),
+const side = z.enum(['customer', 'worker']);
+
+/** One side's statement on a claim, visible to both sides and the office. */
+export const claimStatement = z
+  .strictObject({ by: side, text: z.string(), photos: z.array(imageKey), at: instant })
+  .meta({ id: 'ClaimStatement' });
+export type ClaimStatementView = z.infer<typeof claimStatement>;
+
+/** A claim that the other side didn't show up. */
+export const noShowView = z.strictObject({
+  by: side,
   state: z.enum(claimStates),
   at: instant,
-  /** Until when the other can contradict; null once that is over. */
+  /** The booking's status when the claim was made. */
+  from: bookingStatus,
+  /** When the other side opened the claim; null until then. */
+  seenAt: instant.nullable(),
+  /** The other side's deadline to answer; null after the answer or the deadline. */
   answerBy: instant.nullable(),
-  /** What the customer owes if it is right. */
+  /** One of the two is paused, so the claim's deadlines are on hold. */
+  isStopped: z.boolean(),
+  /** The fee of the absent side if the claim is confirmed. */
   feePaise: z.int(),
+  /** The claim is confirmed; its fee becomes due when neither of the two is paused. */
+  isFeeWaiting: z.boolean(),
+  statements: z.array(claimStatement),
+  /** Null until the office has to decide. `leadAt`: when it was escalated to a lead. */
+  office: z
+    .strictObject({
+      why: z.enum(officeReasons),
+      at: instant,
+      dueBy: instant,
+      leadAt: instant.nullable(),
+    })
+    .nullable(),
+  decidedAt: instant.nullable(),
 });
+export type NoShowView = z.infer<typeof noShowView>;
+
+export const extraAnswers = z.enum(['accepted', 'declined', 'withdrawn'], 'invalid_value');
+export type ExtraAnswer = z.infer<typeof extraAnswers>;
+export type ExtraState = 'proposed' | ExtraAnswer;
+
+/** Work or material that the worker proposes during the job; owed once the customer has accepted it. */
+export const extraView = z
+  .strictObject({
+    _id: id(),
+    words: z.string(),
+    amountPaise: z.int(),
+    /** The bill, for both sides and the office. */
+    photo: imageKey.nullable(),
+    /** `lapsed`: not answered before the job ended. */
+    state: z.enum(['proposed', 'accepted', 'declined', 'withdrawn', 'lapsed']),
+    at: instant,
+    answeredAt: instant.nullable(),
+    /** What the reader can do with it now. */
+    answers: z.array(extraAnswers),
+  })
+  .meta({ id: 'BookingExtra' });
+export type ExtraView = z.infer<typeof extraView>;
 
 /** A booking as one of its two people sees it. */
 export const bookingView = z
@@ -99,64 +175,110 @@ export const bookingView = z
     serviceName: z.string(),
     serviceTitles: translations({ max: 160 }),
     picture: z.string(),
+    /** The specification's name of `startsAt`; our screens read `startsAt` alone. */
     scheduledAt: instant,
     startsAt: instant,
     endsAt: instant,
     localDate: z.string(),
     timeSlot,
+    /** With the accepted extras, in rupees. */
     price: z.number(),
     ...priceShape,
+    /** The agreed price and the accepted extras together. */
+    totalPaise: z.int(),
+    extras: z.array(extraView),
+    /** The reader is the worker and can propose another extra. */
+    canAddExtra: z.boolean(),
     address: addressView,
     ...placeNamesShape,
-    /** Whom to ask for there; null where it is the customer, and while the street is hidden. */
+    /** The area of the PIN code, which the worker sees before accepting; empty if unknown. */
+    area: z.string(),
+    areaNames: translations({ max: 80 }),
+    /** The contact person at the address; null if it is the customer, or while the street is hidden. */
     contact: z.strictObject({ name: z.string().optional(), phone: z.string().optional() }).nullable(),
     instructions: z.string(),
     customerId: party,
     workerId: party,
     distanceKm: z.number().nullable(),
     expiresAt: instant.nullable(),
+    /**
+     * A request by a customer without a verified contact holds its time until then; with `until` null it holds none.
+     * Null for all other bookings.
+     */
+    hold: z.strictObject({ until: instant.nullable() }).nullable(),
     proposal: proposal.nullable(),
-    /** What of the price came out of the customer's wallet; the rest is handed over. */
+    /** Another worker, proposed by the office to the customer; always null for workers. */
+    handover: handoverView.nullable(),
+    /** The part of the price that was paid from the customer's wallet; the rest is paid in person. */
     creditPaise: z.int(),
     paid: z.strictObject({ method: paidMethod, at: instant }).nullable(),
-    /** The job is done and nothing is owed any more: one of the two has left, or the worker is suspended. */
+    /** The number of its receipt among the worker’s in a financial year; null if it has none. */
+    receiptNumber: z.string().nullable(),
+    /** The job is done but will not be paid: one of the two has left, or the worker is suspended. */
     leftUnpaid: z.boolean(),
     fee: fee.nullable(),
     blame: z.enum(['customer', 'worker']).nullable(),
-    noShow: noShow.nullable(),
-    /** The reader can say whether the claim of a no-show is right. */
+    noShow: noShowView.nullable(),
+    /** The reader can confirm or dispute the no-show claim. */
     canAnswerNoShow: z.boolean(),
     history: z.array(change),
-    /** The changes that the reader can make now. */
+    /** The shortest notice, in milliseconds, that the reader gave when moving the booking; null if it was enough. */
+    movedNoticeMs: z.int().nullable(),
+    /** The statuses that the reader can set now. */
     moves: z.array(bookingStatus),
-    /** The reader is the worker and can take the last step back until then. */
+    /** The worker's deadline to undo the last move; null for everyone else. */
     undoUntil: instant.nullable(),
+    /** What the worker needs to start the job: the code, or the customer's tap after five wrong ones; null: nothing. */
+    startNeeds: z.enum(['door_code', 'customer']).nullable(),
+    /** The code to read out to the worker at the door; always null for everyone but the customer. */
+    doorCode: z.string().nullable(),
     canReschedule: z.boolean(),
-    /** The reader is its customer, nobody does it, and there is time to ask somebody else. */
+    /** The reader is the worker and can suggest another time for the request or the job. */
+    canOfferTime: z.boolean(),
+    /** The reader is the customer, no worker has accepted, and there is time to ask another one. */
     canAskOthers: z.boolean(),
-    /** The reader may say how the other was: the customer of the worker, the worker within a week of the customer. */
+    /** The reader can review the other person. Workers have a week to do so. */
     canReview: z.boolean(),
-    /** What the reader said of the other; `blindUntil`: until when the reader alone sees it, unless both have written. */
+    /**
+     * The reader's own review; `blindUntil`: hidden from the other person until then, unless both have written one.
+     */
     review: z.strictObject({ _id: id(), rating: z.int(), blindUntil: instant.nullable() }).nullable(),
-    /** What workers say of the customer, for the worker of a booking that is not over; null for all others. */
+    /** The customer's rating by workers, for the worker of an open booking; otherwise null. */
     customerRating: z.strictObject({ rating: z.number(), reviews: z.int() }).nullable(),
-    /** The reader is the worker, and price or fee wait to be marked as paid. */
+    /** Whether the customer has verified a contact, for the worker of an open booking; otherwise null. */
+    isCustomerProved: z.boolean().nullable(),
+    /** Whether that contact is a phone number. */
+    isCustomerNumberProved: z.boolean().nullable(),
+    /** The reader is owed the price or fee, and it isn't marked as paid yet. */
     canMarkPaid: z.boolean(),
-    /** The credit that the reader, as the customer of a completed booking, can use for it. */
+    /** The wallet credit that the customer can use for a completed booking. */
     usableCreditPaise: z.int(),
     createdAt: instant,
   })
   .meta({ id: 'Booking' });
 export type BookingView = z.infer<typeof bookingView>;
 
-/** What cancelling costs now; also what a refusal as `price_changed` of a cancel carries. */
+/** The cost of cancelling now; also the data of a `price_changed` error when cancelling. */
 export const cancellationView = z
   .strictObject({
     percent: z.union([z.literal(0), z.literal(50), z.literal(100)]),
     feePaise: z.int(),
     pricePaise: z.int(),
-    /** Until when cancelling stays free; null where it costs something, or nobody has accepted yet. */
+    /** Until when cancelling stays free; null if it isn't free, or the request is unanswered. */
     freeUntil: instant.nullable(),
+    /** Why a worker's late cancellation is free. */
+    excuse: z.enum(['own_word', 'notice']).nullable(),
+    /** What limits a worker's fee; null for customers. */
+    limits: z
+      .strictObject({
+        /** How often illness or an emergency makes it free before the office asks. */
+        ownWordsLeft: z.int(),
+        /** Cancellations with 12 hours' notice that are still free this month. */
+        noticesLeft: z.int(),
+        hourPaise: z.int(),
+        monthLeftPaise: z.int(),
+      })
+      .nullable(),
   })
   .meta({ id: 'Cancellation' });
 export type CancellationView = z.infer<typeof cancellationView>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { addressBody, contactBody, zipCode } from '#lib/features/places/contracts/address.ts';
 import { weekday } from '#lib/features/people/contracts/availability.ts';
-import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
-import { tappedReasons, slippedSteps } from './booking-status.ts';
+import { blankAsUndefined, id, instant, text } from '#lib/platform/contract/fields.ts';
+import { suggestedReasons, undoableSteps } from './booking-status.ts';
 import { bookingStatus, bookingView, cancellationView, otherWorker, timeSlot } from './booking-view.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 
 const clock = /^(0[1-9]|1[0-2]):[0-5]\d (AM|PM)$/;
@@ -14,56 +14,59 @@ const slotTimes = {
   end: z.string({ error: 'slot_end_format' }).regex(clock, 'slot_end_format'),
 };
 
-/** A time as the forms send it; what label it carries does not matter, the server writes its own. */
+/** A time slot as forms send it; the server ignores the label and writes its own. */
 const timeSlotBody = z.strictObject(
-  { ...slotTimes, label: text({ max: 40 }).optional() },
+  { ...slotTimes, label: blankAsUndefined(text({ max: 40 })) },
   { error: ({ input }) => (input === undefined ? 'time_slot_missing' : undefined) },
 );
 
-// Who has chosen nothing yet is told so; what else may be wrong is for those who send something.
+// A missing date gets its own error; other errors only concern values that were sent.
 const scheduledAt = z.iso.datetime({
   offset: true,
-  error: ({ input }) => ((input ?? '') === '' ? 'date_missing' : 'invalid_value'),
+  error: ({ input }) => ((input ?? '') === '' ? 'date_missing' : 'date_form'),
 });
 
 const serviceId = z
-  .string({ error: 'service_missing' })
+  .string({ error: 'service_id_length' })
   .min(1, { error: 'service_missing', abort: true })
   .pipe(id('service_id_length'))
   .meta({ pattern: '^[0-9a-f]{24}$' });
 
 const when = { scheduledAt, timeSlot: timeSlotBody };
 
-/** An amount that a screen showed. */
+/** The amount that the customer was shown. */
 const shownPaise = z.int().min(0, 'number_too_small').optional();
 
 export const bookingBody = z.strictObject({
   workerId: id('worker_id_length'),
   serviceId,
-  serviceName: unlessBlank(text({ min: 2, max: 160, tooShort: 'service_name_too_short' })),
+  serviceName: blankAsUndefined(text({ min: 2, max: 160, tooShort: 'service_name_too_short' })),
   ...when,
-  /** The price that was shown: another one is refused. Without it, one that rose within the last hour. */
+  /**
+   * The price that was shown: a different price is refused. Without it, the request is refused if the price rose
+   * within the last hour.
+   */
   pricePaise: shownPaise,
   address: addressBody.optional(),
-  /** Whom to ask for there; the worker sees it with the street. */
+  /** The contact person at the address; the worker sees it together with the street. */
   contact: contactBody.optional(),
-  /** The request in whose place somebody else is asked: once one of them agrees, the others end. */
+  /** The earlier request that this one replaces. When one of the workers accepts, the other requests end. */
   insteadOf: id().optional(),
-  instructions: unlessBlank(text({ max: 500, tooLong: 'instructions_too_long' })),
+  instructions: blankAsUndefined(text({ max: 500, tooLong: 'instructions_too_long' })),
 });
 export type BookingBody = z.input<typeof bookingBody>;
 export type BookingInput = z.output<typeof bookingBody>;
 
-/** What a refusal as `slot_taken` carries: the worker's next free times. */
+/** Data of a `slot_taken` error: the worker's next free slots. */
 export const takenDetail = z.strictObject({
   nextSlots: z.array(z.strictObject({ localDate: z.string(), scheduledAt: instant, timeSlot })),
 });
 export type FreeSlot = z.infer<typeof takenDetail>['nextSlots'][number];
 
-/** What a refusal as `price_changed` of a request carries: the present price. */
+/** Data of a `price_changed` error of a request: the current price. */
 export const priceDetail = z.strictObject({ pricePaise: z.int() });
 
-/** What a refusal as `out_of_area` carries: how far the worker goes, how far the place is, and others who come. */
+/** Data of an `out_of_area` error: how far the worker travels, how far the place is, and other workers who come. */
 export const areaDetail = z.strictObject({
   reachKm: z.number(),
   distanceKm: z.number().nullable(),
@@ -74,55 +77,55 @@ export type AreaDetail = z.infer<typeof areaDetail>;
 const manyBookings = listReply(bookingView);
 export type BookingList = z.infer<typeof manyBookings>;
 
-/** `upcoming`: still to be done; `past`: ended; `called_off`: ended without the job; or one state. */
+/** `upcoming`: still to be done; `past`: ended; `called_off`: ended without the job; or a single status. */
 const group = z.enum(['upcoming', 'past', 'called_off', ...bookingStatus.options]);
 export type BookingGroup = z.infer<typeof group>;
 
 export const bookingQuery = listQuery.extend({ status: group.optional() });
+
+/** `with`: only bookings with this person. */
+const ownBookingsQuery = bookingQuery.extend({ with: id().optional() });
+export type OwnBookingsQuery = z.output<typeof ownBookingsQuery>;
 export type BookingQueryInput = z.output<typeof bookingQuery>;
 
 const params = z.strictObject({ id: id() });
 const oneBooking = z.strictObject({ message: z.string().optional(), data: bookingView });
 const saidBooking = z.strictObject({ message: z.string(), data: bookingView });
 
-export const createBookingContract = contract(call('POST', '/bookings'), {
-  summary: 'Ask a worker for a time; the price is the server’s, the loser of a time gets the next free ones',
+export const createBookingContract = contract('POST /bookings', {
+  summary:
+    'Request a booking. The server sets the price; if the slot is taken, the error lists the next free ones',
   access: ['customer'],
   rate: 'write',
   body: bookingBody,
   reply: saidBooking,
   status: 201,
   errors: [
-    'slot_taken',
-    'out_of_area',
-    'already_agreed',
-    'too_many_open_requests',
-    'too_many_open_hours',
-    'too_many_requests_today',
-    'price_changed',
+    ...(['slot_taken', 'out_of_area', 'already_agreed', 'price_changed', 'prove_to_request'] as const),
+    ...(['own_number', 'city_not_offered', 'trade_not_offered'] as const),
+    ...(['too_many_open_requests', 'too_many_open_hours', 'too_many_requests_today'] as const),
   ],
-  idempotent: true,
 });
 
-export const listBookingsContract = contract(call('GET', '/bookings'), {
-  summary: 'Your bookings: the next first, what is over latest first',
+export const listBookingsContract = contract('GET /bookings', {
+  summary: 'List your bookings (upcoming soonest first, past newest first), all or those with one person',
   access: ['customer', 'worker'],
   rate: 'read',
-  query: bookingQuery,
+  query: ownBookingsQuery,
   reply: manyBookings,
   errors: ['invalid_cursor'],
 });
 
-export const getBookingContract = contract(call('GET', '/bookings/{id}'), {
-  summary: 'One of your bookings',
+export const getBookingContract = contract('GET /bookings/{id}', {
+  summary: 'Get one of your bookings',
   access: ['customer', 'worker'],
   rate: 'read',
   params,
   reply: oneBooking,
 });
 
-export const listOthersContract = contract(call('GET', '/bookings/{id}/others'), {
-  summary: 'Whom else to ask for the same work at the same time: the best few who come and are free',
+export const listOthersContract = contract('GET /bookings/{id}/others', {
+  summary: 'Suggest other workers who are free at the same time for the same service',
   access: ['customer'],
   rate: 'read',
   params,
@@ -130,8 +133,8 @@ export const listOthersContract = contract(call('GET', '/bookings/{id}/others'),
   errors: ['illegal_move'],
 });
 
-export const listRequestedJobsContract = contract(call('GET', '/bookings/requested-jobs'), {
-  summary: 'Requests that wait for the worker’s answer',
+export const listRequestedJobsContract = contract('GET /bookings/requested-jobs', {
+  summary: 'List requests that wait for the worker’s answer',
   access: ['worker'],
   rate: 'read',
   query: listQuery,
@@ -139,8 +142,8 @@ export const listRequestedJobsContract = contract(call('GET', '/bookings/request
   errors: ['invalid_cursor'],
 });
 
-export const listUpcomingJobsContract = contract(call('GET', '/bookings/upcoming-jobs'), {
-  summary: 'What the worker has agreed to and not finished',
+export const listUpcomingJobsContract = contract('GET /bookings/upcoming-jobs', {
+  summary: 'List the worker’s accepted, unfinished bookings',
   access: ['worker'],
   rate: 'read',
   query: listQuery,
@@ -148,72 +151,68 @@ export const listUpcomingJobsContract = contract(call('GET', '/bookings/upcoming
   errors: ['invalid_cursor'],
 });
 
-const reason = unlessBlank(text({ min: 2, max: 300 }));
+const reason = blankAsUndefined(text({ min: 2, max: 300 }));
 
 export const statusBody = z.strictObject({
   status: bookingStatus,
   reason,
-  /** In the place of own words, or beside them. */
-  reasonCode: z.enum(tappedReasons, 'invalid_value').optional(),
-  /** For a customer who cancels: the fee that was shown. A higher one is refused; without it only a free cancel goes through. */
+  /** Instead of a free-text reason, or in addition to it. */
+  reasonCode: z.enum(suggestedReasons, 'invalid_value').optional(),
+  /**
+   * When cancelling: the fee that was shown. A higher fee is refused; without this field only a free
+   * cancellation goes through.
+   */
   feePaise: shownPaise,
+  /** When a worker starts a job: the code that the customer reads out. */
+  doorCode: z
+    .string()
+    .regex(/^\d{4}$/, 'door_code_digits')
+    .optional(),
+  /** The phone's time of the tap, for one that waited for a network; the booking's history shows both clocks. */
+  tappedAt: instant.optional(),
 });
 export type StatusBody = z.input<typeof statusBody>;
 
-export const setBookingStatusContract = contract(call('PUT', '/bookings/{id}/status'), {
-  summary: 'Take a booking a step further, or call it off',
-  access: ['customer', 'worker', 'admin'],
+/** The form of a worker who starts a job with the customer's code. */
+export const startBody = statusBody.required({ doorCode: true });
+
+export const setBookingStatusContract = contract('PUT /bookings/{id}/status', {
+  summary: 'Change the status of a booking, or cancel it',
+  access: ['customer', 'worker'],
   rate: 'write',
   params,
   body: statusBody,
   reply: saidBooking,
-  errors: ['illegal_move', 'request_expired', 'move_too_early', 'price_changed'],
+  errors: [
+    ...(['illegal_move', 'request_expired', 'move_too_early', 'price_changed'] as const),
+    ...(['prove_to_accept', 'time_gone', 'own_number'] as const),
+    ...(['door_code_needed', 'door_code_wrong', 'door_locked', 'booking_changed'] as const),
+  ],
 });
 
 export const undoBody = z.strictObject({
-  /** The step that is taken back: whoever taps twice takes back no other. */
-  status: z.enum(slippedSteps, 'invalid_value'),
+  /** The move to undo, so that a double tap doesn't undo two of them. */
+  status: z.enum(undoableSteps, 'invalid_value'),
 });
 export type UndoBody = z.infer<typeof undoBody>;
 
-export const undoStepContract = contract(call('POST', '/bookings/{id}/undo'), {
-  summary: 'Take back “on the way” or “arrived” within two minutes, unless the customer has acted since',
+export const undoStepContract = contract('POST /bookings/{id}/undo', {
+  summary:
+    'Undo “on the way” or “arrived” within two minutes, or an acceptance within one minute and at most three times a day, unless the customer has acted since',
   access: ['worker'],
   rate: 'write',
   params,
   body: undoBody,
   reply: saidBooking,
-  errors: ['illegal_move', 'booking_changed'],
+  errors: ['illegal_move', 'booking_changed', 'undo_limit'],
 });
 
-export const claimNoShowContract = contract(call('POST', '/bookings/{id}/no-show'), {
-  summary: 'Say that the other was not there; it falls due after 48 hours without a word against it',
+export const getCancellationContract = contract('GET /bookings/{id}/cancellation', {
+  summary: 'Get what cancelling would cost you now, for this reason if one is given',
   access: ['customer', 'worker'],
-  rate: 'write',
-  params,
-  reply: saidBooking,
-  errors: ['illegal_move', 'move_too_early'],
-});
-
-export const noShowBody = z.strictObject({ agree: z.boolean('invalid_type') });
-export type NoShowBody = z.infer<typeof noShowBody>;
-
-export const answerNoShowContract = contract(call('PUT', '/bookings/{id}/no-show'), {
-  summary: 'Say whether it is right that you were not there; if not, nothing is owed until an admin decides',
-  access: ['customer', 'worker'],
-  rate: 'write',
-  params,
-  body: noShowBody,
-  reply: saidBooking,
-  errors: ['no_claim', 'booking_changed'],
-  allowsSuspended: true,
-});
-
-export const getCancellationContract = contract(call('GET', '/bookings/{id}/cancellation'), {
-  summary: 'What cancelling now would cost the customer',
-  access: ['customer'],
   rate: 'read',
   params,
+  query: z.strictObject({ reasonCode: z.enum(suggestedReasons, 'invalid_value').optional() }),
   reply: z.strictObject({ data: cancellationView }),
   errors: ['illegal_move'],
 });
@@ -221,8 +220,8 @@ export const getCancellationContract = contract(call('GET', '/bookings/{id}/canc
 export const rescheduleBody = z.strictObject(when);
 export type RescheduleBody = z.input<typeof rescheduleBody>;
 
-export const rescheduleBookingContract = contract(call('POST', '/bookings/{id}/reschedule'), {
-  summary: 'Propose another time; a booking that nobody has accepted yet moves at once',
+export const rescheduleBookingContract = contract('POST /bookings/{id}/reschedule', {
+  summary: 'Propose another time; a booking that isn’t accepted yet moves right away',
   access: ['customer'],
   rate: 'write',
   params,
@@ -230,29 +229,16 @@ export const rescheduleBookingContract = contract(call('POST', '/bookings/{id}/r
   reply: saidBooking,
   errors: [
     ...(['slot_taken', 'day_requested', 'too_many_open_hours', 'illegal_move'] as const),
-    ...(['reschedule_too_late', 'proposal_open', 'booking_changed'] as const),
+    ...(['reschedule_too_late', 'proposal_open', 'handover_open', 'booking_changed'] as const),
   ],
-});
-
-export const proposalBody = z.strictObject({ accept: z.boolean() });
-export type ProposalBody = z.input<typeof proposalBody>;
-
-export const answerProposalContract = contract(call('PUT', '/bookings/{id}/proposal'), {
-  summary: 'Accept or decline the time that the customer proposes',
-  access: ['worker'],
-  rate: 'write',
-  params,
-  body: proposalBody,
-  reply: saidBooking,
-  errors: ['no_proposal', 'booking_changed'],
 });
 
 export const paidBody = z.strictObject({ method: z.enum(['cash', 'upi'], 'required') });
 export type PaidBody = z.infer<typeof paidBody>;
 
-export const markPaidContract = contract(call('PUT', '/bookings/{id}/paid'), {
-  summary: 'Note that you have the money: the price of a completed booking, or the fee of a cancelled one',
-  access: ['worker'],
+export const markPaidContract = contract('PUT /bookings/{id}/paid', {
+  summary: 'Record that you received the price of a completed booking, or the fee that you are owed',
+  access: ['customer', 'worker'],
   rate: 'write',
   params,
   body: paidBody,
@@ -260,8 +246,9 @@ export const markPaidContract = contract(call('PUT', '/bookings/{id}/paid'), {
   errors: ['nothing_owed', 'booking_changed'],
 });
 
-export const spendCreditContract = contract(call('PUT', '/bookings/{id}/credit'), {
-  summary: 'Pay for a completed booking out of your wallet, as far as it goes; the rest is handed over',
+export const spendCreditContract = contract('PUT /bookings/{id}/credit', {
+  summary:
+    'Pay for a completed booking from your wallet, as far as the balance goes; the rest is paid in person',
   access: ['customer'],
   rate: 'write',
   params,
@@ -269,9 +256,9 @@ export const spendCreditContract = contract(call('PUT', '/bookings/{id}/credit')
   errors: ['nothing_owed', 'no_credit', 'booking_changed'],
 });
 
-export const waiveFeeContract = contract(call('DELETE', '/bookings/{id}/fee'), {
-  summary: 'Let the customer off the fee of a cancelled booking',
-  access: ['worker'],
+export const waiveFeeContract = contract('DELETE /bookings/{id}/fee', {
+  summary: 'Waive the fee that you are owed for a cancelled booking or a missed visit',
+  access: ['customer', 'worker'],
   rate: 'write',
   params,
   reply: saidBooking,
@@ -281,19 +268,19 @@ export const waiveFeeContract = contract(call('DELETE', '/bookings/{id}/fee'), {
 export const slotsQuery = z.strictObject({
   date: z.iso.date({ error: 'date_missing' }),
   serviceId: id('service_id_length').optional(),
-  /** Where the work is; without it a customer's saved address. */
-  pinCode: unlessBlank(zipCode),
-  city: unlessBlank(text({ max: 50 })),
-  /** The booking that is to move: where its work is has been asked for already. */
+  /** The place of the work; without it, the customer's saved address. */
+  pinCode: blankAsUndefined(zipCode),
+  city: blankAsUndefined(text({ max: 50 })),
+  /** The booking to reschedule; its place has been checked already. */
   bookingId: id().optional(),
 });
 export type SlotsQuery = z.input<typeof slotsQuery>;
 const daySlot = timeSlot.extend({
-  /** `own`: the time of the booking that is to move. */
-  state: z.enum(['free', 'taken', 'off', 'past', 'own']),
-  /** Null without a rate of the worker and without a service. */
+  /** `soon`: too soon to be booked; `own`: the current time of the booking to reschedule. */
+  state: z.enum(['free', 'taken', 'off', 'past', 'soon', 'own']),
+  /** Null if the worker has no hourly rate and no service is given. */
   pricePaise: z.int().nullable(),
-  /** The rate that makes the price; null: it is for the job as a whole, or there is none. */
+  /** The hourly rate; null for a fixed price, or if there is no rate. */
   hourlyRatePaise: z.int().nullable(),
 });
 
@@ -301,20 +288,20 @@ export const dayOfSlots = z
   .strictObject({
     localDate: z.string(),
     slots: z.array(daySlot),
-    /** Days of the week on which the worker never works. */
+    /** Weekdays on which the worker never works. */
     closedWeekdays: z.array(weekday),
-    /** Days on which the worker does not work this once. */
+    /** The worker's single days off. */
     daysOff: z.array(z.string()),
   })
   .meta({ id: 'DayOfSlots' });
 export type DayOfSlots = z.infer<typeof dayOfSlots>;
 
-export const listSlotsContract = contract(call('GET', '/workers/{id}/slots'), {
-  summary: 'The times of a day in India and what can be had of them',
-  access: 'member',
+export const listSlotsContract = contract('GET /workers/{id}/slots', {
+  summary: 'List a day’s slots (India time) with their availability',
+  access: 'public',
   rate: 'read',
   params,
   query: slotsQuery,
   reply: z.strictObject({ data: dayOfSlots }),
-  errors: ['out_of_area'],
+  errors: ['out_of_area', 'city_not_offered', 'trade_not_offered'],
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { answerBy, canReschedule, halfwayTo, leavesTimeToAnswer } from './booking-deadlines.ts';
 
-/** An instant by India's clocks, in November 2026. */
+/** An instant in India, in November 2026. */
 const at = (day: number, clock: string): Date => new Date(`2026-11-${day}T${clock}:00+05:30`);
 
 const deadlines: [string, Date, Date, Date][] = [
@@ -40,23 +40,23 @@ const offers: [string, Date, Date, boolean][] = [
   ['minus four and a half hours', at(23, '14:30'), at(23, '10:00'), false],
 ];
 
-for (const [what, asked, startsAt, isEnough] of offers)
+for (const [what, sentAt, startsAt, isEnough] of offers)
   test(`a request sent ${what} before the start ${isEnough ? 'leaves' : 'does not leave'} time to answer`, () => {
-    assert.equal(leavesTimeToAnswer(startsAt, asked), isEnough);
+    assert.equal(leavesTimeToAnswer(startsAt, sentAt), isEnough);
   });
 
-test('half of a deadline counts waking time alone', () => {
-  const halfOf = (askedAt: Date, deadline: Date) => halfwayTo({ askedAt, deadline });
-  assert.deepEqual(halfOf(at(23, '14:30'), at(23, '16:30')), at(23, '15:30'));
-  assert.deepEqual(halfOf(at(23, '21:30'), at(24, '08:30')), at(24, '07:30'));
+test('half of a deadline counts waking time only', () => {
+  const halfwayFrom = (askedAt: Date, deadline: Date) => halfwayTo({ askedAt, deadline });
+  assert.deepEqual(halfwayFrom(at(23, '14:30'), at(23, '16:30')), at(23, '15:30'));
+  assert.deepEqual(halfwayFrom(at(23, '21:30'), at(24, '08:30')), at(24, '07:30'));
 });
 
-test('whoever is asked in time has half an hour, and half of the deadline lies in the day before it', () => {
+test('a worker asked in time has at least half an hour, and half the deadline falls on the day before', () => {
   const minute = fc.integer({ min: 0, max: 4 * 24 * 60 });
   fc.assert(
-    fc.property(minute, minute, (asked, ahead) => {
-      const askedAt = new Date(at(20, '00:00').getTime() + asked * 60_000);
-      const startsAt = new Date(askedAt.getTime() + ahead * 60_000);
+    fc.property(minute, minute, (sentAt, leadMinutes) => {
+      const askedAt = new Date(at(20, '00:00').getTime() + sentAt * 60_000);
+      const startsAt = new Date(askedAt.getTime() + leadMinutes * 60_000);
       if (!leavesTimeToAnswer(startsAt, askedAt)) return;
       const deadline = answerBy({ askedAt, startsAt });
       const half = halfwayTo({ askedAt, deadline });

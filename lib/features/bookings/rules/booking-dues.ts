@@ -1,22 +1,60 @@
-import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
-import type { Span } from './claim-cells.ts';
+import { computePricePaise } from '#lib/features/catalogue/rules/pricing.ts';
+import { sumAcceptedExtras } from './extras.ts';
+import { isUndecided, type ClaimTerms } from './no-show-claim.ts';
+import { type Span, minutesBetween } from '#lib/platform/time/time-slot.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 
 interface Owed {
   readonly status: BookingStatus;
   readonly paid: object | null;
-  readonly fee: { readonly state: 'due' | 'paid' | 'waived' | 'unpaid' } | null;
-  /** One of the two has left, or the worker may not work any more: it is over without being paid. */
+  readonly fee: {
+    readonly state: 'due' | 'paid' | 'waived' | 'unpaid';
+    /** Absent: the customer. */
+    readonly owedBy?: 'customer' | 'worker';
+  } | null;
+  /** One of the two has left, or the worker is suspended: the booking ended without being paid. */
   readonly leftUnpaid?: object | boolean | null | undefined;
 }
 
-/** Whether the customer still owes the worker something for a booking: the price once it is done, or a fee. */
+/** Whether the price of a completed booking, or a fee, is still owed. */
 export const isOwed = ({ status, paid, fee, leftUnpaid }: Owed): boolean =>
   (status === 'completed' && !paid && !leftUnpaid) || fee?.state === 'due';
 
-interface Priced extends Owed {
+/** Returns the side that owes the price or the fee. */
+export const getDebtor = ({ fee }: Pick<Owed, 'fee'>): 'customer' | 'worker' => fee?.owedBy ?? 'customer';
+
+/** Returns the side that is owed it: only this side can confirm or waive it. */
+export const getCreditor = (booking: Pick<Owed, 'fee'>): 'customer' | 'worker' =>
+  getDebtor(booking) === 'worker' ? 'customer' : 'worker';
+
+const FEE_DAYS = 7;
+
+/** Returns when a fee should be paid: a week after it arose. Later it stays open, and nothing else happens. */
+export const payFeeBy = ({
+  startsAt,
+  history,
+  noShow,
+}: {
+  readonly startsAt: Date;
+  readonly history: readonly { readonly at: Date }[];
+  readonly noShow?: { readonly decidedAt?: Date } | null | undefined;
+}): Date => {
+  const arose = noShow?.decidedAt ?? history.at(-1)?.at ?? startsAt;
+  return new Date(arose.getTime() + FEE_DAYS * 86_400_000);
+};
+
+interface WithExtras {
   readonly pricePaise: number;
+  readonly extras?: Parameters<typeof sumAcceptedExtras>[0]['extras'];
+}
+
+/** Returns the whole price: what was agreed, and the extras that the customer accepted. */
+export const computeTotal = ({ pricePaise, extras }: WithExtras): number =>
+  pricePaise + sumAcceptedExtras({ extras });
+
+interface Priced extends Owed, WithExtras {
   readonly creditPaise?: number;
+  readonly noShow?: Pick<ClaimTerms, 'state'> | null | undefined;
 }
 
 interface AgreedTime {
@@ -24,34 +62,50 @@ interface AgreedTime {
   readonly pricePaise: number;
 }
 
-/** What a booking costs at another time, by the rate that was agreed. */
+/** Returns the price at another time, by the agreed rate. */
 export const priceAt = ({ hourlyRatePaise, pricePaise }: AgreedTime, { startsAt, endsAt }: Span): number =>
-  pricePaiseOf({
+  computePricePaise({
     hourlyRatePaise,
     servicePricePaise: pricePaise,
-    durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+    durationMinutes: minutesBetween({ startsAt, endsAt }),
   });
 
-/** What is left to be handed over for a booking. */
-export const handedOver = ({
-  pricePaise,
+/** Returns the amount to be paid in person. */
+export const computeAmountInPerson = ({
   creditPaise = 0,
-}: Pick<Priced, 'pricePaise' | 'creditPaise'>): number => pricePaise - creditPaise;
+  ...booking
+}: Pick<Priced, 'pricePaise' | 'extras' | 'creditPaise'>): number => computeTotal(booking) - creditPaise;
+
+/** Returns what is still owed in person: the fee, or the price; 0 if nothing is owed. */
+export const computeDue = (
+  booking: Owed &
+    Pick<Priced, 'pricePaise' | 'extras' | 'creditPaise'> & {
+      readonly fee: { readonly feePaise: number } | null;
+    },
+): number => {
+  if (!isOwed(booking)) return 0;
+  return booking.fee ? booking.fee.feePaise : computeAmountInPerson(booking);
+};
 
 interface Wallet {
   readonly walletPaise: number;
-  /** What of it is referral credit. */
+  /** The part that is referral credit. */
   readonly creditPaise?: number;
 }
 
-/** What of a customer's referral credit can go into a booking: half of its price. */
+/** Referral credit pays for at most half of the price. */
 export const usableReferralCredit = ({ pricePaise }: Pick<Priced, 'pricePaise'>, wallet: Wallet): number =>
   Math.max(0, Math.min(Math.floor(pricePaise / 2), wallet.creditPaise ?? 0, wallet.walletPaise));
 
-/** What a customer can pay of a booking out of the wallet: once, as far as it goes, and half of it by referral credit. */
+/**
+ * Returns how much of a booking the wallet can pay. It can be used once, referral credit covers at most half, and extras
+ * are always paid in person.
+ */
 export const usableCredit = (booking: Priced, wallet: Wallet): number => {
   const { status, paid, creditPaise = 0, pricePaise } = booking;
   if (status !== 'completed' || paid || booking.leftUnpaid || creditPaise > 0) return 0;
+  // Paying with credit confirms that the job was done.
+  if (booking.noShow && isUndecided(booking.noShow)) return 0;
   const own = wallet.walletPaise - (wallet.creditPaise ?? 0);
   return Math.max(0, Math.min(pricePaise, own + usableReferralCredit(booking, wallet)));
 };

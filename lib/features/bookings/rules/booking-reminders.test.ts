@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dueReminders, nextReminderAt } from './booking-reminders.ts';
 
-/** An instant by India's clocks, in November 2026. */
+/** An instant in India, in November 2026. */
 const at = (day: number, clock: string): Date => new Date(`2026-11-${day}T${clock}:00+05:30`);
 
 const visit = {
@@ -25,27 +25,27 @@ test('a visit is reminded of the evening before at seven, and two hours before',
   assert.equal(nextReminderAt(visit, at(25, '08:00')), null);
 });
 
-test('what was agreed after the evening before is reminded of two hours ahead only', () => {
+test('a booking accepted after the evening before is only reminded of two hours ahead', () => {
   assert.deepEqual(nextReminderAt(visit, at(24, '20:00')), at(25, '08:00'));
 });
 
 test('a proposal of another time is reminded of like a request, beside the visit', () => {
   const { startsAt } = visit;
   const times = { startsAt, endsAt: at(25, '12:00'), proposedAt: at(24, '18:00') };
-  const asked = { ...visit, proposal: { ...times, expiresAt: at(24, '20:00') } };
-  assert.deepEqual(nextReminderAt(asked, at(24, '18:00')), at(24, '19:00'));
-  const due = dueReminders(asked, { from: at(24, '19:00'), to: at(24, '19:01') });
+  const proposed = { ...visit, proposal: { ...times, expiresAt: at(24, '20:00') } };
+  assert.deepEqual(nextReminderAt(proposed, at(24, '18:00')), at(24, '19:00'));
+  const due = dueReminders(proposed, { from: at(24, '19:00'), to: at(24, '19:01') });
   assert.deepEqual(due, ['answer_soon', 'visit_tomorrow']);
 });
 
-test('a reminder that comes too late for its purpose is left out', () => {
+test('leaves out a reminder that comes too late', () => {
   const from = at(24, '19:00');
   assert.deepEqual(dueReminders(visit, { from, to: at(24, '23:00') }), ['visit_tomorrow']);
   assert.deepEqual(dueReminders(visit, { from, to: at(25, '08:30') }), ['visit_soon']);
   assert.deepEqual(dueReminders(visit, { from, to: at(25, '10:00') }), []);
 });
 
-test('what has ended or is under way is a reason for no reminder', () => {
+test('an ended or started booking sends no reminder', () => {
   for (const status of ['on_the_way', 'in_progress', 'cancelled', 'expired', 'completed'] as const)
     assert.equal(nextReminderAt({ ...visit, status }, at(23, '14:30')), null, status);
 });

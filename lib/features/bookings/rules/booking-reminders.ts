@@ -1,18 +1,19 @@
-import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.ts';
-import { addDays, indiaDayOf, instantInIndia } from '#lib/platform/time/india-day.ts';
+import { isTimeOffer } from './time-offer.ts';
+import type { BookingEventName } from '#lib/features/bookings/contracts/booking-news.ts';
+import { addDays, toIndiaDay, instantInIndia } from '#lib/platform/time/india-day.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { halfwayTo } from './booking-deadlines.ts';
 
-/** Both hear of a visit at this hour of the evening before, and so long before its start. */
+/** Both people are reminded at this hour on the evening before, and shortly before the start. */
 const EVENING_HOUR = 19;
 const SOON_MS = 2 * 3_600_000;
 
-export type BookingReminder = Extract<BookingNews, 'answer_soon' | 'visit_tomorrow' | 'visit_soon'>;
+export type BookingReminder = Extract<BookingEventName, 'answer_soon' | 'visit_tomorrow' | 'visit_soon'>;
 
 interface Reminder {
   readonly news: BookingReminder;
   readonly at: Date;
-  /** From then on it says nothing any more. */
+  /** After this the reminder is useless. */
   readonly until: Date;
 }
 
@@ -20,11 +21,11 @@ type Reminded = Pick<BookingRecord, 'status' | 'startsAt' | 'createdAt' | 'expir
   readonly proposal?: BookingRecord['proposal'];
 };
 
-const ofQuestion = (askedAt: Date, deadline: Date | null): Reminder[] =>
+const buildAnswerReminders = (askedAt: Date, deadline: Date | null): Reminder[] =>
   deadline ? [{ news: 'answer_soon', at: halfwayTo({ askedAt, deadline }), until: deadline }] : [];
 
-const ofVisit = ({ startsAt }: Reminded): Reminder[] => {
-  const localDate = indiaDayOf(startsAt);
+const buildVisitReminders = ({ startsAt }: Reminded): Reminder[] => {
+  const localDate = toIndiaDay(startsAt);
   const eve = { localDate: addDays(localDate, -1), minutes: EVENING_HOUR * 60 };
   const midnight = instantInIndia({ localDate, minutes: 0 });
   return [
@@ -33,21 +34,26 @@ const ofVisit = ({ startsAt }: Reminded): Reminder[] => {
   ];
 };
 
-/** Everything that a booking, as it stands, is a reason to remind of. */
-const remindersOf = (booking: Reminded): Reminder[] => {
+/** All reminders of a booking in its current status. */
+const listReminders = (booking: Reminded): Reminder[] => {
   const { status, createdAt, expiresAt, proposal } = booking;
-  if (status === 'pending') return ofQuestion(createdAt, expiresAt);
+  // The customer's answer comes first.
+  if (status === 'pending')
+    return isTimeOffer(proposal ?? null) ? [] : buildAnswerReminders(createdAt, expiresAt);
   if (status !== 'accepted') return [];
-  const ofProposal = proposal ? ofQuestion(proposal.proposedAt, proposal.expiresAt) : [];
-  return [...ofProposal, ...ofVisit(booking)];
+  const isCustomers = proposal && !isTimeOffer(proposal);
+  const ofProposal = isCustomers ? buildAnswerReminders(proposal.proposedAt, proposal.expiresAt) : [];
+  return [...ofProposal, ...buildVisitReminders(booking)];
 };
 
-/** When a booking's people are reminded of it next; null: not any more. */
+/** Returns when the next reminder is due, or null if there is none. */
 export const nextReminderAt = (booking: Reminded, after: Date): Date | null => {
-  const times = remindersOf(booking).flatMap(({ at }) => (at > after ? [at.getTime()] : []));
+  const times = listReminders(booking).flatMap(({ at }) => (at > after ? [at.getTime()] : []));
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 };
 
-/** What to remind of that was due from one instant to another; what came too late for its purpose is left out. */
+/** Returns the reminders due between two instants, without those that are too late to be useful. */
 export const dueReminders = (booking: Reminded, { from, to }: { from: Date; to: Date }): BookingReminder[] =>
-  remindersOf(booking).flatMap(({ news, at, until }) => (at >= from && at <= to && to < until ? [news] : []));
+  listReminders(booking).flatMap(({ news, at, until }) =>
+    at >= from && at <= to && to < until ? [news] : [],
+  );

@@ -1,10 +1,10 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 
-/** Still to be done: they hold the worker's time. */
+/** Open bookings, which hold the worker's time. */
 export const liveStatuses = ['pending', 'accepted', 'on_the_way', 'arrived', 'in_progress'] as const;
 export type LiveStatus = (typeof liveStatuses)[number];
 
-/** What a worker has ahead. */
+/** Bookings that the worker has accepted and not finished. */
 export const upcomingStatuses = ['accepted', 'on_the_way', 'arrived', 'in_progress'] as const;
 
 export const isLive = (status: BookingStatus): status is LiveStatus =>

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { judgeMove, movesOpenTo, standingOf, undoOf, type Mover } from './booking-transitions.ts';
+import { judgeMove, listOpenMoves, findUndo, type Mover } from './booking-transitions.ts';
+import { effectiveHistory } from './effective-history.ts';
 
 const startsAt = new Date('2026-11-22T04:30:00Z');
 const endsAt = new Date('2026-11-22T06:30:00Z');
@@ -19,13 +20,18 @@ const legal: Record<Mover, Partial<Record<BookingStatus, readonly BookingStatus[
   },
   customer: {
     pending: ['cancelled'],
-    accepted: ['cancelled', 'no_show'],
-    on_the_way: ['cancelled', 'no_show'],
-    arrived: ['cancelled', 'no_show'],
+    accepted: ['in_progress', 'cancelled', 'no_show'],
+    on_the_way: ['in_progress', 'cancelled', 'no_show'],
+    arrived: ['in_progress', 'cancelled', 'no_show'],
     in_progress: ['no_show'],
     completed: ['no_show'],
   },
-  admin: { accepted: ['cancelled'], on_the_way: ['cancelled'], arrived: ['cancelled'] },
+  admin: {
+    pending: ['cancelled'],
+    accepted: ['cancelled'],
+    on_the_way: ['cancelled'],
+    arrived: ['cancelled'],
+  },
   system: {
     pending: ['expired', 'cancelled'],
     accepted: ['no_show', 'cancelled'],
@@ -41,8 +47,8 @@ test('exactly the agreed moves are allowed to each mover once their time has com
     for (const from of bookingStatuses)
       for (const to of bookingStatuses) {
         const verdict = judgeMove({ mover, from, to, startsAt, endsAt, since, at: longAfter, reason: 'ill' });
-        const wanted = legal[mover][from]?.includes(to) ?? false;
-        assert.equal(verdict.allowed, wanted, `${mover}: ${from} → ${to}`);
+        const expected = legal[mover][from]?.includes(to) ?? false;
+        assert.equal(verdict.allowed, expected, `${mover}: ${from} → ${to}`);
       }
 });
 
@@ -53,6 +59,7 @@ const boundaries: [Mover, BookingStatus, BookingStatus, Date][] = [
   ['worker', 'in_progress', 'completed', startsAt],
   ['worker', 'accepted', 'in_progress', minutesFrom(startsAt, -60)],
   ['worker', 'arrived', 'no_show', minutesFrom(startsAt, 15)],
+  ['customer', 'accepted', 'in_progress', minutesFrom(startsAt, -60)],
   ['customer', 'accepted', 'no_show', minutesFrom(startsAt, 30)],
   ['customer', 'arrived', 'no_show', minutesFrom(startsAt, 30)],
   ['customer', 'completed', 'no_show', minutesFrom(startsAt, 30)],
@@ -79,7 +86,7 @@ test('a no-show is claimed until a day after the end, and not a moment later', (
     assert.equal(judgeMove({ ...attempt, at: longAfter }).allowed, true);
     const late = new Date(longAfter.getTime() + 1);
     assert.deepEqual(judgeMove({ ...attempt, at: late }), { allowed: false, why: 'illegal' });
-    assert.equal(movesOpenTo({ ...attempt, at: late }).includes('no_show'), false);
+    assert.equal(listOpenMoves({ ...attempt, at: late }).includes('no_show'), false);
   }
 });
 
@@ -91,7 +98,7 @@ test('cancelling an accepted booking needs a reason from worker and admin, not f
   assert.equal(judgeMove({ ...base, mover: 'customer' }).allowed, true);
 });
 
-test('a no-show blames the absent person, or nobody when the system records it', () => {
+test('a no-show blames the absent person, and no one when the system records it', () => {
   const base = { to: 'no_show', startsAt, endsAt, since, at: longAfter } as const;
   assert.deepEqual(judgeMove({ ...base, mover: 'worker', from: 'arrived' }), {
     allowed: true,
@@ -109,15 +116,15 @@ test('a no-show blames the absent person, or nobody when the system records it',
 
 test('the moves offered on a screen are those allowed now', () => {
   const base = { mover: 'worker', from: 'accepted', startsAt, endsAt, since } as const;
-  assert.deepEqual(movesOpenTo({ ...base, at: minutesFrom(startsAt, -61) }), [
+  assert.deepEqual(listOpenMoves({ ...base, at: minutesFrom(startsAt, -61) }), [
     'on_the_way',
     'arrived',
     'cancelled',
   ]);
-  assert.ok(movesOpenTo({ ...base, at: minutesFrom(startsAt, -60) }).includes('in_progress'));
+  assert.ok(listOpenMoves({ ...base, at: minutesFrom(startsAt, -60) }).includes('in_progress'));
 });
 
-test('what was taken back does not stand, nor does its taking back', () => {
+test('the effective history drops undone moves and their undoing', () => {
   const at = startsAt;
   const history = [
     { status: 'accepted', at },
@@ -126,15 +133,15 @@ test('what was taken back does not stand, nor does its taking back', () => {
     { status: 'arrived', at: minutesFrom(at, 1) },
   ] as const;
   assert.deepEqual(
-    standingOf<(typeof history)[number]>(history).map(({ status }) => status),
+    effectiveHistory<(typeof history)[number]>(history).map(({ status }) => status),
     ['accepted', 'arrived'],
   );
-  const undo = undoOf({ status: 'arrived', history });
+  const undo = findUndo({ status: 'arrived', history });
   assert.deepEqual(undo, { step: 'arrived', to: 'accepted', until: minutesFrom(at, 3) });
-  assert.equal(undoOf({ status: 'accepted', history: history.slice(0, 3) }), null);
+  assert.equal(findUndo({ status: 'accepted', history: history.slice(0, 3) }), null);
 });
 
-test('a worker can complete a job after 15 minutes at the earliest; the system need not wait', () => {
+test('a worker can complete a job after 15 minutes; the system need not wait', () => {
   const begun = minutesFrom(startsAt, 5);
   const attempt = { mover: 'worker', from: 'in_progress', to: 'completed', startsAt, endsAt } as const;
   const judgeAt = (at: Date) => judgeMove({ ...attempt, since: begun, at }).allowed;
@@ -152,5 +159,5 @@ test('a worker answers a request until its deadline, to the millisecond', () => 
     assert.equal(inTime.allowed, true);
     assert.deepEqual(judgeMove({ ...attempt, to, at: expiresAt }), { allowed: false, why: 'expired' });
   }
-  assert.deepEqual(movesOpenTo({ ...attempt, at: expiresAt }), []);
+  assert.deepEqual(listOpenMoves({ ...attempt, at: expiresAt }), []);
 });

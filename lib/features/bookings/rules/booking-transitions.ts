@@ -1,39 +1,42 @@
+import { effectiveHistory, type Change } from './effective-history.ts';
 import {
-  slippedSteps,
+  undoableSteps,
   type BookingStatus,
-  type SlippedStep,
+  type UndoableStep,
 } from '#lib/features/bookings/contracts/booking-status.ts';
 
-/** Who changes a booking: one of its two people, an admin, or the clock. */
 export type Mover = 'customer' | 'worker' | 'admin' | 'system';
 
-/** A party that did not keep to what was agreed. */
+/** The side that didn't keep the agreement. */
 export type Blame = 'customer' | 'worker';
 
 interface Move {
   readonly by: readonly Mover[];
   readonly from: readonly BookingStatus[];
   readonly to: BookingStatus;
-  /** Not earlier than so many minutes after this edge of the booked time; negative: before it. */
+  /** Earliest time, in minutes after this edge of the booked time; negative means before it. */
   readonly notBefore?: { readonly edge: 'start' | 'end'; readonly minutes: number };
-  /** Not later than so many minutes after the booked end. */
+  /** Latest time, in minutes after the booked end. */
   readonly notAfterEnd?: number;
-  /** Not earlier than so many minutes after the booking came to the state that it is in. */
+  /** Earliest time, in minutes after the booking reached its current status. */
   readonly afterMinutes?: number;
-  /** It answers a request, which can be done until the request's deadline. */
+  /** Answers a request, so it is possible until the request's deadline. */
   readonly answers?: true;
+  /** Agrees to a time that the other side suggested; never possible without one. */
+  readonly agrees?: true;
   readonly needsReason?: true;
-  /** It is a claim, against this one. */
+  /** Makes a no-show claim against this side. */
   readonly blames?: Blame;
 }
 
 const MINUTE_MS = 60_000;
-const A_DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 
-/** Every change that a booking may go through; whatever is not here is refused. */
+/** All allowed moves; everything else is refused. */
 const moves: readonly Move[] = [
   { by: ['worker'], from: ['pending'], to: 'accepted', answers: true },
   { by: ['worker'], from: ['pending'], to: 'rejected', answers: true },
+  { by: ['customer'], from: ['pending'], to: 'accepted', answers: true, agrees: true },
   { by: ['worker'], from: ['accepted'], to: 'on_the_way', notBefore: { edge: 'start', minutes: -180 } },
   {
     by: ['worker'],
@@ -43,6 +46,13 @@ const moves: readonly Move[] = [
   },
   {
     by: ['worker'],
+    from: ['accepted', 'on_the_way', 'arrived'],
+    to: 'in_progress',
+    notBefore: { edge: 'start', minutes: -60 },
+  },
+  // The customer sees the worker at the door.
+  {
+    by: ['customer'],
     from: ['accepted', 'on_the_way', 'arrived'],
     to: 'in_progress',
     notBefore: { edge: 'start', minutes: -60 },
@@ -59,26 +69,32 @@ const moves: readonly Move[] = [
     from: ['arrived'],
     to: 'no_show',
     notBefore: { edge: 'start', minutes: 15 },
-    notAfterEnd: A_DAY,
+    notAfterEnd: DAY_MINUTES,
     blames: 'customer',
   },
   { by: ['customer'], from: ['pending', 'accepted', 'on_the_way', 'arrived'], to: 'cancelled' },
   {
     by: ['customer'],
-    // Also where the worker says to have been there.
+    // Also when the worker reported arriving.
     from: ['accepted', 'on_the_way', 'arrived', 'in_progress', 'completed'],
     to: 'no_show',
     notBefore: { edge: 'start', minutes: 30 },
-    notAfterEnd: A_DAY,
+    notAfterEnd: DAY_MINUTES,
     blames: 'worker',
   },
   {
-    by: ['worker', 'admin'],
+    by: ['worker'],
     from: ['accepted', 'on_the_way', 'arrived'],
     to: 'cancelled',
     needsReason: true,
   },
-  // Whoever was booked may not work any more.
+  {
+    by: ['admin'],
+    from: ['pending', 'accepted', 'on_the_way', 'arrived'],
+    to: 'cancelled',
+    needsReason: true,
+  },
+  // The worker is no longer allowed to work.
   {
     by: ['system'],
     from: ['pending', 'accepted', 'on_the_way', 'arrived', 'in_progress'],
@@ -90,65 +106,52 @@ const moves: readonly Move[] = [
     by: ['system'],
     from: ['accepted', 'on_the_way', 'arrived'],
     to: 'no_show',
-    notBefore: { edge: 'end', minutes: A_DAY },
+    notBefore: { edge: 'end', minutes: DAY_MINUTES },
   },
   {
     by: ['system'],
     from: ['in_progress'],
     to: 'completed',
-    notBefore: { edge: 'end', minutes: A_DAY },
+    notBefore: { edge: 'end', minutes: DAY_MINUTES },
   },
 ];
 
-interface Change {
-  readonly status: BookingStatus;
-  readonly at: Date | string;
-  /** The step that this change took back. */
-  readonly takesBack?: BookingStatus | undefined;
-}
-
-/** What still holds of a booking's history: without steps that were taken back, and without their taking back. */
-export const standingOf = <One extends Change>(history: readonly One[]): One[] =>
-  history.reduce<One[]>(
-    (standing, change) => (change.takesBack ? standing.slice(0, -1) : [...standing, change]),
-    [],
-  );
-
-/** When a booking came to the state that it is in. */
-export const sinceOf = ({
+/** Returns when the booking reached its current status. */
+export const getStatusSince = ({
   history,
   createdAt,
 }: {
   readonly history: readonly Change[];
   readonly createdAt: Date | string;
-}): Date => new Date(standingOf(history).at(-1)?.at ?? createdAt);
+}): Date => new Date(effectiveHistory(history).at(-1)?.at ?? createdAt);
 
-const UNDO_MS = 2 * MINUTE_MS;
-/** Each time the customer is told: nobody is sent to the door again and again. */
-const MOST_TAKEN_BACK = 3;
+const UNDO_MINUTES: Record<UndoableStep, number> = { accepted: 1, on_the_way: 2, arrived: 2 };
+/** The customer is notified each time, so repeated undoing must end. */
+const MAX_UNDOS = 3;
 
 interface Undo {
-  readonly step: SlippedStep;
-  /** The state that the booking goes back to. */
+  readonly step: UndoableStep;
+  /** The status that the booking returns to. */
   readonly to: BookingStatus;
-  /** The first instant at which it is too late. */
+  /** Exclusive. */
   readonly until: Date;
 }
 
-/** The step that a booking's worker can take back, until its two minutes are over; null where there is none. */
-export const undoOf = ({
+/** Returns the move that the worker can still undo, and until when; null if there is none. */
+export const findUndo = ({
   status,
   history,
 }: {
   readonly status: BookingStatus;
   readonly history: readonly Change[];
 }): Undo | null => {
-  const [before, last] = standingOf(history).slice(-2);
-  const step = slippedSteps.find((one) => one === status);
-  // Whatever the customer does with a booking on its way ends it, and then it is in another state.
+  const [before, last] = effectiveHistory(history).slice(-2);
+  const step = undoableSteps.find((one) => one === status);
+  // A customer's change would have ended the booking and changed its status.
   if (!before || !last || !step || last.status !== step) return null;
-  if (history.filter(({ takesBack }) => takesBack).length >= MOST_TAKEN_BACK) return null;
-  return { step, to: before.status, until: new Date(new Date(last.at).getTime() + UNDO_MS) };
+  if (history.filter(({ takesBack }) => takesBack).length >= MAX_UNDOS) return null;
+  const until = new Date(new Date(last.at).getTime() + UNDO_MINUTES[step] * MINUTE_MS);
+  return { step, to: before.status, until };
 };
 
 export interface Attempt {
@@ -157,15 +160,17 @@ export interface Attempt {
   readonly to: BookingStatus;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** When the booking came to the state that it is in. */
+  /** When the booking reached its current status. */
   readonly since: Date;
-  /** Until when a request waits for its answer; null, or absent, where it does not. */
+  /** Deadline of an open request. */
   readonly expiresAt?: Date | null;
+  /** Agrees to a suggested time. */
+  readonly agrees?: boolean;
   readonly at: Date;
   readonly reason?: string;
 }
 
-/** From when on a move may be made; null: at any time. */
+/** Returns when the move becomes possible, or null if it always is. */
 const opensAt = (
   { notBefore, afterMinutes }: Move,
   { startsAt, endsAt, since }: Pick<Attempt, 'startsAt' | 'endsAt' | 'since'>,
@@ -185,21 +190,23 @@ const isTooEarly = (move: Move, attempt: Omit<Attempt, 'to'>): boolean => {
 const isTooLate = ({ notAfterEnd }: Move, { endsAt, at }: Pick<Attempt, 'endsAt' | 'at'>): boolean =>
   notAfterEnd !== undefined && at.getTime() > endsAt.getTime() + notAfterEnd * MINUTE_MS;
 
-// Also while nobody has looked yet which requests have ended.
+// Also before the scheduled task has closed the request.
 const isExpired = ({ answers }: Move, { expiresAt, at }: Pick<Attempt, 'expiresAt' | 'at'>): boolean =>
   answers === true && Boolean(expiresAt && at >= expiresAt);
 
-const movesFrom = ({ mover, from }: Pick<Attempt, 'mover' | 'from'>): Move[] =>
-  moves.filter((move) => move.by.includes(mover) && move.from.includes(from));
+const movesFrom = ({ mover, from, agrees = false }: Pick<Attempt, 'mover' | 'from' | 'agrees'>): Move[] =>
+  moves.filter(
+    (move) => move.by.includes(mover) && move.from.includes(from) && (move.agrees ?? false) === agrees,
+  );
 
-const findMove = ({ mover, from, to }: Attempt): Move | undefined =>
-  movesFrom({ mover, from }).find((move) => move.to === to);
+const findMove = (attempt: Attempt): Move | undefined =>
+  movesFrom(attempt).find(({ to }) => to === attempt.to);
 
 export type Verdict =
   | { readonly allowed: true; readonly blames: Blame | null }
   | { readonly allowed: false; readonly why: 'illegal' | 'expired' | 'too_early' | 'reason_missing' };
 
-/** Whether somebody may change a booking like this now. */
+/** Decides whether a move is allowed now, and why not. */
 export const judgeMove = (attempt: Attempt): Verdict => {
   const move = findMove(attempt);
   if (!move || isTooLate(move, attempt)) return { allowed: false, why: 'illegal' };
@@ -209,19 +216,19 @@ export const judgeMove = (attempt: Attempt): Verdict => {
   return { allowed: true, blames: move.blames ?? null };
 };
 
-/** What somebody can do with a booking now, for the buttons of a screen. */
-export const movesOpenTo = (attempt: Omit<Attempt, 'to'>): BookingStatus[] =>
+/** Returns the moves that are possible now, for a screen's buttons. */
+export const listOpenMoves = (attempt: Omit<Attempt, 'to'>): BookingStatus[] =>
   movesFrom(attempt)
     .filter((move) => ![isTooEarly, isTooLate, isExpired].some((isClosed) => isClosed(move, attempt)))
     .map(({ to }) => to);
 
-export interface WaitingMove {
+export interface UpcomingMove {
   readonly to: BookingStatus;
   readonly opensAt: Date;
 }
 
-/** What somebody can do with a booking only later, and from when on. */
-export const movesToCome = (attempt: Omit<Attempt, 'to'>): WaitingMove[] =>
+/** Returns the moves that become possible later, with their time. */
+export const upcomingMoves = (attempt: Omit<Attempt, 'to'>): UpcomingMove[] =>
   movesFrom(attempt).flatMap((move) => {
     const opening = opensAt(move, attempt);
     return opening !== null && attempt.at < opening ? [{ to: move.to, opensAt: opening }] : [];

@@ -1,7 +1,7 @@
 const LINE = 74;
 
 interface Appointment {
-  /** The same for the same appointment, so that a newer file replaces the older entry. */
+  /** Stable per appointment, so that a newer file replaces the older entry. */
   readonly uid: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -9,27 +9,27 @@ interface Appointment {
   readonly place: string;
   readonly note: string;
   readonly url: string;
-  /** When the file is made. */
+  /** When the file is created. */
   readonly at: Date;
 }
 
-const stamp = (instant: Date): string => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const formatUtc = (instant: Date): string => instant.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r?\n/g, String.raw`\n`);
 
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const countBytes = (text: string): number => new TextEncoder().encode(text).length;
 
-// A line has at most 75 bytes; the next one begins with a space and goes on.
-const folded = (line: string): string => {
+// Lines have at most 75 bytes; continuation lines begin with a space.
+const foldLine = (line: string): string => {
   const parts = [...line].reduce<string[]>((done, letter) => {
     const last = done.at(-1) ?? '';
-    return bytesOf(last + letter) > LINE ? [...done, ` ${letter}`] : [...done.slice(0, -1), last + letter];
+    return countBytes(last + letter) > LINE ? [...done, ` ${letter}`] : [...done.slice(0, -1), last + letter];
   }, []);
   return parts.join('\r\n');
 };
 
-/** An appointment as calendars of phones and computers take it (iCalendar), with a reminder an hour before. */
+/** Returns an iCalendar file with a reminder an hour before. */
 export const calendarEntry = (appointment: Appointment): string => {
   const { uid, startsAt, endsAt, title, place, note, url, at } = appointment;
   const lines = [
@@ -39,20 +39,20 @@ export const calendarEntry = (appointment: Appointment): string => {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${stamp(at)}`,
-    `DTSTART:${stamp(startsAt)}`,
-    `DTEND:${stamp(endsAt)}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(note)}`,
+    `DTSTAMP:${formatUtc(at)}`,
+    `DTSTART:${formatUtc(startsAt)}`,
+    `DTEND:${formatUtc(endsAt)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(place)}`,
+    `DESCRIPTION:${escapeText(note)}`,
     `URL:${url}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     'TRIGGER:-PT1H',
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isCountedPrice, monthOf } from './counted-jobs.ts';
+import { isCountedPrice, toMonthSpan } from './counted-jobs.ts';
 
 const bounds = (instant: string) => {
-  const { since, until } = monthOf(new Date(instant));
+  const { since, until } = toMonthSpan(new Date(instant));
   return [since.toISOString(), until.toISOString()];
 };
 

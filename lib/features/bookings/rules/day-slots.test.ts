@@ -2,16 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { mergeAvailability, type Availability } from '#lib/features/people/rules/availability.ts';
-import { cellsOf } from './claim-cells.ts';
+import { toCells, slotLabel } from '#lib/platform/time/time-slot.ts';
 import { closedWeekdays, isClosed, slotsOn, spanOn, windowsOn, worksInHour } from './day-slots.ts';
-import { slotLabel } from '#lib/platform/time/time-slot.ts';
 
 const sunday = '2026-11-22';
 const theDayBefore = new Date('2026-11-21T06:00:00Z');
 const none = new Set<number>();
 
 const free = (availability: Availability | null, claimed: ReadonlySet<number> = none, at = theDayBefore) =>
-  slotsOn({ localDate: sunday, worker: { availability }, claimed, at })
+  slotsOn({ localDate: sunday, worker: { availability }, reserved: claimed, at })
     .filter(({ state }) => state === 'free')
     .map(slotLabel);
 
@@ -33,7 +32,7 @@ test('weekdays outside the saved week are days off; without saved hours there ar
 
 test('a day taken off has no free slots, with saved hours or without, and the day after has them', () => {
   const worker = { availability: null, daysOff: [sunday] };
-  const states = slotsOn({ localDate: sunday, worker, claimed: none, at: theDayBefore });
+  const states = slotsOn({ localDate: sunday, worker, reserved: none, at: theDayBefore });
   assert.deepEqual(new Set(states.map(({ state }) => state)), new Set(['off']));
   assert.equal(windowsOn('2026-11-23', worker).length, 1);
   assert.equal(
@@ -42,6 +41,20 @@ test('a day taken off has no free slots, with saved hours or without, and the da
   );
   assert.equal(isClosed(sunday, { closedWeekdays: [], daysOff: [sunday] }), true);
   assert.equal(isClosed('2026-11-23', { closedWeekdays: ['SUN'], daysOff: [sunday] }), false);
+});
+
+test('a slot ahead that can no longer be answered in time is too soon, and only a begun one is past', () => {
+  const statesAt = (clock: string) =>
+    slotsOn({
+      ...{ localDate: sunday, worker: { availability: null }, reserved: none },
+      at: new Date(`${sunday}T${clock}+05:30`),
+    })
+      .map(({ state }) => state)
+      .join(' ');
+  assert.equal(statesAt('02:41:00'), 'soon soon free free free free free');
+  assert.equal(statesAt('06:00:00'), 'past soon free free free free free');
+  assert.equal(statesAt('08:20:00'), 'past past free free free free free');
+  assert.equal(statesAt('17:00:00'), 'past past past past past past soon');
 });
 
 test('a slot is free only within one window; adjoining windows are merged', () => {
@@ -58,19 +71,24 @@ test('a slot is free only within one window; adjoining windows are merged', () =
 });
 
 test('a slot that a live booking overlaps is taken, on both sides of a slot boundary', () => {
-  const claimed = new Set(cellsOf(spanOn(sunday, { start: 9 * 60 + 45, end: 10 * 60 + 15 })));
-  const states = slotsOn({ localDate: sunday, worker: { availability: null }, claimed, at: theDayBefore });
+  const claimed = new Set(toCells(spanOn(sunday, { start: 9 * 60 + 45, end: 10 * 60 + 15 })));
+  const states = slotsOn({
+    localDate: sunday,
+    worker: { availability: null },
+    reserved: claimed,
+    at: theDayBefore,
+  });
   assert.deepEqual(states.filter(({ state }) => state === 'taken').map(slotLabel), [
     '8-10 AM',
     '10 AM-12 PM',
   ]);
 });
 
-test('the time of a booking that is to move is its own, and what it overlaps is free to it', () => {
+test('the slot of a booking being rescheduled is its own, and overlapping slots are free for it', () => {
   const statesBeside = (own: { start: number; end: number }, claimed: { start: number; end: number }) =>
     slotsOn({
       ...{ localDate: sunday, worker: { availability: null }, at: theDayBefore, own: spanOn(sunday, own) },
-      claimed: new Set([own, claimed].flatMap((slot) => cellsOf(spanOn(sunday, slot)))),
+      reserved: new Set([own, claimed].flatMap((slot) => toCells(spanOn(sunday, slot)))),
     }).map(({ state }) => state);
   const others = { start: 840, end: 900 };
   assert.deepEqual(statesBeside({ start: 600, end: 720 }, others).slice(1, 5), [
@@ -101,7 +119,7 @@ test('two spans share a cell exactly when they overlap', () => {
     .map(([start, length]) => spanOn(sunday, { start: start * 15, end: (start + length) * 15 }));
   fc.assert(
     fc.property(span, span, (one, other) => {
-      const shares = cellsOf(one).some((cell) => cellsOf(other).includes(cell));
+      const shares = toCells(one).some((cell) => toCells(other).includes(cell));
       return shares === (one.startsAt < other.endsAt && other.startsAt < one.endsAt);
     }),
     { numRuns: 2000 },

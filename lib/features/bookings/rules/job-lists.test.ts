@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { appendJobs, renewJobs, settleJob, tabOf, type JobLists } from './job-lists.ts';
+import {
+  foldJobs,
+  weekOfJobs,
+  appendJobs,
+  replaceJobs,
+  applyJobChange,
+  tabFor,
+  type JobList,
+  type JobLists,
+} from './job-lists.ts';
 
 const party = { _id: 'a'.repeat(24), name: 'Asha Gupta', profileImage: null };
 const timeSlot = { start: '10:00 AM', end: '12:00 PM', label: '10 AM-12 PM' };
@@ -24,6 +33,9 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   timeSlot,
   price: 500,
   pricePaise: 50_000,
+  totalPaise: 50_000,
+  extras: [],
+  canAddExtra: false,
   hourlyRatePaise: 25_000,
   address: {},
   contact: null,
@@ -33,6 +45,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   distanceKm: null,
   expiresAt: null,
   proposal: null,
+  handover: null,
   creditPaise: 0,
   usableCreditPaise: 0,
   paid: null,
@@ -41,20 +54,30 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   leftUnpaid: false,
   canAnswerNoShow: false,
   history: [{ status: 'pending', by: 'customer', at: '2026-11-20T00:00:00.000Z' }],
+  movedNoticeMs: null,
+  receiptNumber: null,
   moves: [],
   undoUntil: null,
   canReschedule: false,
+  canOfferTime: false,
+  area: '',
+  areaNames: {},
   fee: null,
   canReview: false,
+  startNeeds: null,
+  doorCode: null,
   canAskOthers: false,
   review: null,
   customerRating: null,
+  isCustomerProved: null,
+  isCustomerNumberProved: null,
+  hold: null,
   canMarkPaid: false,
   createdAt: '2026-11-20T00:00:00.000Z',
 });
 
 const list = (...data: BookingView[]) => ({ data, nextCursor: null });
-const idsOf = ({ requests, upcoming, completed }: JobLists): string[][] =>
+const listIds = ({ requests, upcoming, completed }: JobLists): string[][] =>
   [requests, upcoming, completed].map(({ data }) => data.map(({ _id }) => _id));
 
 const lists: JobLists = {
@@ -64,33 +87,63 @@ const lists: JobLists = {
 };
 
 test('a changed job moves to the list of its status, once and in order of time', () => {
-  const accepted = settleJob(lists, job('r2', 'accepted', 24));
-  assert.deepEqual(idsOf(accepted), [['r1'], ['u1', 'r2', 'u2'], ['c1', 'c2']]);
-  const done = settleJob(accepted, job('u1', 'completed', 21));
-  assert.deepEqual(idsOf(done), [['r1'], ['r2', 'u2'], ['u1', 'c1', 'c2']]);
+  const accepted = applyJobChange(lists, job('r2', 'accepted', 24));
+  assert.deepEqual(listIds(accepted), [['r1'], ['u1', 'r2', 'u2'], ['c1', 'c2']]);
+  const done = applyJobChange(accepted, job('u1', 'completed', 21));
+  assert.deepEqual(listIds(done), [['r1'], ['r2', 'u2'], ['u1', 'c1', 'c2']]);
 });
 
 test('a rejected, expired, cancelled or no-show job leaves the lists', () => {
   for (const status of ['rejected', 'expired', 'cancelled', 'no_show'] as const) {
-    assert.equal(tabOf(status), null);
-    assert.deepEqual(idsOf(settleJob(lists, job('r1', status, 22))), [['r2'], ['u1', 'u2'], ['c1', 'c2']]);
+    assert.equal(tabFor(status), null);
+    assert.deepEqual(listIds(applyJobChange(lists, job('r1', status, 22))), [
+      ['r2'],
+      ['u1', 'u2'],
+      ['c1', 'c2'],
+    ]);
   }
 });
 
 test('an outdated answer does not change the lists', () => {
   const change = { status: 'accepted', by: 'worker', at: '2026-11-20T01:00:00.000Z' } as const;
   const accepted = job('r1', 'accepted', 22);
-  const later = settleJob(lists, { ...accepted, history: [...accepted.history, change] });
-  assert.equal(settleJob(later, job('r1', 'pending', 22)), later);
+  const later = applyJobChange(lists, { ...accepted, history: [...accepted.history, change] });
+  assert.equal(applyJobChange(later, job('r1', 'pending', 22)), later);
 });
 
 test('a reload replaces requests and upcoming jobs and keeps older pages of completed ones', () => {
-  const paged = appendJobs(lists, 'completed', list(job('c3', 'completed', 12)));
-  assert.deepEqual(idsOf(paged)[2], ['c1', 'c2', 'c3']);
-  const fresh: JobLists = {
-    requests: list(job('r9', 'pending', 23)),
-    upcoming: list(),
-    completed: list(job('c9', 'completed', 21), job('c1', 'completed', 20)),
+  const ids = ({ data }: JobList): string[] => data.map(({ _id }) => _id);
+  assert.deepEqual(ids(replaceJobs('requests', lists.requests, list(job('r9', 'pending', 23)))), ['r9']);
+  assert.deepEqual(ids(replaceJobs('upcoming', lists.upcoming, list())), []);
+  const paged = appendJobs('completed', lists.completed, list(job('c3', 'completed', 12)));
+  assert.deepEqual(ids(paged), ['c1', 'c2', 'c3']);
+  const fresh = list(job('c9', 'completed', 21), job('c1', 'completed', 20));
+  assert.deepEqual(ids(replaceJobs('completed', paged, fresh)), ['c9', 'c1', 'c2', 'c3']);
+});
+
+test('upcoming jobs beyond two days are folded by day, but not the next one or one that waits for an answer', () => {
+  const at = new Date('2026-11-20T10:00:00.000Z');
+  const on = (id: string, day: number) => ({ ...job(id, 'accepted', day), localDate: `2026-11-${day}` });
+  const jobs = [on('a', 20), on('b', 21), on('c', 23), on('d', 23), on('e', 25)];
+  const ids = (of: readonly { _id: string }[]): string[] => of.map(({ _id }) => _id);
+  const { near, later } = foldJobs(jobs, at);
+  assert.deepEqual(ids(near), ['a', 'b']);
+  assert.deepEqual(
+    later.map((day) => [day.localDate, ids(day.jobs)]),
+    [
+      ['2026-11-23', ['c', 'd']],
+      ['2026-11-25', ['e']],
+    ],
+  );
+  assert.deepEqual(ids(foldJobs(jobs.slice(2), at).near), ['c', 'd'], 'the next jobs');
+  const proposal = { startsAt: '', endsAt: '', timeSlot: { start: '', end: '', label: '' }, pricePaise: 0 };
+  const waiting = {
+    ...on('f', 26),
+    proposal: { by: 'customer' as const, ...proposal, expiresAt: '2026-11-20T12:00:00.000Z' },
   };
-  assert.deepEqual(idsOf(renewJobs(paged, fresh)), [['r9'], [], ['c9', 'c1', 'c2', 'c3']]);
+  assert.deepEqual(ids(foldJobs([...jobs, waiting], at).near), ['a', 'b', 'f']);
+  assert.deepEqual(
+    weekOfJobs(jobs, at).map((day) => day.jobs.length),
+    [1, 1, 0, 2, 0, 1, 0],
+  );
 });

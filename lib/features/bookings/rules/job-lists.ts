@@ -1,8 +1,9 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { getStatusSince } from './booking-transitions.ts';
+import { addDays, toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { upcomingStatuses } from './booking-status.ts';
 
-/** The three lists of a worker's jobs. */
 export const jobTabs = ['requests', 'upcoming', 'completed'] as const;
 export type JobTab = (typeof jobTabs)[number];
 
@@ -12,14 +13,14 @@ export interface JobList {
 }
 export type JobLists = Readonly<Record<JobTab, JobList>>;
 
-/** The list that a job stands in; null once it has come to nothing. */
-export const tabOf = (status: BookingStatus): JobTab | null => {
+/** The list that shows a job of this status; null if none does. */
+export const tabFor = (status: BookingStatus): JobTab | null => {
   if (status === 'pending') return 'requests';
   if (status === 'completed') return 'completed';
   return upcomingStatuses.some((upcoming) => upcoming === status) ? 'upcoming' : null;
 };
 
-// What is to come has the next first, what is done the latest first.
+// Upcoming jobs: soonest first; completed jobs: newest first.
 const inOrder = (tab: JobTab, jobs: readonly BookingView[]): BookingView[] => {
   const way = tab === 'completed' ? -1 : 1;
   return jobs.toSorted((a, b) => way * (a.startsAt + a._id).localeCompare(b.startsAt + b._id));
@@ -35,29 +36,78 @@ const withJobs = (tab: JobTab, list: JobList, jobs: readonly BookingView[]): Job
   data: inOrder(tab, [...without(list.data, jobs), ...jobs]),
 });
 
-// Answers may overtake each other; what has happened to a booking only ever grows.
-const knowsMore = (lists: JobLists, { _id, history }: BookingView): boolean =>
+export const removeJobs = (list: JobList, gone: readonly BookingView[]): JobList => ({
+  ...list,
+  data: without(list.data, gone),
+});
+
+// Responses may arrive out of order; a booking's history only grows.
+const isNewer = (lists: JobLists, { _id, history }: BookingView): boolean =>
   jobTabs.some((tab) =>
     lists[tab].data.some((job) => job._id === _id && job.history.length > history.length),
   );
 
-/** The lists after a job has changed: it stands where its state belongs, once. */
-export const settleJob = (lists: JobLists, job: BookingView): JobLists => {
-  if (knowsMore(lists, job)) return lists;
-  const tab = tabOf(job.status);
+/** Moves a changed job to the list that its status belongs to. */
+export const applyJobChange = (lists: JobLists, job: BookingView): JobLists => {
+  if (isNewer(lists, job)) return lists;
+  const tab = tabFor(job.status);
   const settle = (at: JobTab): JobList =>
-    at === tab ? withJobs(at, lists[at], [job]) : { ...lists[at], data: without(lists[at].data, [job]) };
+    at === tab ? withJobs(at, lists[at], [job]) : removeJobs(lists[at], [job]);
   return { requests: settle('requests'), upcoming: settle('upcoming'), completed: settle('completed') };
 };
 
-/** A list with its next page. */
-export const appendJobs = (lists: JobLists, tab: JobTab, next: JobList): JobLists => ({
-  ...lists,
-  [tab]: { ...withJobs(tab, lists[tab], next.data), nextCursor: next.nextCursor },
+export const appendJobs = (tab: JobTab, list: JobList, next: JobList): JobList => ({
+  ...withJobs(tab, list, next.data),
+  nextCursor: next.nextCursor,
 });
 
-/** The lists as the server has them now; of what is done, pages that were read already stay. */
-export const renewJobs = (lists: JobLists, fresh: JobLists): JobLists => ({
-  ...fresh,
-  completed: withJobs('completed', lists.completed, fresh.completed.data),
-});
+/** Replaces a list with the server's first page, keeping completed jobs that were already loaded. */
+export const replaceJobs = (tab: JobTab, list: JobList, fresh: JobList): JobList =>
+  tab === 'completed' ? withJobs(tab, list, fresh.data) : fresh;
+
+const COLLECT_MS = 24 * 3_600_000;
+
+/** Jobs done within the last day whose customer still has to pay: getting paid comes before the next job. */
+export const listJobsToCollect = ({ completed }: JobLists, at: Date): BookingView[] =>
+  completed.data.filter(
+    (job) => job.canMarkPaid && at.getTime() - getStatusSince(job).getTime() < COLLECT_MS,
+  );
+
+/** Today and tomorrow are shown in full. */
+const NEAR_DAYS = 2;
+
+export interface DayOfJobs {
+  readonly localDate: string;
+  readonly jobs: readonly BookingView[];
+}
+
+/**
+ * Splits upcoming jobs into those to show in full and the days after, to be folded. The next job and those that wait
+ * for an answer are never folded.
+ */
+export const foldJobs = (
+  jobs: readonly BookingView[],
+  at: Date,
+): { near: BookingView[]; later: DayOfJobs[] } => {
+  const last = addDays(toIndiaDay(at), NEAR_DAYS - 1);
+  const next = jobs[0]?.localDate ?? last;
+  const isNear = ({ localDate, proposal, status }: BookingView): boolean =>
+    localDate <= last || localDate === next || proposal !== null || status !== 'accepted';
+  const byDay = Map.groupBy(
+    jobs.filter((job) => !isNear(job)),
+    ({ localDate }) => localDate,
+  );
+  return {
+    near: jobs.filter(isNear),
+    later: [...byDay].map(([localDate, ofDay]) => ({ localDate, jobs: ofDay })),
+  };
+};
+
+const WEEK_DAYS = 7;
+
+/** The next seven days with their jobs. */
+export const weekOfJobs = (jobs: readonly BookingView[], at: Date): DayOfJobs[] =>
+  Array.from({ length: WEEK_DAYS }, (_, index) => {
+    const localDate = addDays(toIndiaDay(at), index);
+    return { localDate, jobs: jobs.filter((job) => job.localDate === localDate) };
+  });

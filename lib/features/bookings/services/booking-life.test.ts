@@ -10,13 +10,13 @@ import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.t
 import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import { inTransaction } from '#models/connection.ts';
 import { decideOnUser } from '#models/people/user.ts';
-import { listClaimedQuarters } from './steps/plan-time.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
-import { dayAhead, makeBooking, bookingBodyFor } from '#server/testing/factories/bookings.ts';
-import { makeSession, signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
-import { waitingNews } from '#server/testing/factories/waiting-rows.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { listReservedQuarters } from './steps/plan-time.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { bookingClient, fieldsIn, makePair, viewIn } from '#e2e/kit/booking-client.ts';
+import { dayAhead, makeBooking, bookingBodyFor } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, signIn, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
+import { waitingNotifications } from '#e2e/kit/factories/waiting-rows.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const { send, book } = bookingClient(url);
@@ -28,13 +28,13 @@ afterEach(resetClock);
 
 const suspendPerson = async (id: string): Promise<void> => {
   const admin = await signIn('admin');
-  const body = { reason: 'other', evidence: 'Several complaints, all of them checked.' };
+  const body = { reason: 'other', urgency: 'danger', evidence: 'Several complaints, all of them checked.' };
   expectSuccess(await send(admin, setPauseContract, { params: { id }, body }), setPauseContract);
 };
 
-/** What waits to be told of a booking: a notification for each who hears of it, and their mail. */
-const newsOf = async ({ number }: BookingRecord): Promise<string[]> =>
-  (await waitingNews())
+/** Pending notifications of a booking, one per recipient, with their mails. */
+const listPendingEvents = async ({ number }: BookingRecord): Promise<string[]> =>
+  (await waitingNotifications())
     .filter(({ content }) => JSON.stringify(content).includes(number))
     .flatMap(({ mail }) => (mail ? ['notification', 'mail'] : ['notification']))
     .toSorted();
@@ -52,7 +52,7 @@ test('a worker sees only area and time of a request; street and phone come with 
   assert.equal(after.customerId.phone, '9822222222');
 });
 
-test('whom to ask for at the place the worker sees with the street, and it goes with the account', async () => {
+test('the worker sees the contact person together with the street until the account is deleted', async () => {
   const { bookable, customer, worker } = await makePair();
   const contact = { name: 'Asha Devi', phone: '9876543211' };
   const body = { ...bookingBodyFor({ ...bookable, localDate: dayAhead(4) }), contact };
@@ -79,7 +79,7 @@ test('a worker no longer sees the street and phone a week after the booking’s 
   assert.equal(view.address.street, undefined);
 });
 
-test('a worker who has called it off no longer sees where and whom to call, from that very answer on', async () => {
+test('a worker who cancels stops seeing address and phone with that very response', async () => {
   const { worker, params } = await makePair('accepted');
   const see = async () => viewIn(await send(worker, bookings.getBookingContract, { params }));
   assert.equal((await see()).address.street, '12 Park Road');
@@ -91,7 +91,7 @@ test('a worker who has called it off no longer sees where and whom to call, from
   }
 });
 
-test('a yes after the deadline is refused, though nobody has looked yet which requests have ended', async () => {
+test('accepting after the deadline is refused even before the scheduled task has run', async () => {
   const { worker, params, booking } = await makePair();
   assert.ok(booking.expiresAt);
   setClock(booking.expiresAt);
@@ -109,7 +109,7 @@ test('a yes after the deadline is refused, though nobody has looked yet which re
   assert.equal(viewIn(answer).status, 'accepted');
 });
 
-test('a worker can leave with a request whose deadline is over, which has expired then', async () => {
+test('a worker can delete the account with a request past its deadline, which then expires', async () => {
   const { worker, params, booking } = await makePair();
   assert.ok(booking.expiresAt);
   setClock(booking.expiresAt);
@@ -119,7 +119,7 @@ test('a worker can leave with a request whose deadline is over, which has expire
   assert.equal((await findBooking(params.id))?.status, 'expired');
 });
 
-test('the time of a cancelled booking can be booked at once', async () => {
+test('the time of a cancelled booking can be booked right away', async () => {
   const { bookable, customer, params } = await makePair();
   const stranger = await signIn('customer');
   assert.equal((await book(stranger, bookingBodyFor(bookable))).status, 409);
@@ -127,7 +127,7 @@ test('the time of a cancelled booking can be booked at once', async () => {
   assert.equal((await book(stranger, bookingBodyFor(bookable))).status, 201);
 });
 
-/** An accepted booking two hours before its start, long after the yes. */
+/** An accepted booking two hours before its start, long after it was accepted. */
 const nearStart = async () => {
   const { booking, customer, params } = await makePair('accepted');
   setClock(new Date(booking.startsAt.getTime() - 2 * 3_600_000));
@@ -138,9 +138,10 @@ const nearStart = async () => {
   return { booking, params, cancel, read };
 };
 
-test('a cancellation that agrees to less than the present fee is refused with that fee', async () => {
+test('refuses a cancellation that agrees to less than the current fee, and returns that fee', async () => {
   const { booking, params, cancel, read } = await nearStart();
-  const present = { percent: 100, feePaise: 50_000, pricePaise: 50_000, freeUntil: null };
+  const terms = { freeUntil: null, excuse: null, limits: null };
+  const present = { percent: 100, feePaise: 50_000, pricePaise: 50_000, ...terms };
   assert.deepEqual(await read(), present);
   for (const shown of [{}, { feePaise: 0 }, { feePaise: 49_999 }]) {
     const refused = expectRefusal(await cancel(shown), 409);
@@ -164,7 +165,7 @@ test('a customer who agreed to a higher fee pays the present, lower one', async 
 test('cancelling is free for ten minutes after acceptance, even shortly before the start', async () => {
   const { bookable, customer, worker, booking: earlier } = await makePair('rejected');
   const yes = new Date(earlier.startsAt.getTime() - 3 * 3_600_000);
-  // Asked for so late that the worker can still say yes.
+  // Requested late enough that the worker can still accept.
   const { _id } = await makeBooking({ bookable, customer: customer.user, createdAt: yes });
   const params = { id: String(_id) };
   setClock(yes);
@@ -180,7 +181,7 @@ test('cancelling is free for ten minutes after acceptance, even shortly before t
   assert.equal((await read()).percent, 100);
 });
 
-test('an illegal move is refused, changes nothing and notifies nobody', async () => {
+test('an illegal move is refused, changes nothing and sends no notification', async () => {
   const { worker, params, booking } = await makePair();
   const answer = await send(worker, bookings.setBookingStatusContract, {
     params,
@@ -188,7 +189,7 @@ test('an illegal move is refused, changes nothing and notifies nobody', async ()
   });
   assert.equal(expectRefusal(answer, 409).code, 'illegal_move');
   assert.deepEqual(await findBooking(params.id), booking);
-  assert.deepEqual(await newsOf(booking), []);
+  assert.deepEqual(await listPendingEvents(booking), []);
 });
 
 test('a worker who cancels an accepted booking must give a reason', async () => {
@@ -204,7 +205,7 @@ test('a worker who cancels an accepted booking must give a reason', async () => 
   const body = { status: 'cancelled', reasonCode: 'ill' };
   const called = await send(other.worker, bookings.setBookingStatusContract, { params: other.params, body });
   const { reason, reasonCode } = viewIn(called).history.at(-1) ?? {};
-  assert.deepEqual([reason, reasonCode], ['I am ill', 'ill'], 'the code for readers, English for callers');
+  assert.deepEqual([reason, reasonCode], ['I’m unwell', 'ill'], 'the code for readers, English for callers');
   for (const code of ['account_deleted', 'unavailable']) {
     const lie = await send(worker, bookings.setBookingStatusContract, {
       params,
@@ -217,14 +218,14 @@ test('a worker who cancels an accepted booking must give a reason', async () => 
 test('an unanswered request expires, frees its time, and both people are notified once', async () => {
   const { bookable, params, booking } = await makePair();
   assert.ok(booking.expiresAt);
-  // The clock goes on meanwhile.
+  // Time passes in between.
   setClock(new Date(booking.expiresAt.getTime() - 60_000));
   await closeBookings();
   assert.equal((await findBooking(params.id))?.status, 'pending');
   setClock(booking.expiresAt);
   await Promise.all([closeBookings(), closeBookings()]);
   assert.equal((await findBooking(params.id))?.status, 'expired');
-  assert.deepEqual(await newsOf(booking), ['mail', 'mail', 'notification', 'notification']);
+  assert.deepEqual(await listPendingEvents(booking), ['mail', 'mail', 'notification', 'notification']);
   const stranger = await signIn('customer');
   assert.equal(
     (await book(stranger, bookingBodyFor({ ...bookable, localDate: booking.localDate }))).status,
@@ -247,10 +248,10 @@ test('suspending a worker cancels their bookings, frees the time and waives all 
     assert.deepEqual([ended?.status, ended?.fee, ended?.openSlot], ['cancelled', null, null]);
     assert.equal(ended?.history.at(-1)?.reasonCode, 'unavailable');
   }
-  assert.ok((await newsOf(booking)).includes('notification'));
+  assert.ok((await listPendingEvents(booking)).includes('notification'));
   assert.equal((await findBooking(String(late._id)))?.fee?.state, 'waived');
   const { localDate } = booking;
-  const held = await listClaimedQuarters({ workerId: String(bookable.worker._id), localDate });
+  const held = await listReservedQuarters({ workerId: String(bookable.worker._id), localDate });
   assert.equal(held.size, 0);
   const read = await send(customer, bookings.getBookingContract, { params });
   assert.equal(viewIn(read).fee, null);
@@ -263,13 +264,13 @@ test('a booking left with a suspended worker by an older version is free to canc
   );
   setClock(new Date(booking.startsAt.getTime() - 2 * 3_600_000));
   const who = await makeSession(customer.user);
-  const told = cancellationIn(await send(who, bookings.getCancellationContract, { params }));
-  assert.deepEqual([told.percent, told.feePaise], [0, 0]);
+  const terms = cancellationIn(await send(who, bookings.getCancellationContract, { params }));
+  assert.deepEqual([terms.percent, terms.feePaise], [0, 0]);
   const body = { status: 'cancelled' };
   assert.equal(viewIn(await send(who, bookings.setBookingStatusContract, { params, body })).fee, null);
 });
 
-test('a booking nobody closed is closed a day after its end, without blame', async () => {
+test('a booking left open is closed a day after its end, without blame', async () => {
   const agreed = await makePair('accepted');
   const begun = await makePair('in_progress');
   setClock(new Date(agreed.booking.endsAt.getTime() + 86_400_000));

@@ -2,15 +2,17 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import fc from 'fast-check';
 import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { wasHeard } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { listClaimedQuarters } from '#lib/features/bookings/services/steps/plan-time.ts';
+import { listReservedQuarters } from '#lib/features/bookings/services/steps/plan-time.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listAllLedgerRows } from '#models/money/ledger.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
+import { findUser } from '#models/people/user.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
 import {
   afterStep,
   isResolved,
@@ -19,12 +21,13 @@ import {
   type Party,
   type Step,
   type When,
-} from '#server/testing/booking-model.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+} from '#e2e/kit/booking-model.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { closeBookings } from './close-bookings.ts';
-import { answerNoShow } from './no-show.ts';
+import { answerNoShow, seeNoShow } from './no-show.ts';
 import { setBookingStatus } from './set-booking-status.ts';
 import { decideClaim } from './steps/decide-claim.ts';
+import { showDoorCode } from './steps/door-code.ts';
 import { inTransaction } from '#models/connection.ts';
 import { markPaid, waiveFee } from './settle-booking.ts';
 
@@ -33,27 +36,37 @@ afterEach(resetClock);
 
 const MINUTE_MS = 60_000;
 const RUNS = 60;
-/** What the factory's bookings cost: no fee is higher. */
+/** The price of the factory's bookings, which is also the highest fee. */
 const WHOLE_PRICE_PAISE = 50_000;
 
 type Actors = Record<Party, ReturnType<typeof makeActor>>;
 
-/** As the office decides, without its call: that one is in a room above. */
+/** Decides like the office, without its call: that feature is above this one. */
 const decide = (isUpheld: boolean, by: string, id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const booking = await findBooking(id, tx);
     if (booking?.noShow?.state !== 'contested') throw new AppError('no_claim');
+    if (isUpheld && !wasHeard(booking.noShow)) throw new AppError('not_heard_yet');
     const verdict = isUpheld ? 'upheld' : 'dismissed';
     await decideClaim({ booking, verdict, mover: 'admin', by, at: now() }, tx);
   });
+
+/** The code that the customer reads out at the door, if there is one. */
+const hearDoorCode = async (id: string): Promise<string | null> => {
+  const booking = await findBooking(id);
+  const customer = booking && (await findUser(String(booking.customerId)));
+  return booking && customer && showDoorCode(booking, customer, 'customer');
+};
 
 const doStep = async (step: Step, actors: Actors, id: string): Promise<void> => {
   const params = { id };
   switch (step.kind) {
     case 'move': {
+      const doorCode = step.by === 'worker' && step.to === 'in_progress' ? await hearDoorCode(id) : null;
       const body = {
         status: step.to,
         reason: 'A reason.',
+        ...(doorCode !== null && { doorCode }),
         ...(step.showsFee && { feePaise: WHOLE_PRICE_PAISE }),
       };
       await setBookingStatus({ actor: actors[step.by], params, body });
@@ -63,6 +76,9 @@ const doStep = async (step: Step, actors: Actors, id: string): Promise<void> => 
       return closeBookings();
     case 'answer':
       await answerNoShow({ actor: actors[step.by], params, body: { agree: step.agree } });
+      return;
+    case 'see':
+      await seeNoShow({ actor: actors[step.by], params });
       return;
     case 'decide':
       return decide(step.upheld, actors.admin.userId, id);
@@ -86,8 +102,9 @@ const isRefused = async (work: Promise<void>): Promise<boolean> =>
 const around = (from: When['from'], minutes: readonly number[]): fc.Arbitrary<When> =>
   fc.constantFrom(...minutes).map((after) => ({ from, minutes: after }));
 const soon = around('last', [0, 7]);
-/** So long a claim can be contradicted. */
+/** The other side's deadline after a claim was seen, or not. */
 const twoDays = around('last', [2879, 2881]);
+const aWeek = around('last', [10_079, 10_081]);
 const anyTime = fc.oneof(soon, around('start', [-61, 30]), around('end', [1439, 1440]));
 
 interface Moves {
@@ -103,12 +120,13 @@ const moves = ({ weight, from, to, when }: Moves): fc.WeightedArbitrary<Step> =>
     showsFee: fc.constantFrom(true, true, false),
   }),
 });
-/** A move where its own rule has its edge, a minute to either side: the clock goes on while a step is done. */
+/** A move one minute to either side of its time limit. */
 const edge = (from: Party, to: BookingStatus, minutes: readonly number[]): fc.WeightedArbitrary<Step> =>
   moves({ weight: 2, from: fc.constant(from), to: [to], when: around('start', minutes) });
 
 const steps: fc.Arbitrary<Step> = fc.oneof(
   edge('customer', 'cancelled', [-1441, -1439, -241, -239]),
+  edge('worker', 'cancelled', [-721, -719, -241, -239]),
   edge('customer', 'no_show', [29, 30]),
   edge('worker', 'no_show', [14, 15]),
   edge('worker', 'in_progress', [-61, -60]),
@@ -122,13 +140,19 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constantFrom('paid' as const, 'waive' as const),
-      // The calls are the workers' alone.
-      by: fc.constantFrom<Party>('worker', 'worker', 'otherWorker'),
+      by: fc.constantFrom<Party>('worker', 'worker', 'customer', 'otherWorker'),
       when: soon,
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('clock' as const), when: anyTime }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('clock' as const), when: twoDays }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('clock' as const), when: fc.oneof(twoDays, aWeek) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('see' as const), by: fc.constantFrom(...parties), when: soon }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -142,7 +166,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-// Most lives begin well: that is where most rules lie.
+// Most lives begin well, because that is where most rules apply.
 const beginnings: readonly (readonly BookingStatus[])[] = [
   [],
   ['accepted'],
@@ -150,8 +174,9 @@ const beginnings: readonly (readonly BookingStatus[])[] = [
   ['accepted', 'on_the_way'],
   ['accepted', 'arrived'],
   ['accepted', 'arrived', 'no_show'],
+  ['accepted', 'in_progress'],
 ];
-// Near the start, where a worker may set out, but for the yes.
+// Near the start, where a worker may set out; accepting happens earlier.
 const whens: Partial<Record<BookingStatus, When>> = {
   accepted: { from: 'last', minutes: 5 },
   no_show: { from: 'start', minutes: 20 },
@@ -196,12 +221,12 @@ const expectBooks = async ({ customer, worker }: Actors, model: Model): Promise<
 };
 
 const expectTime = async ({ workerId, localDate }: BookingRecord, model: Model): Promise<void> => {
-  const held = await listClaimedQuarters({ workerId: String(workerId), localDate });
+  const held = await listReservedQuarters({ workerId: String(workerId), localDate });
   const isLive = model.status === 'pending' || isResolved(model.status) || model.status === 'in_progress';
   assert.equal(held.size, isLive ? 8 : 0, 'a live booking holds its two hours, an ended one nothing');
 };
 
-const instantOf = ({ from, minutes }: When, { startsAt, endsAt }: BookingRecord, last: number): number => {
+const toInstant = ({ from, minutes }: When, { startsAt, endsAt }: BookingRecord, last: number): number => {
   const anchor = { last, start: startsAt.getTime(), end: endsAt.getTime() }[from];
   return Math.max(last, anchor + minutes * MINUTE_MS);
 };
@@ -221,7 +246,7 @@ const live = async (script: readonly Step[]): Promise<void> => {
     claim: null,
   };
   for (const step of atLeastOne(script)) {
-    at = instantOf(step.when, booking, at);
+    at = toInstant(step.when, booking, at);
     setClock(new Date(at));
     const before = await findBooking(id);
     const next = afterStep(model, step, booking, at);

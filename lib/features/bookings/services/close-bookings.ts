@@ -1,4 +1,5 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
+import { isTimeOffer } from '#lib/features/bookings/rules/time-offer.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import {
   dueReminders,
@@ -8,22 +9,33 @@ import {
 import { now } from '#lib/platform/time/clock.ts';
 import { findBooking, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import {
-  listBookingsToRemind,
+  forgetStatements,
+  listClaimsForLeads,
   listDueClaims,
+  listWaitingFees,
+} from '#models/bookings/claimed-bookings.ts';
+import {
+  listBookingsToRemind,
+  listEndedHolds,
   listExpiredProposals,
   listExpiredRequests,
   listForgottenBookings,
 } from '#models/bookings/overdue-bookings.ts';
+import type { Slice } from '#models/platform/slice.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
-import { decideClaim } from '#lib/features/bookings/services/steps/decide-claim.ts';
+import { endHandover } from '#lib/features/bookings/services/steps/hand-over.ts';
+import { endHold, holdIfProved } from '#lib/features/bookings/services/steps/hold-time.ts';
+import { settleWaitingFee } from '#lib/features/bookings/services/steps/decide-claim.ts';
 import { dropProposal } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { remindOfBooking } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
+import { endAnswerTime, endOfficeTime } from '#lib/features/bookings/services/steps/turn-claim-clocks.ts';
+import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
 
-const MOST_AT_ONCE = 200;
+const BATCH_LIMIT = 200;
 const A_DAY_MS = 86_400_000;
 
-// Somebody who acts in the same moment is quicker, and right.
+// Someone changed the booking at the same moment: their change wins.
 const unlessChanged = async (work: () => Promise<unknown>): Promise<void> => {
   try {
     await work();
@@ -32,55 +44,109 @@ const unlessChanged = async (work: () => Promise<unknown>): Promise<void> => {
   }
 };
 
-const forEach = async (
-  bookings: readonly BookingRecord[],
-  act: (booking: BookingRecord, tx: Tx) => Promise<unknown>,
-): Promise<void> => {
-  for (const { _id } of bookings)
-    await unlessChanged(() =>
+/** `number` is for a ticket, in case the office needs one. */
+type BookingAct = (booking: BookingRecord, tx: Tx, number: string) => Promise<unknown>;
+
+const changeBooking = ({ _id }: BookingRecord, act: BookingAct): Promise<void> =>
+  unlessChanged(() =>
+    drawNumber((number) =>
       inTransaction(async (tx) => {
         const booking = await findBooking(String(_id), tx);
-        if (booking) await act(booking, tx);
+        if (booking) await act(booking, tx, number);
       }),
-    );
+    ),
+  );
+
+/** Changes every due booking, batch by batch. One that fails keeps none of the others waiting. */
+const forEachDue = async (
+  list: (limit: number) => Promise<BookingRecord[]>,
+  act: BookingAct,
+): Promise<void> => {
+  const seen = new Set<string>();
+  const faults: unknown[] = [];
+  for (;;) {
+    const bookings = await list(BATCH_LIMIT);
+    const fresh = bookings.filter(({ _id }) => !seen.has(String(_id)));
+    for (const booking of fresh) {
+      seen.add(String(booking._id));
+      await changeBooking(booking, act).catch((error: unknown) => faults.push(error));
+    }
+    // Without a fresh one, the rest is due again at the next run.
+    if (bookings.length < BATCH_LIMIT || fresh.length === 0) break;
+  }
+  if (faults.length > 0) throw faults[0];
 };
 
 const end = (to: BookingStatus, at: Date) => (booking: BookingRecord, tx: Tx) =>
   transitionBooking({ booking, to, mover: 'system', by: null, at }, tx);
 
-/** Ends what time has ended: requests, proposals and claims that nobody answered, and bookings that nobody closed. */
-export const closeBookings = async (): Promise<void> => {
+/** Releases the time of an expired hold, unless the customer has verified a contact by now. */
+const endDueHold =
+  (at: Date): BookingAct =>
+  async (booking, tx) => {
+    const until = booking.hold?.until;
+    if (booking.status !== 'pending' || !until || until > at) return;
+    if (!(await holdIfProved(booking, tx))) await endHold(booking, tx);
+  };
+
+const endDueProposal =
+  (at: Date): BookingAct =>
+  async (booking, tx) => {
+    const { proposal, handover } = booking;
+    if (proposal && proposal.expiresAt <= at) {
+      const news = isTimeOffer(proposal) ? 'offer_expired' : 'proposal_expired';
+      await dropProposal({ booking, news, by: null }, tx);
+    }
+    if (handover && handover.expiresAt <= at) await endHandover(booking, null, tx);
+  };
+
+/** Lists due bookings, and changes each. */
+type Part = readonly [
+  list: (at: Date, limit: number, slice?: Slice) => Promise<BookingRecord[]>,
+  act: (at: Date) => BookingAct,
+];
+
+const parts: readonly Part[] = [
+  [listExpiredRequests, (at) => end('expired', at)],
+  [listEndedHolds, endDueHold],
+  [listExpiredProposals, endDueProposal],
+  [listDueClaims, (at) => (booking, tx, number) => endAnswerTime({ booking, number, at }, tx)],
+  [listClaimsForLeads, (at) => (booking, tx) => endOfficeTime(booking, at, tx)],
+  [listWaitingFees, (at) => (booking, tx) => settleWaitingFee(booking, at, tx)],
+  [
+    (at, limit, slice) => listForgottenBookings(new Date(at.getTime() - A_DAY_MS), limit, slice),
+    (at) => (booking, tx) => end(booking.status === 'in_progress' ? 'completed' : 'no_show', at)(booking, tx),
+  ],
+];
+
+/** Closes what is past its deadline in a slice: requests, holds, proposals, claims and forgotten bookings. */
+export const closeBookings = async (slice?: Slice): Promise<void> => {
   const at = now();
-  await forEach(await listExpiredRequests(at, MOST_AT_ONCE), end('expired', at));
-  await forEach(await listExpiredProposals(at, MOST_AT_ONCE), async (booking, tx) => {
-    const { proposal } = booking;
-    if (proposal && proposal.expiresAt <= at)
-      await dropProposal({ booking, news: 'proposal_expired', by: null }, tx);
-  });
-  await forEach(await listDueClaims(at, MOST_AT_ONCE), async (booking, tx) => {
-    const answerBy = booking.noShow?.answerBy;
-    if (answerBy && answerBy <= at)
-      await decideClaim({ booking, verdict: 'upheld', mover: 'system', by: null, at }, tx);
-  });
-  const forgotten = await listForgottenBookings(new Date(at.getTime() - A_DAY_MS), MOST_AT_ONCE);
-  await forEach(forgotten, (booking, tx) =>
-    end(booking.status === 'in_progress' ? 'completed' : 'no_show', at)(booking, tx),
-  );
+  const faults: unknown[] = [];
+  for (const [list, act] of parts)
+    await forEachDue((limit) => list(at, limit, slice), act(at)).catch((error: unknown) =>
+      faults.push(error),
+    );
+  await forgetStatements(at);
+  if (faults.length > 0) throw faults[0];
 };
 
-/** Reckons when a booking is to be reminded of next; what was due until now is told, once. */
+/** Sends the reminders that are due and schedules the next one. */
 const remind = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
   const { _id, status, startsAt, remindAt } = booking;
   if (!remindAt || remindAt > at) return;
   const set = { remindAt: nextReminderAt(booking, at) };
   const kept = await updateBooking({ bookingId: String(_id), from: { status, startsAt }, set }, tx);
   if (!kept) return;
-  const news: BookingReminder[] = dueReminders(booking, { from: remindAt, to: at });
-  for (const one of news) await remindOfBooking({ booking, news: one }, tx);
+  const reminders: BookingReminder[] = dueReminders(booking, { from: remindAt, to: at });
+  for (const one of reminders) await remindOfBooking({ booking, news: one }, tx);
 };
 
-/** Reminds workers of questions that wait for them, and both people of a visit. */
-export const remindOfBookings = async (): Promise<void> => {
+/** Reminds workers of open requests, and both people of a visit. */
+export const remindOfBookings = async (slice?: Slice): Promise<void> => {
   const at = now();
-  await forEach(await listBookingsToRemind(at, MOST_AT_ONCE), (booking, tx) => remind(booking, at, tx));
+  await forEachDue(
+    (limit) => listBookingsToRemind(at, limit, slice),
+    (booking, tx) => remind(booking, at, tx),
+  );
 };

@@ -4,20 +4,20 @@ import { z } from 'zod';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
-import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { bookingClient, fieldsIn, makePair, viewIn } from '#e2e/kit/booking-client.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
-import { dayAhead, makeBookable, bookingBodyFor } from '#server/testing/factories/bookings.ts';
+import { dayAhead, makeBookable, bookingBodyFor } from '#e2e/kit/factories/bookings.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
-import { makeSession, makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { makeSession, makeUser, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 
 afterEach(resetClock);
 const { send, book } = bookingClient(url);
 
-test('the server sets price, title, times and label itself, whatever the body says', async () => {
+test('the server sets price, title, times and label itself and ignores those in the body', async () => {
   const customer = await signIn('customer');
   const bookable = await makeBookable({ hourlyRatePaise: 33_333 });
   const body = {
@@ -74,7 +74,7 @@ test('a worker can be booked only where they come', async () => {
   assert.equal((await at('226010', 'Lucknow')).status, 201);
 });
 
-test('the date is the day in India, whatever UTC offset the browser sends', async () => {
+test('the date is the day in India for every UTC offset a browser sends', async () => {
   const customer = await signIn('customer');
   const body = bookingBodyFor(await makeBookable());
   const lateInLondon = `${dayAhead(1)}T22:00:00+00:00`;
@@ -111,13 +111,13 @@ test('a body without a price is refused if the price rose within the hour, else 
       await send(who, updateWorkerProfileContract, { body: { hourlyRate } }),
       updateWorkerProfileContract,
     );
-  const wish = bookingBodyFor(bookable);
-  // A detour over a higher rate hides nothing.
+  const body = bookingBodyFor(bookable);
+  // Raising the rate in two steps must not hide the increase.
   for (const rate of [1_000, 500]) await ask(rate);
-  const refused = expectRefusal(await book(customer, wish), 409);
+  const refused = expectRefusal(await book(customer, body), 409);
   assert.deepEqual([refused.code, refused.data], ['price_changed', { pricePaise: 100_000 }]);
   await ask(50);
-  assert.equal(viewIn(await book(customer, wish)).pricePaise, 10_000);
+  assert.equal(viewIn(await book(customer, body)).pricePaise, 10_000);
   await ask(500);
   setClock(new Date(now().getTime() + 3_600_000));
   const later = await makeSession(customer.user);
@@ -129,7 +129,9 @@ const wrong: [string, (body: ReturnType<typeof bookingBodyFor>) => object, strin
   ['an id of the wrong length', (body) => ({ ...body, workerId: 'abc' }), 'workerId', 'worker_id_length'],
   ['no service', (body) => ({ ...body, serviceId: '' }), 'serviceId', 'service_missing'],
   ['no date', (body) => ({ ...body, scheduledAt: '' }), 'scheduledAt', 'date_missing'],
-  ['a day alone', (body) => ({ ...body, scheduledAt: '2026-12-01' }), 'scheduledAt', 'invalid_value'],
+  ['a day alone', (body) => ({ ...body, scheduledAt: '2026-12-01' }), 'scheduledAt', 'date_form'],
+  ['a date in words', (body) => ({ ...body, scheduledAt: 'tomorrow' }), 'scheduledAt', 'date_form'],
+  ['an absent service', ({ serviceId: _, ...body }) => body, 'serviceId', 'service_id_length'],
   ['no time', ({ timeSlot: _, ...body }) => body, 'timeSlot', 'time_slot_missing'],
   [
     'a date in the past',
@@ -215,21 +217,21 @@ test('a service the worker does not offer, or a time outside their hours, is ref
   assert.equal(expectRefusal(await book(customer, bookingBodyFor(idle)), 409).code, 'slot_taken');
 });
 
-test('a time that leaves too little waking time to answer is refused with others, and so is a move to it', async () => {
+test('refuses a time, or a move to it, that leaves too little waking time to answer, and offers others', async () => {
   const bookable = await makeBookable();
   const { user } = await signIn('customer');
   setClock(spanOn(dayAhead(1), { start: 1_305, end: 1_320 }).startsAt);
   const customer = await makeSession(user);
-  const wish = (start: number) =>
+  const bodyAt = (start: number) =>
     bookingBodyFor({ ...bookable, localDate: dayAhead(1), slot: { start, end: start + 60 } });
-  const refused = expectRefusal(await book(customer, wish(480)), 409);
+  const refused = expectRefusal(await book(customer, bodyAt(480)), 409);
   assert.equal(refused.code, 'slot_taken');
   const { nextSlots } = bookings.takenDetail.parse(refused.data);
   assert.equal(nextSlots[0]?.timeSlot.label, '10 AM-12 PM');
-  const booked = viewIn(await book(customer, wish(600)));
-  // A quarter of an hour of the evening, and the rest from seven in the morning on.
+  const booked = viewIn(await book(customer, bodyAt(600)));
+  // A quarter hour in the evening, and the rest from 7 AM.
   assert.equal(booked.expiresAt?.slice(0, 16), `${dayAhead(1)}T03:15`);
-  const { scheduledAt, timeSlot } = wish(480);
+  const { scheduledAt, timeSlot } = bodyAt(480);
   const params = { id: booked._id };
   const body = { scheduledAt, timeSlot };
   const moved = await send(customer, bookings.rescheduleBookingContract, { params, body });
@@ -267,7 +269,7 @@ test('a worker’s slots show what is taken and the price, not who booked', asyn
   );
 });
 
-test('the time of one’s own booking says so where it is to move; to anybody else it is taken', async () => {
+test('the slot of a booking being rescheduled is “own” to its customer and taken to others', async () => {
   const { bookable, customer, params } = await makePair();
   const stateFor = async (reader: SignedIn): Promise<string | undefined> => {
     const answer = await send(reader, bookings.listSlotsContract, {

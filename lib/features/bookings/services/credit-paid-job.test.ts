@@ -7,11 +7,11 @@ import { inTransaction, toObjectId } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { updateTicket } from '#models/support/ticket.ts';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeReferral } from '#server/testing/factories/referrals.ts';
-import { makeTicket } from '#server/testing/factories/tickets.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeReferral } from '#e2e/kit/factories/referrals.ts';
+import { makeTicket } from '#e2e/kit/factories/tickets.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { creditPaidJob } from './credit-paid-job.ts';
 
 useTestDatabase();
@@ -20,7 +20,7 @@ afterEach(resetClock);
 
 const WEEK_MS = 7 * 86_400_000;
 
-test('a credit that waits for a complaint comes in the week after it is closed, once', async () => {
+test('a credit delayed by a complaint is paid once, in the week after the complaint is closed', async () => {
   const [asha, friend] = [await makeUser({ phone: '9800000011' }), await makeUser({ phone: '9800000012' })];
   const [referrerId, friendId] = [String(asha._id), String(friend._id)];
   await makeReferral({ referrerId, friendId });
@@ -32,7 +32,7 @@ test('a credit that waits for a complaint comes in the week after it is closed, 
   });
   await inTransaction((tx) => awaitReferralCredit(booking, at, tx));
   const ticket = await makeTicket({ authorId: friendId, bookingId: booking._id, state: 'open' });
-  /** Does what falls due between two moments, told in weeks after the pay. */
+  /** Runs everything that is due between two moments, in weeks after the payment. */
   const passFrom = async (from: number, to: number): Promise<(number | undefined)[]> => {
     const [after, until] = [from, to].map((weeks) => new Date(at.getTime() + weeks * WEEK_MS));
     assert.ok(after && until);

@@ -4,6 +4,7 @@ import {
   awaitReferralCredit,
   creditReferrals,
 } from '#lib/features/referrals/services/steps/credit-referrals.ts';
+import { isUndecided } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { inTransaction } from '#models/connection.ts';
 import { hasOpenComplaint } from '#models/support/ticket.ts';
@@ -11,16 +12,16 @@ import { isReportedBetween } from '#models/people/report.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When a job whose complaint is still open was last due to be looked at; all servers count the same weeks. */
-const lastDueOf = (paidAt: Date): Date => {
+/** The last weekly check of a job with an open complaint; all servers compute the same weeks. */
+const getLastCheck = (paidAt: Date): Date => {
   const waitMs = terms.daysAfterPaid * DAY_MS;
   const waits = Math.floor((now().getTime() - paidAt.getTime()) / waitMs);
   return new Date(paidAt.getTime() + waits * waitMs);
 };
 
 /**
- * Gives what a paid job brings to who came with a friend's code. A report between its two people ends that; while a
- * complaint of theirs is open the job is looked at again each week.
+ * Pays the referral reward for a paid job. A report between the two cancels it; while one of them has an open
+ * complaint, the job is checked again each week.
  */
 export const creditPaidJob = ({
   payload: { bookingId },
@@ -30,11 +31,13 @@ export const creditPaidJob = ({
   inTransaction(async (tx) => {
     const booking = await findBooking(bookingId, tx);
     if (booking?.status !== 'completed' || !booking.paid) return;
+    // If the claim is rejected, a check is scheduled for a week later.
+    if (booking.noShow && isUndecided(booking.noShow)) return;
     const { customerId, workerId, createdAt } = booking;
     const pair = [String(customerId), String(workerId)];
     if (await isReportedBetween({ pair, since: createdAt }, tx)) return;
-    // What a stranger writes of it holds nothing up.
+    // Complaints by outsiders don't delay it.
     if (await hasOpenComplaint({ bookingId: booking._id, authorIds: pair }, tx))
-      return awaitReferralCredit(booking, lastDueOf(booking.paid.at), tx);
+      return awaitReferralCredit(booking, getLastCheck(booking.paid.at), tx);
     await creditReferrals(booking, now(), tx);
   });

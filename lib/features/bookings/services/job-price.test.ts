@@ -3,18 +3,19 @@ import { afterEach, test } from 'node:test';
 import { z } from 'zod';
 import { replaceJobContract } from '#lib/features/catalogue/contracts/jobs.ts';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import * as proposals from '#lib/features/bookings/contracts/proposals.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
-import { bookingClient, fieldsIn, viewIn } from '#server/testing/booking-client.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { bookingClient, fieldsIn, viewIn } from '#e2e/kit/booking-client.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { inTransaction, newObjectId } from '#models/connection.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { changeOwn } from '#models/people/user.ts';
-import { bookingBodyFor, dayAhead, makeBookable, type Bookable } from '#server/testing/factories/bookings.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { makeSession, signIn } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { bookingBodyFor, dayAhead, makeBookable, type Bookable } from '#e2e/kit/factories/bookings.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { makeSession, signIn } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const { send, book } = bookingClient(url);
@@ -24,16 +25,16 @@ afterEach(resetClock);
 const short = { start: 600, end: 645 };
 const pair = { start: 600, end: 720 };
 
-/** A worker who asks ₹499 for a service of 45 minutes, and ₹300 an hour for any other. */
+/** A worker who charges ₹499 for a 45-minute service, and ₹300 an hour otherwise. */
 const makeFixed = async (): Promise<Bookable> => {
   const skill = await makeSkill();
-  const job = await makeJob({ skillIds: [skill._id], durationMinutes: 45 });
+  const job = await makeService({ skillIds: [skill._id], durationMinutes: 45 });
   const servicePrices = [{ serviceId: job._id, pricePaise: 49_900, durationMinutes: 45 }];
   const skills = [{ _id: skill._id, name: skill.name }];
   return { job, worker: await makeWorker({ skills, hourlyRatePaise: 30_000, servicePrices }) };
 };
 
-const slotsOf = async (
+const fetchSlots = async (
   bookable: Bookable,
   query: { serviceId?: string; bookingId?: string },
   who = signIn('customer'),
@@ -46,7 +47,7 @@ const slotsOf = async (
   return z.object({ data: bookings.dayOfSlots }).parse(answer.json).data.slots;
 };
 
-test('a worker’s own price is what the service costs, for exactly as long as it takes', async () => {
+test('a worker’s own price applies to exactly the service’s duration', async () => {
   const [customer, bookable] = [await signIn('customer'), await makeFixed()];
   for (const slot of [pair, { start: 600, end: 630 }])
     assert.deepEqual(fieldsIn(await book(customer, bookingBodyFor({ ...bookable, slot }))), [
@@ -69,7 +70,7 @@ test('a worker’s own price is what the service costs, for exactly as long as i
   assert.equal(viewIn(await moved({ start: 720, end: 765 })).pricePaise, 49_900);
 });
 
-test('a proposal of a booking with a price for the job keeps length and price, whatever is asked now', async () => {
+test('a proposal for a fixed-price booking keeps its duration and price when the current price differs', async () => {
   const [customer, bookable] = [await signIn('customer'), await makeFixed()];
   const booked = viewIn(await book(customer, bookingBodyFor({ ...bookable, slot: short })));
   const params = { id: booked._id };
@@ -84,30 +85,30 @@ test('a proposal of a booking with a price for the job keeps length and price, w
   assert.deepEqual(fieldsIn(await propose({ start: 720, end: 840 })), [['timeSlot', 'slot_length']]);
   assert.equal(viewIn(await propose({ start: 720, end: 765 })).proposal?.pricePaise, 49_900);
   const answer = { params, body: { accept: true } };
-  assert.equal(viewIn(await send(worker, bookings.answerProposalContract, answer)).pricePaise, 49_900);
+  assert.equal(viewIn(await send(worker, proposals.answerProposalContract, answer)).pricePaise, 49_900);
   assert.equal((await findBooking(booked._id))?.coveredMinutes, 45);
 });
 
-test('the times of a day are as long as the service, or as the booking that moves', async () => {
+test('a day’s slots are as long as the service, or as the rescheduled booking', async () => {
   const bookable = await makeFixed();
-  const [first] = await slotsOf(bookable, { serviceId: String(bookable.job._id) });
+  const [first] = await fetchSlots(bookable, { serviceId: String(bookable.job._id) });
   assert.deepEqual([first?.label, first?.pricePaise, first?.hourlyRatePaise], ['6-6:45 AM', 49_900, null]);
-  const long = await makeJob({ skillIds: bookable.job.skillIds, durationMinutes: 300 });
-  const times = await slotsOf(bookable, { serviceId: String(long._id) });
+  const long = await makeService({ skillIds: bookable.job.skillIds, durationMinutes: 300 });
+  const times = await fetchSlots(bookable, { serviceId: String(long._id) });
   assert.deepEqual(
     times.map(({ label }) => label),
     ['6-11 AM', '8 AM-1 PM', '10 AM-3 PM', '12-5 PM', '2-7 PM'],
   );
   assert.deepEqual([times[0]?.pricePaise, times[0]?.hourlyRatePaise], [150_000, 30_000]);
-  assert.equal((await slotsOf(bookable, {}))[0]?.label, '6-8 AM');
+  assert.equal((await fetchSlots(bookable, {}))[0]?.label, '6-8 AM');
 
   const customer = await signIn('customer');
   const booked = viewIn(await book(customer, bookingBodyFor({ ...bookable, slot: short })));
-  const [other] = await slotsOf(bookable, { bookingId: booked._id }, Promise.resolve(customer));
+  const [other] = await fetchSlots(bookable, { bookingId: booked._id }, Promise.resolve(customer));
   assert.deepEqual([other?.label, other?.pricePaise], ['6-6:45 AM', 49_900]);
 });
 
-test('a price for the service that an admin made longer covers it no more, and nobody pays the difference unasked', async () => {
+test('a fixed price no longer covers a service that an admin made longer', async () => {
   const [customer, admin] = [await signIn('customer'), await signIn('admin')];
   const bookable = await makeFixed();
   const params = { id: String(bookable.job._id) };
@@ -120,7 +121,7 @@ test('a price for the service that an admin made longer covers it no more, and n
   assert.deepEqual([booked.pricePaise, booked.hourlyRatePaise], [120_000, 30_000]);
 });
 
-test('a service’s own price that an admin raised within the hour is not paid unasked', async () => {
+test('a service price raised within the last hour is not charged without being shown', async () => {
   const [customer, admin] = [await signIn('customer'), await signIn('admin')];
   const bookable = await makeBookable({ hourlyRatePaise: null });
   const params = { id: String(bookable.job._id) };
@@ -132,7 +133,7 @@ test('a service’s own price that an admin raised within the hour is not paid u
   assert.equal(viewIn(await book(later, nextDay)).pricePaise, 89_900);
 });
 
-test('a price for a service that the worker does not do any more books nothing', async () => {
+test('a price for a service the worker no longer offers books nothing', async () => {
   const customer = await signIn('customer');
   const { job, worker } = await makeFixed();
   const { name } = await makeSkill();

@@ -1,63 +1,79 @@
-import type { DayOfSlots, SlotsQuery } from '#lib/features/bookings/contracts/bookings.ts';
+import type { DayOfSlots, FreeSlot, SlotsQuery } from '#lib/features/bookings/contracts/bookings.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { durationOf, pricePaiseOf, termsOf, type Terms } from '#lib/features/catalogue/rules/lowest-price.ts';
+import {
+  resolveDuration,
+  computePricePaise,
+  resolveTerms,
+  type Terms,
+} from '#lib/features/catalogue/rules/pricing.ts';
 import { closedWeekdays, slotsOn, type DaySlot } from '#lib/features/bookings/rules/day-slots.ts';
-import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
+import { formatClock, slotLabel, minutesBetween } from '#lib/platform/time/time-slot.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { findJob, type ServiceRecord } from '#models/catalogue/service.ts';
+import { findService, type ServiceRecord } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';
-import { listClaimedQuarters } from '#lib/features/bookings/services/steps/plan-time.ts';
+import { findNextFreeSlots } from '#lib/features/bookings/services/steps/draft-booking.ts';
+import { listReservedQuarters } from '#lib/features/bookings/services/steps/plan-time.ts';
 import { requireReach } from '#lib/features/bookings/services/steps/find-others.ts';
-import { locateJob } from '#lib/features/places/services/steps/locate-address.ts';
-import type { Located } from '#lib/features/places/rules/serves.ts';
+import { requireNoBarrier } from '#lib/features/places/services/steps/find-barrier.ts';
+import { locateBooking, type LocatedAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
-import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { getVisibleUser, getVisibleWorker } from '#lib/features/people/services/steps/find-visible-user.ts';
 
-interface Input {
-  actor: Actor;
+interface ListSlotsRequest {
+  actor: Actor | null;
   params: { id: string };
   query: SlotsQuery;
 }
 
-/** The asker's booking of this worker that is to move. */
-const findMoving = async ({ actor, params, query: { bookingId } }: Input): Promise<BookingRecord | null> => {
-  const booking = bookingId === undefined ? null : await findBooking(bookingId);
-  const isTheirs = String(booking?.customerId) === actor.userId && String(booking?.workerId) === params.id;
-  return isTheirs ? booking : null;
+/** The booking that one of its people wants to move. */
+const findMoving = async ({
+  actor,
+  params,
+  query: { bookingId },
+}: ListSlotsRequest): Promise<BookingRecord | null> => {
+  const booking = bookingId === undefined || !actor ? null : await findBooking(bookingId);
+  const isTheirs = [booking?.customerId, booking?.workerId].some((id) => String(id) === actor?.userId);
+  return isTheirs && String(booking?.workerId) === params.id ? booking : null;
 };
 
-/** Where the work is to be; null where nobody said. */
-const placeOf = async ({ query: { pinCode, city } }: Input, viewer: UserRecord): Promise<Located | null> => {
+/** The place of the work; null if none was given. */
+const resolvePlace = async (
+  { query: { pinCode, city } }: ListSlotsRequest,
+  viewer: UserRecord | null,
+): Promise<LocatedAddress | null> => {
   if (pinCode !== undefined || city !== undefined)
-    return locateJob({ ...(pinCode !== undefined && { pinCode }), ...(city !== undefined && { city }) });
-  return viewer.role === 'customer' ? locateJob(viewer.address) : null;
+    return locateBooking({ ...(pinCode !== undefined && { pinCode }), ...(city !== undefined && { city }) });
+  return viewer?.role === 'customer' ? locateBooking(viewer.address) : null;
 };
 
-// A booking that is over holds no time any more, and somebody else may have it.
+// A closed booking no longer holds its time.
 const isMovable = ({ status }: BookingRecord): boolean => status === 'pending' || status === 'accepted';
 
 interface SlotTerms {
-  /** Null: nobody has said what is to be done, and the worker has no rate. */
+  /** Null without a service if the worker has no rate. */
   terms: Terms | null;
-  /** Undefined: nobody has said how long it takes. */
+  /** Undefined if the duration isn't known. */
   minutes: number | undefined;
 }
 
-interface Wish {
+/** Price and duration of the slots; a rescheduled booking keeps its own. */
+const toSlotTerms = ({
+  worker,
+  service,
+  moving,
+}: {
   worker: UserRecord;
   service: ServiceRecord | null;
   moving: BookingRecord | null;
-}
-
-/** What the times cost and how long they are: of a booking that moves as it was agreed. */
-const slotTermsOf = ({ worker, service, moving }: Wish): SlotTerms => {
+}): SlotTerms => {
   if (moving) {
     const { hourlyRatePaise, pricePaise: servicePricePaise, startsAt, endsAt } = moving;
-    const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+    const minutes = minutesBetween({ startsAt, endsAt });
     return { terms: { hourlyRatePaise, servicePricePaise }, minutes };
   }
-  if (service) return { terms: termsOf(worker, service), minutes: durationOf(service) };
+  if (service) return { terms: resolveTerms(worker, service), minutes: resolveDuration(service) };
   const { hourlyRatePaise } = worker;
   return {
     terms: hourlyRatePaise === null ? null : { hourlyRatePaise, servicePricePaise: 0 },
@@ -66,27 +82,47 @@ const slotTermsOf = ({ worker, service, moving }: Wish): SlotTerms => {
 };
 
 const priceIn = (terms: Terms | null, slot: DaySlot) => ({
-  pricePaise: terms && pricePaiseOf({ ...terms, durationMinutes: slot.end - slot.start }),
+  pricePaise: terms && computePricePaise({ ...terms, durationMinutes: slot.end - slot.start }),
   hourlyRatePaise: terms && terms.hourlyRatePaise,
 });
 
-/** A worker's day: its times, which of them can be had, and what they cost. */
-export const listSlots = async (input: Input): Promise<{ data: DayOfSlots }> => {
+const findPair = async (actor: Actor | null, workerId: string) =>
+  actor
+    ? getVisibleUser({ actor, userId: workerId })
+    : { viewer: null, user: await getVisibleWorker({ actor, workerId }) };
+
+/** Finds the next time at which a worker is free for an hour; null if there is none within two weeks. */
+export const findNextFree = async (
+  actor: Actor | null,
+  workerId: string,
+): Promise<Pick<FreeSlot, 'scheduledAt'> | null> => {
+  const { user: worker } = await findPair(actor, workerId);
+  const [first] = await findNextFreeSlots({ worker, localDate: toIndiaDay(now()), minutes: 60 });
+  return first ?? null;
+};
+
+/** Lists a worker's slots on a day with their availability and price. */
+export const listSlots = async (input: ListSlotsRequest): Promise<{ data: DayOfSlots }> => {
   const { actor, params, query } = input;
-  const { viewer, user: worker } = await getVisibleUser({ actor, userId: params.id });
+  const { viewer, user: worker } = await findPair(actor, params.id);
   if (worker.role !== 'worker') throw new AppError('not_found');
   const { date: localDate, serviceId } = query;
-  const [claimed, service, moving] = await Promise.all([
-    listClaimedQuarters({ workerId: params.id, localDate }),
-    serviceId === undefined ? null : findJob(serviceId),
+  const [reserved, service, moving] = await Promise.all([
+    listReservedQuarters({ workerId: params.id, localDate }),
+    serviceId === undefined ? null : findService(serviceId),
     findMoving(input),
   ]);
-  // Where a booking that moves is has been settled.
-  const place = moving ? null : await placeOf(input, viewer);
+  // The place of a rescheduled booking has been checked already.
+  const place = moving ? null : await resolvePlace(input, viewer);
+  if (!moving)
+    await requireNoBarrier(
+      { address: place?.address ?? null, skillIds: service?.skillIds ?? [] },
+      actor?.locale ?? 'en',
+    );
   if (place) await requireReach({ actor, worker, service, place, time: { localDate } });
-  const { terms, minutes } = slotTermsOf({ worker, service, moving });
+  const { terms, minutes } = toSlotTerms({ worker, service, moving });
   const slots = slotsOn({
-    ...{ localDate, worker, claimed, at: now() },
+    ...{ localDate, worker, reserved, at: now() },
     own: moving && isMovable(moving) ? moving : undefined,
     ...(minutes !== undefined && { minutes }),
   });

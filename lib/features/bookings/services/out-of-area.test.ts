@@ -3,25 +3,27 @@ import { afterEach, test } from 'node:test';
 import { z } from 'zod';
 import { otherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import { listJobsContract } from '#lib/features/catalogue/contracts/jobs.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { putBlock } from '#models/people/block.ts';
 import { decideOnUser } from '#models/people/user.ts';
 import { inTransaction } from '#models/connection.ts';
 import { halfwayTo } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import {
   dayAhead,
   makeBookable,
   makeBooking,
   bookingBodyFor,
   type Bookable,
-} from '#server/testing/factories/bookings.ts';
-import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
-import { assertEach } from '#server/testing/assert-each.ts';
+} from '#e2e/kit/factories/bookings.ts';
+import { makeSession, makeUser, signIn } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
 
 const { url } = useTestServer();
 const { send, book } = bookingClient(url);
@@ -34,23 +36,23 @@ const addresses = {
 };
 const homeIn = (city: keyof typeof addresses) => locateAddress(addresses[city]);
 
-/** Somebody of Lucknow who goes 10 km to a job. */
+/** A worker in Lucknow who travels 10 km. */
 const makeLucknowWorker = async (): Promise<Bookable> =>
   makeBookable({ ...(await homeIn('lucknow')), areaRangeKm: 10 });
 
-/** Somebody of Delhi who does the same. */
+/** A worker in Delhi with the same radius. */
 const makeColleague = async ({ worker }: Bookable, fields: Parameters<typeof makeWorker>[0] = {}) =>
   makeWorker({ skills: worker.skills, hourlyRatePaise: 30_000, ...(await homeIn('delhi')), ...fields });
 
 const inDelhi = (bookable: Bookable) => ({ ...bookingBodyFor(bookable), address: addresses.delhi });
 
-const detailOf = (answer: Parameters<typeof expectRefusal>[0]): bookings.AreaDetail => {
+const readAreaDetail = (answer: Parameters<typeof expectRefusal>[0]): bookings.AreaDetail => {
   const refused = expectRefusal(answer, 409);
   assert.equal(refused.code, 'out_of_area');
   return bookings.areaDetail.parse(refused.data);
 };
 
-test('who does not come is refused with how far it is and three others who come and are free', async () => {
+test('refuses a worker who does not come, with the distance and three others who are free', async () => {
   const customer = await signIn('customer');
   const bookable = await makeLucknowWorker();
   const [busy, blocked, suspended, ...free] = await Promise.all(
@@ -63,7 +65,7 @@ test('who does not come is refused with how far it is and three others who come 
   await inTransaction((tx) => decideOnUser(offDuty, tx));
   await makeColleague(bookable, { availability: { weekdays: [], timeSlots: [] } });
   await makeColleague(bookable, { ...(await homeIn('lucknow')), skills: [] });
-  const { reachKm, distanceKm, others } = detailOf(await book(customer, inDelhi(bookable)));
+  const { reachKm, distanceKm, others } = readAreaDetail(await book(customer, inDelhi(bookable)));
   assert.equal(reachKm, 10);
   assert.ok(distanceKm !== null && distanceKm > 380 && distanceKm < 450);
   const ids = free.map(({ _id }) => String(_id));
@@ -76,23 +78,24 @@ test('who does not come is refused with how far it is and three others who come 
   assert.equal(viewIn(worker).status, 'pending');
 });
 
-test('where work is to be is told by its PIN, whatever city is typed beside it', async () => {
+test('the PIN code decides the place, even when the typed city differs', async () => {
   const bookable = await makeLucknowWorker();
   const address = { ...addresses.delhi, city: 'Lucknow' };
-  detailOf(await book(await signIn('customer'), { ...bookingBodyFor(bookable), address }));
+  readAreaDetail(await book(await signIn('customer'), { ...bookingBodyFor(bookable), address }));
   const liar = await makeSession(await makeUser({ ...(await homeIn('delhi')), address, cityKey: 'lucknow' }));
-  detailOf(await book(liar, { ...bookingBodyFor(bookable), address: undefined }));
+  readAreaDetail(await book(liar, { ...bookingBodyFor(bookable), address: undefined }));
   const params = { id: String(bookable.worker._id) };
   const { pinCode, city } = address;
   const date = dayAhead(2);
   const queries: Record<string, string>[] = [{ date }, { date, pinCode, city }];
-  for (const query of queries) detailOf(await send(liar, bookings.listSlotsContract, { params, query }));
+  for (const query of queries)
+    readAreaDetail(await send(liar, bookings.listSlotsContract, { params, query }));
 });
 
-test('a city is believed that lies near the PIN, or that nobody knows; one elsewhere is not', async () => {
-  const keyOf = async (city: string) => (await locateAddress({ ...addresses.delhi, city })).cityKey;
+test('accepts a city near the PIN or an unknown one, and ignores one elsewhere', async () => {
+  const findCityKey = async (city: string) => (await locateAddress({ ...addresses.delhi, city })).cityKey;
   const typed = ['New Delhi', 'Noida', 'Connaught Place', 'Lucknow', 'Mumbai'];
-  assert.deepEqual(await Promise.all(typed.map(keyOf)), [
+  assert.deepEqual(await Promise.all(typed.map(findCityKey)), [
     'new delhi',
     'noida',
     'connaught place',
@@ -101,7 +104,7 @@ test('a city is believed that lies near the PIN, or that nobody knows; one elsew
   ]);
 });
 
-test('the times of a worker who does not come to the saved address are refused, and so are those of a place', async () => {
+test('refuses slots of a worker who does not come to the saved address or the given place', async () => {
   const bookable = await makeLucknowWorker();
   const colleague = await makeColleague(bookable);
   const params = { id: String(bookable.worker._id) };
@@ -110,7 +113,7 @@ test('the times of a worker who does not come to the saved address are refused, 
   const ask = (who: Awaited<ReturnType<typeof signIn>>, query: object = {}) =>
     send(who, bookings.listSlotsContract, { params, query: { ...day, ...query } });
   const settled = await makeSession(await makeUser(await homeIn('delhi')));
-  const { others } = detailOf(await ask(settled));
+  const { others } = readAreaDetail(await ask(settled));
   assert.deepEqual(
     others.map(({ _id }) => _id),
     [String(colleague._id)],
@@ -119,13 +122,13 @@ test('the times of a worker who does not come to the saved address are refused, 
   expectSuccess(await ask(settled, { pinCode, city }), bookings.listSlotsContract);
   const stranger = await signIn('customer');
   expectSuccess(await ask(stranger), bookings.listSlotsContract);
-  detailOf(await ask(stranger, { pinCode: addresses.delhi.pinCode }));
+  readAreaDetail(await ask(stranger, { pinCode: addresses.delhi.pinCode }));
   setClock(new Date(`${day.date}T22:00:00+05:30`));
-  const late = detailOf(await ask(await makeSession(settled.user)));
+  const late = readAreaDetail(await ask(await makeSession(settled.user)));
   assert.equal(late.others.length, 1, 'late in the evening, who is free tomorrow');
 });
 
-test('whoever was refused, or waits long, is told whom else to ask, and nobody twice', async () => {
+test('suggests other workers after a refusal or a long wait, none of them twice', async () => {
   const bookable = await makeLucknowWorker();
   const [one, other] = await Promise.all([makeColleague(bookable), makeColleague(bookable)]);
   const customer = await signIn('customer');
@@ -150,7 +153,7 @@ test('whoever was refused, or waits long, is told whom else to ask, and nobody t
   assert.deepEqual(await ask(other), []);
 });
 
-test('a request is a reason to ask somebody else at half of its deadline, and no longer when time is up', async () => {
+test('other workers can be asked from halfway to the deadline until there is no time left', async () => {
   const { params, customer, booking } = await makePair();
   const seenAt = async (instant: Date) => {
     setClock(instant);
@@ -166,32 +169,32 @@ test('a request is a reason to ask somebody else at half of its deadline, and no
   );
 });
 
-/** Two workers who were asked for one thing: the second, and a third in the place of that one, instead of the first. */
+/** Two workers are asked for the same need; then a third instead of the second. */
 const askThree = async () => {
   const bookable = await makeLucknowWorker();
   const near = await homeIn('lucknow');
   const workers = [bookable.worker, await makeColleague(bookable, near), await makeColleague(bookable, near)];
   const customer = await signIn('customer');
-  const asked: { id: string; worker: Awaited<ReturnType<typeof makeSession>> }[] = [];
+  const requests: { id: string; worker: Awaited<ReturnType<typeof makeSession>> }[] = [];
   for (const worker of workers) {
-    const insteadOf = asked.at(-1)?.id;
+    const insteadOf = requests.at(-1)?.id;
     const body = { ...bookingBodyFor({ ...bookable, worker }), ...(insteadOf && { insteadOf }) };
-    asked.push({ id: viewIn(await book(customer, body))._id, worker: await makeSession(worker) });
+    requests.push({ id: viewIn(await book(customer, body))._id, worker: await makeSession(worker) });
   }
-  const accept = ({ id, worker }: (typeof asked)[number]) =>
+  const accept = ({ id, worker }: (typeof requests)[number]) =>
     send(worker, bookings.setBookingStatusContract, { params: { id }, body: { status: 'accepted' } });
   const statuses = async () =>
     Promise.all(
-      asked.map(async ({ id }) =>
+      requests.map(async ({ id }) =>
         viewIn(await send(customer, bookings.getBookingContract, { params: { id } })),
       ),
     );
-  return { bookable, customer, asked, accept, statuses };
+  return { bookable, customer, requests, accept, statuses };
 };
 
-test('of several who were asked for one thing the first who agrees does it, and what was asked of the others ends', async () => {
-  const { bookable, customer, asked, accept, statuses } = await askThree();
-  const [first, second, third] = asked;
+test('the first worker to accept gets the job, and the requests to the others end', async () => {
+  const { bookable, customer, requests, accept, statuses } = await askThree();
+  const [first, second, third] = requests;
   assert.ok(first && second && third);
   assert.equal(viewIn(await accept(second)).status, 'accepted');
   const views = await statuses();
@@ -209,15 +212,15 @@ test('of several who were asked for one thing the first who agrees does it, and 
   expectRefusal(await book(stranger, { ...body, insteadOf: first.id }), 404);
 });
 
-test('of several who were asked for one thing and agree in the same moment one does it', async () => {
-  const { asked, accept, statuses } = await askThree();
-  const answers = await Promise.all(asked.map(accept));
+test('when several workers accept the same need at once, one gets it', async () => {
+  const { requests, accept, statuses } = await askThree();
+  const answers = await Promise.all(requests.map(accept));
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
   const agreed = (await statuses()).filter(({ status }) => status === 'accepted');
   assert.equal(agreed.length, 1);
 });
 
-test('a booking can move however far its place is, but only for its own customer', async () => {
+test('a booking can be rescheduled at any distance, but only by its own customer', async () => {
   const bookable = await makeLucknowWorker();
   const customer = await makeSession(await makeUser(await homeIn('delhi')));
   const booking = await makeBooking({ bookable, customer: customer.user, status: 'accepted' });
@@ -228,5 +231,25 @@ test('a booking can move however far its place is, but only for its own customer
     bookings.listSlotsContract,
   );
   const other = await makeSession(await makeUser(await homeIn('delhi')));
-  detailOf(await send(other, bookings.listSlotsContract, { params, query }));
+  readAreaDetail(await send(other, bookings.listSlotsContract, { params, query }));
+});
+
+test('shows guests the slots and services of a worker, but no others, and no paused worker', async () => {
+  const bookable = await makeLucknowWorker();
+  await makeColleague(bookable);
+  const id = String(bookable.worker._id);
+  const slots = (place: object = {}) =>
+    sendCall({
+      ...{ origin: url(), call: bookings.listSlotsContract },
+      parts: { params: { id }, query: { date: dayAhead(2), serviceId: String(bookable.job._id), ...place } },
+    });
+  const services = () =>
+    sendCall({ origin: url(), call: listJobsContract, parts: { query: { workerId: id } } });
+  expectSuccess(await slots(), bookings.listSlotsContract);
+  const { pinCode } = addresses.delhi;
+  assert.deepEqual(readAreaDetail(await slots({ pinCode })).others, []);
+  expectSuccess(await services(), listJobsContract);
+  await inTransaction((tx) => decideOnUser({ userId: id, set: { suspendedAt: now() } }, tx));
+  expectRefusal(await slots(), 404);
+  expectRefusal(await services(), 404);
 });

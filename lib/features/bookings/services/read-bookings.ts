@@ -1,23 +1,27 @@
-import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import {
+  bookingStatuses,
+  type BookingStatus,
+  type SuggestedReason,
+} from '#lib/features/bookings/contracts/booking-status.ts';
 import type {
   BookingGroup,
   BookingList,
-  BookingQueryInput,
+  OwnBookingsQuery,
 } from '#lib/features/bookings/contracts/bookings.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import {
-  pageBookings,
+  listBookingPage,
   showBooking,
-  readCancellation,
   requireBooking,
 } from '#lib/features/bookings/services/steps/show-bookings.ts';
 import type { BookingView, CancellationView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { judgeMove, sinceOf } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { readCancellation } from '#lib/features/bookings/services/steps/read-cancellation.ts';
+import { judgeMove, getStatusSince } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { now } from '#lib/platform/time/clock.ts';
 
-const statusesOf = (group: BookingGroup | undefined): readonly BookingStatus[] => {
+const toStatuses = (group: BookingGroup | undefined): readonly BookingStatus[] => {
   switch (group) {
     case undefined:
       return bookingStatuses;
@@ -32,15 +36,16 @@ const statusesOf = (group: BookingGroup | undefined): readonly BookingStatus[] =
   }
 };
 
-interface Input {
+/** Lists the caller's bookings: upcoming ones soonest first, all others newest first. */
+export const listBookings = ({
+  actor,
+  query,
+}: {
   actor: Actor;
-  query: BookingQueryInput;
-}
-
-/** The caller's bookings: what is to come with the next first, everything else with the latest first. */
-export const listBookings = ({ actor, query }: Input): Promise<BookingList> => {
-  const statuses = statusesOf(query.status);
-  return pageBookings({ actor, query, statuses, order: statuses.every(isLive) ? 1 : -1 });
+  query: OwnBookingsQuery;
+}): Promise<BookingList> => {
+  const statuses = toStatuses(query.status);
+  return listBookingPage({ actor, query, statuses, order: statuses.every(isLive) ? 1 : -1 });
 };
 
 interface GetBookingInput {
@@ -48,7 +53,6 @@ interface GetBookingInput {
   params: { id: string };
 }
 
-/** One of the caller's bookings. */
 export const getBooking = async ({ actor, params }: GetBookingInput): Promise<{ data: BookingView }> => ({
   data: await showBooking(actor, await requireBooking({ actor, bookingId: params.id })),
 });
@@ -56,22 +60,27 @@ export const getBooking = async ({ actor, params }: GetBookingInput): Promise<{ 
 interface GetCancellationInput {
   actor: Actor;
   params: { id: string };
+  query: { reasonCode?: SuggestedReason | undefined };
 }
 
-/** What cancelling now would cost the customer, to be shown before the tap. */
+/** Returns what cancelling would cost the caller now. */
 export const getCancellation = async ({
   actor,
   params,
+  query: { reasonCode },
 }: GetCancellationInput): Promise<{ data: CancellationView }> => {
   const booking = await requireBooking({ actor, bookingId: params.id });
   const { status, startsAt, endsAt } = booking;
   const at = now();
+  const side = actor.role === 'worker' ? 'worker' : 'customer';
   const move = judgeMove({
-    ...{ mover: 'customer', from: status, to: 'cancelled', startsAt, endsAt, at },
-    since: sinceOf(booking),
+    ...{ mover: side, from: status, to: 'cancelled', startsAt, endsAt, at },
+    // The worker gives the reason with the cancellation.
+    reason: 'any',
+    since: getStatusSince(booking),
   });
   if (!move.allowed) throw new AppError('illegal_move');
-  return { data: await readCancellation(booking, at) };
+  return { data: (await readCancellation(booking, { side, reasonCode, at })).view };
 };
 
 interface ReadBookingPageInput {
@@ -79,7 +88,7 @@ interface ReadBookingPageInput {
   params: { id: string };
 }
 
-/** What the page of a booking shows: one of the reader's, and the server's instant at which it was read. */
+/** Returns a booking for its page, with the server time of the read. */
 export const readBookingPage = async ({
   actor,
   params,

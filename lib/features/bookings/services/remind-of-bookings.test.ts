@@ -3,12 +3,12 @@ import { afterEach, test } from 'node:test';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
-import { bookingClient, viewIn } from '#server/testing/booking-client.ts';
-import { expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { dayAhead, makeBookable, bookingBodyFor } from '#server/testing/factories/bookings.ts';
-import { makeSession, makeUser } from '#server/testing/factories/users.ts';
-import { waitingNews } from '#server/testing/factories/waiting-rows.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { bookingClient, viewIn } from '#e2e/kit/booking-client.ts';
+import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { dayAhead, makeBookable, bookingBodyFor } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { waitingNotifications } from '#e2e/kit/factories/waiting-rows.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 import { remindOfBookings } from './close-bookings.ts';
 
 const { url } = useTestServer();
@@ -16,7 +16,7 @@ const { send, book } = bookingClient(url);
 
 afterEach(resetClock);
 
-/** Three in the afternoon, days ahead: the day after it is far enough for every reminder. */
+/** 3 PM, several days ahead. */
 const afternoon = (): Date => spanOn(dayAhead(5), { start: 900, end: 960 }).startsAt;
 const minutesAfter = (instant: Date | string, minutes: number): Date =>
   new Date(new Date(instant).getTime() + minutes * 60_000);
@@ -25,16 +25,16 @@ const reminders = ['answer_soon', 'visit_tomorrow', 'visit_soon'];
 
 const note = (news: string): string => `notification: ${news}`;
 
-/** What people are reminded of in a booking, and whether any of it goes out by mail. */
-const remindersOf = async (number: string): Promise<string[]> =>
-  (await waitingNews()).flatMap(({ content, mail }) => {
+/** A booking's pending reminders, and whether they are also mailed. */
+const listReminders = async (number: string): Promise<string[]> =>
+  (await waitingNotifications()).flatMap(({ content, mail }) => {
     const text = JSON.stringify(content);
     const news = reminders.find((one) => text.includes(`"news":"${one}"`));
     if (news === undefined || !text.includes(number)) return [];
     return mail ? [note(news), `mail: ${news}`] : [note(news)];
   });
 
-/** A request made at three in the afternoon for ten in the morning two days later. */
+/** A request made at 3 PM for 10 AM two days later. */
 const makeRequest = async () => {
   const [bookable, user] = [await makeBookable(), await makeUser()];
   setClock(afternoon());
@@ -49,7 +49,7 @@ const makeRequest = async () => {
   const remindAt = async (instant: Date): Promise<string[]> => {
     setClock(instant);
     await Promise.all([remindOfBookings(), remindOfBookings()]);
-    return remindersOf(booking.number);
+    return listReminders(booking.number);
   };
   return { bookable, customer, booking, params, move, remindAt };
 };
@@ -73,7 +73,7 @@ test('both are reminded of a visit the evening before and two hours ahead, once 
   assert.deepEqual(await remindAt(minutesAfter(booking.startsAt, -60)), soon);
 });
 
-test('a request that was answered, and a booking that ended or moved, is a reason for no reminder', async () => {
+test('answered requests and ended or moved bookings send no reminder', async () => {
   const answered = await makeRequest();
   await answered.move('rejected');
   assert.deepEqual(await answered.remindAt(minutesAfter(answered.booking.createdAt, 61)), []);

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import * as proposals from '#lib/features/bookings/contracts/proposals.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
-import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
-import { listClaimedQuarters } from './steps/plan-time.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
-import { dayAhead, proposeOtherTime, bookingBodyFor } from '#server/testing/factories/bookings.ts';
-import { makeSession, signIn } from '#server/testing/factories/users.ts';
+import { toCells } from '#lib/platform/time/time-slot.ts';
+import { listReservedQuarters } from './steps/plan-time.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
+import { dayAhead, proposeOtherTime, bookingBodyFor } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, signIn } from '#e2e/kit/factories/users.ts';
 import { closeBookings } from './close-bookings.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const { send, book } = bookingClient(url);
@@ -40,12 +41,12 @@ test('a request moves at once; an accepted booking holds both times until the wo
       409,
     );
   const accept = { params: agreed.params, body: { accept: true } };
-  const moved = viewIn(await send(agreed.worker, bookings.answerProposalContract, accept));
+  const moved = viewIn(await send(agreed.worker, proposals.answerProposalContract, accept));
   assert.deepEqual([moved.timeSlot.label, moved.proposal], ['11 AM-1 PM', null]);
   const freed = bookingBodyFor({ ...agreed.bookable, slot: { start: 600, end: 660 } });
   assert.equal((await book(stranger, freed)).status, 201);
   assert.equal(
-    expectRefusal(await send(agreed.worker, bookings.answerProposalContract, accept), 409).code,
+    expectRefusal(await send(agreed.worker, proposals.answerProposalContract, accept), 409).code,
     'no_proposal',
   );
 });
@@ -56,7 +57,7 @@ test('a declined or expired proposal frees the time it asked for', async () => {
     const body = otherTime(bookable, 840);
     const proposed = viewIn(await send(customer, bookings.rescheduleBookingContract, { params, body }));
     if (way === 'declined')
-      await send(worker, bookings.answerProposalContract, { params, body: { accept: false } });
+      await send(worker, proposals.answerProposalContract, { params, body: { accept: false } });
     else {
       setClock(new Date(proposed.proposal?.expiresAt ?? 0));
       await closeBookings();
@@ -64,17 +65,17 @@ test('a declined or expired proposal frees the time it asked for', async () => {
     const stored = await findBooking(params.id);
     assert.deepEqual([stored?.proposal, stored?.startsAt.toISOString()], [null, proposed.startsAt], way);
     const stranger = await signIn('customer');
-    const wish = bookingBodyFor({
+    const freed = bookingBodyFor({
       ...bookable,
       localDate: proposed.localDate,
       slot: { start: 840, end: 960 },
     });
-    assert.equal((await book(stranger, wish)).status, 201, way);
+    assert.equal((await book(stranger, freed)).status, 201, way);
     resetClock();
   }
 });
 
-/** An accepted booking, at its start or long before it, whose customer asks for the hours after, an hour longer. */
+/** An accepted booking whose customer proposes the following hours, one hour longer. */
 const proposedTime = async ({ isAtStart }: { isAtStart: boolean }) => {
   const { bookable, customer, worker, params, booking } = await makePair('accepted');
   const slot = { start: 720, end: 900 };
@@ -85,14 +86,14 @@ const proposedTime = async ({ isAtStart }: { isAtStart: boolean }) => {
   const theirs = await makeSession(worker.user);
   const move = (status: string) =>
     send(theirs, bookings.setBookingStatusContract, { params, body: { status } });
-  const accept = () => send(theirs, bookings.answerProposalContract, { params, body: { accept: true } });
+  const accept = () => send(theirs, proposals.answerProposalContract, { params, body: { accept: true } });
   return { bookable, params, booking, proposed, move, accept };
 };
 
 test('a proposal carries its price, and accepting it changes the booking’s price', async () => {
   const { params, proposed, accept } = await proposedTime({ isAtStart: false });
   assert.deepEqual([proposed.pricePaise, proposed.proposal?.pricePaise], [50_000, 75_000]);
-  expectSuccess(await accept(), bookings.answerProposalContract);
+  expectSuccess(await accept(), proposals.answerProposalContract);
   assert.equal((await findBooking(params.id))?.pricePaise, 75_000);
 });
 
@@ -104,7 +105,7 @@ for (const status of ['on_the_way', 'arrived', 'in_progress'] as const)
     assert.deepEqual([stored?.status, stored?.proposal], [status, null]);
     const { localDate, startsAt } = booking;
     const workerId = String(bookable.worker._id);
-    assert.deepEqual([...(await listClaimedQuarters({ workerId, localDate }))], cellsOf(booking));
+    assert.deepEqual([...(await listReservedQuarters({ workerId, localDate }))], toCells(booking));
     assert.equal(expectRefusal(await accept(), 409).code, 'no_proposal');
     const after = await findBooking(params.id);
     assert.deepEqual([after?.startsAt, after?.pricePaise], [startsAt, 50_000]);
@@ -114,7 +115,7 @@ test('a proposal stored beside a job under way cannot be accepted', async () => 
   const { params, booking, bookable } = await makePair('in_progress');
   await proposeOtherTime(booking);
   const worker = await makeSession(bookable.worker);
-  const answer = await send(worker, bookings.answerProposalContract, { params, body: { accept: true } });
+  const answer = await send(worker, proposals.answerProposalContract, { params, body: { accept: true } });
   assert.equal(expectRefusal(answer, 409).code, 'no_proposal');
 });
 
@@ -131,15 +132,19 @@ test('a request moved to a day with another request to that worker is refused', 
 
 test('a customer can hold eight open hours with a worker, moved bookings included', async () => {
   const { bookable, customer, params } = await makePair('accepted');
-  const wish = (slot: { start: number; end: number }) =>
+  const bodyFor = (slot: { start: number; end: number }) =>
     bookingBodyFor({ ...bookable, localDate: dayAhead(3), slot });
-  const refused = await book(customer, wish({ start: 480, end: 855 }));
+  const refused = await book(customer, bodyFor({ start: 480, end: 855 }));
   assert.equal(expectRefusal(refused, 409).code, 'too_many_open_hours');
-  assert.equal((await book(customer, wish({ start: 480, end: 840 }))).status, 201);
+  assert.equal((await book(customer, bodyFor({ start: 480, end: 840 }))).status, 201);
   const { scheduledAt, timeSlot } = bookingBodyFor({ ...bookable, slot: { start: 720, end: 855 } });
   const body = { scheduledAt, timeSlot };
   const moved = await send(customer, bookings.rescheduleBookingContract, { params, body });
   assert.equal(expectRefusal(moved, 409).code, 'too_many_open_hours');
   const stranger = await signIn('customer');
-  assert.equal((await book(stranger, wish({ start: 900, end: 1020 }))).status, 201, 'each of them has eight');
+  assert.equal(
+    (await book(stranger, bodyFor({ start: 900, end: 1020 }))).status,
+    201,
+    'each of them has eight',
+  );
 });

@@ -1,93 +1,131 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { StatusBody, UndoBody } from '#lib/features/bookings/contracts/bookings.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { closedDoor, type Door } from '#lib/features/bookings/rules/door-code.ts';
+import type { Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { bookingWords, bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { findUser } from '#models/people/user.ts';
 import { inTransaction, toObjectId, type Tx } from '#models/connection.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.ts';
-import { undoOf } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { findWorkersUndo } from '#lib/features/bookings/rules/undo.ts';
 import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
-import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
+import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
+import { reopenRequest } from '#lib/features/bookings/services/steps/reopen-request.ts';
+import { requireDoorOpen, tryDoorCode } from '#lib/features/bookings/services/steps/door-code.ts';
+import { requireAllowed } from '#lib/features/bookings/services/steps/require-allowed.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 import {
   readPeople,
   requireBooking,
-  readerOf,
+  toReader,
   showBooking,
 } from '#lib/features/bookings/services/steps/show-bookings.ts';
-import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 
-interface Input {
+interface SetStatusRequest {
   actor: Actor;
   params: { id: string };
   body: StatusBody;
 }
 
-/** Takes a booking a step further, as far as the caller may. */
+type Starts = 'customer_tap' | 'door_code';
+
+/** Returns the door that the worker's code opens; null if none is needed, or none was typed. */
+const openDoor = async ({ actor, params, body }: SetStatusRequest): Promise<Door | null> => {
+  const { status: to, doorCode } = body;
+  if (actor.role !== 'worker' || to !== 'in_progress' || doorCode === undefined) return null;
+  const booking = await requireBooking({ actor, bookingId: params.id });
+  // A code can't be tried out before the job can start.
+  requireAllowed({ booking, to, mover: 'worker', at: now() });
+  const customer = await findUser(String(booking.customerId));
+  const door = closedDoor(booking, customer ?? undefined);
+  return door && tryDoorCode(booking, door, doorCode);
+};
+
+const findWitness = (mover: Mover, to: BookingStatus, opened: Door | null): Starts | undefined => {
+  if (to !== 'in_progress') return undefined;
+  if (mover === 'customer') return 'customer_tap';
+  return opened ? 'door_code' : undefined;
+};
+
+/** Changes a booking's status, if the caller may. Admins cancel in the office, which checks the page and the fee. */
 export const setBookingStatus = async ({
   actor,
   params,
   body,
-}: Input): Promise<{ message: string; data: BookingView }> => {
+}: SetStatusRequest): Promise<{ message: string; data: BookingView }> => {
+  const mover = toReader(actor);
+  if (mover === 'admin') throw new AppError('forbidden');
+  const opened = await openDoor({ actor, params, body });
   const { moved, people } = await withLock(`booking:${params.id}`, () =>
-    inTransaction(async (tx) => {
-      const booking = await requireBooking({ actor, bookingId: params.id }, tx);
-      await holdPeople(actor, tx);
-      const { status: to, reasonCode } = body;
-      const reason = body.reason ?? (reasonCode && bookingWords.reasons[reasonCode]);
-      const mover = readerOf(actor);
-      const people = await readPeople([booking]);
-      const moved = await transitionBooking(
-        {
-          booking,
-          to,
-          mover,
-          by: actor.userId,
-          reason,
-          reasonCode,
-          shownFeePaise: body.feePaise ?? 0,
-          at: now(),
-          people,
-        },
-        tx,
-      );
-      if (mover === 'admin')
-        await writeAudit({ actor, act: `booking.${to}`, subjectId: params.id, details: { reason } }, tx);
-      return { moved, people };
-    }),
+    drawNumber((number) =>
+      inTransaction(async (tx) => {
+        const booking = await requireBooking({ actor, bookingId: params.id }, tx);
+        await lockAccounts(actor, tx);
+        const { status: to, reasonCode } = body;
+        const reason = body.reason ?? (reasonCode && bookingWords.reasons[reasonCode]);
+        const people = await readPeople([booking]);
+        if (mover === 'worker' && to === 'in_progress') requireDoorOpen(booking, people, opened);
+        const at = now();
+        const statement = { text: reason ?? '', imageKeys: [], at };
+        const moved = await transitionBooking(
+          {
+            booking,
+            to,
+            mover,
+            by: actor.userId,
+            reason,
+            reasonCode,
+            shownFeePaise: body.feePaise ?? 0,
+            at,
+            people,
+            witness: findWitness(mover, to, opened),
+            tappedAt: body.tappedAt === undefined ? undefined : new Date(body.tappedAt),
+            claim: { statement: { ...statement, by: mover }, number },
+          },
+          tx,
+        );
+        return { moved, people };
+      }),
+    ),
   );
   return { message: texts.messages.changed, data: await showBooking(actor, moved, people) };
 };
 
-interface UndoInput {
+interface UndoRequest {
   actor: Actor;
   params: { id: string };
   body: UndoBody;
 }
 
-const undo = async ({ actor, params, body }: UndoInput, tx: Tx): Promise<BookingRecord> => {
+const undo = async ({ actor, params, body }: UndoRequest, tx: Tx): Promise<BookingRecord> => {
   const booking = await requireBooking({ actor, bookingId: params.id }, tx);
-  await holdPeople(actor, tx);
+  await lockAccounts({ userId: actor.userId, otherIds: [String(booking.customerId)] }, tx);
   const at = now();
-  const slip = undoOf(booking);
+  const slip = findWorkersUndo(booking);
   if (slip?.step !== body.status || at >= slip.until) throw new AppError('illegal_move');
   const { status, startsAt } = booking;
   const { step: takesBack, to } = slip;
   const change = { status: to, mover: 'worker', by: toObjectId(actor.userId), at, takesBack } as const;
-  const from = { status, startsAt };
-  const remindAt = nextReminderAt({ ...booking, status: to, expiresAt: null, proposal: null }, at);
-  const set = { status: to, remindAt };
-  const back = await updateBooking({ bookingId: params.id, from, set, change }, tx);
+  const restored = takesBack === 'accepted' ? await reopenRequest(booking, tx) : {};
+  const remindAt = nextReminderAt(
+    { ...booking, expiresAt: null, ...restored, status: to, proposal: null },
+    at,
+  );
+  const set = { ...restored, status: to, remindAt };
+  const back = await updateBooking({ bookingId: params.id, from: { status, startsAt }, set, change }, tx);
   if (!back) throw new AppError('booking_changed');
   await notifyBookingChange({ booking: back, news: `not_${takesBack}`, by: actor.userId }, tx);
   return back;
 };
 
-/** Takes a step back that was a slip; the customer, who was told of it, is told that it was one. */
-export const undoStep = async (input: UndoInput): Promise<{ message: string; data: BookingView }> => {
+/** Undoes a move made by mistake; the customer is notified. */
+export const undoStep = async (input: UndoRequest): Promise<{ message: string; data: BookingView }> => {
   const back = await withLock(`booking:${input.params.id}`, () => inTransaction((tx) => undo(input, tx)));
   return { message: texts.messages.changed, data: await showBooking(input.actor, back) };
 };

@@ -1,62 +1,48 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
+import { getCreditor, isOwed } from '#lib/features/bookings/rules/booking-dues.ts';
+import { settleFee, storeSettlement } from '#lib/features/bookings/services/steps/settle-dues.ts';
+import { settlePayment } from '#lib/features/bookings/services/steps/settle-payment.ts';
+import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
+import { money as texts } from '#lib/features/money/texts/money.en.ts';
+import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { handedOver, isOwed } from '#lib/features/bookings/rules/booking-dues.ts';
-import { money as texts } from '#lib/features/money/texts/money.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
-import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
-import { awaitReferralCredit } from '#lib/features/referrals/services/steps/credit-referrals.ts';
-import {
-  settleFee,
-  storeSettling,
-  type Settling,
-} from '#lib/features/bookings/services/steps/settle-dues.ts';
-import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
-import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
 
-interface Input {
+interface SettleRequest {
   actor: Actor;
   params: { id: string };
 }
 
 type Settled = Promise<{ message: string; data: BookingView }>;
 
-const settlePrice = (booking: BookingRecord, method: PaidMethod, at: Date): Settling => ({
-  ...{ kind: 'job_paid', amountPaise: handedOver(booking) },
-  ...{ method, set: { paid: { method, at } } },
-});
-
-const settle = async (
-  { actor, params }: Input,
-  howOf: (booking: BookingRecord, at: Date) => Settling,
-  tx: Tx,
-): Promise<BookingRecord> => {
-  const booking = await requireBooking({ actor, bookingId: params.id }, tx);
-  if (!isOwed(booking)) throw new AppError('nothing_owed');
-  const at = now();
-  const settling = howOf(booking, at);
-  const settled = await storeSettling({ booking, settling, at }, tx);
-  if (settling.kind === 'job_paid') await awaitReferralCredit(settled, at, tx);
-  return settled;
-};
-
-const settleWithLock = (input: Input, howOf: (booking: BookingRecord, at: Date) => Settling) =>
-  withLock(`booking:${input.params.id}`, () => inTransaction((tx) => settle(input, howOf, tx)));
-
-/** Notes that the worker has the money for a booking: its price, or the fee of a cancelled one. */
-export const markPaid = async (input: Input & { body: PaidBody }): Settled => {
-  const { actor, body } = input;
-  const settled = await settleWithLock(input, (booking, at) =>
-    booking.fee ? settleFee(booking, body.method, at) : settlePrice(booking, body.method, at),
+const withBooking = (
+  { actor, params: { id } }: SettleRequest,
+  settle: (booking: BookingRecord, at: Date, tx: Tx) => Promise<BookingRecord>,
+): Promise<BookingRecord> =>
+  withLock(`booking:${id}`, () =>
+    inTransaction(async (tx) => {
+      const booking = await requireBooking({ actor, bookingId: id }, tx);
+      // Paying and forgiving are for the side that is owed.
+      if (!isOwed(booking) || getCreditor(booking) !== actor.role) throw new AppError('nothing_owed');
+      return settle(booking, now(), tx);
+    }),
   );
-  return { message: texts.messages.paid, data: await showBooking(actor, settled) };
+
+/** Records that the side that is owed received the price or a fee. */
+export const markPaid = async (input: SettleRequest & { body: PaidBody }): Settled => {
+  const { method } = input.body;
+  const settled = await withBooking(input, (booking, at, tx) => settlePayment({ booking, method, at }, tx));
+  return { message: texts.messages.paid, data: await showBooking(input.actor, settled) };
 };
 
-/** Lets the customer off the fee of a cancelled booking. */
-export const waiveFee = async (input: Input): Settled => {
-  const settled = await settleWithLock(input, (booking, at) => settleFee(booking, null, at));
+/** Waives the fee of a cancelled booking. */
+export const waiveFee = async (input: SettleRequest): Settled => {
+  const settled = await withBooking(input, (booking, at, tx) => {
+    return storeSettlement({ booking, settlement: settleFee(booking, null, at), at }, tx);
+  });
   return { message: texts.messages.waived, data: await showBooking(input.actor, settled) };
 };

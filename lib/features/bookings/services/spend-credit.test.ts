@@ -7,25 +7,27 @@ import {
   setBookingStatusContract,
   spendCreditContract,
 } from '#lib/features/bookings/contracts/bookings.ts';
+import { usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
 import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
 import { findUser } from '#models/people/user.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
-import { checkBooks } from '#server/testing/check-books.ts';
-import { makeBooking } from '#server/testing/factories/bookings.ts';
-import type { SignedIn } from '#server/testing/factories/users.ts';
-import { giveCredit, giveMoney } from '#server/testing/factories/wallets.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
+import { checkBooks } from '#e2e/kit/check-books.ts';
+import { makeBooking } from '#e2e/kit/factories/bookings.ts';
+import type { SignedIn } from '#e2e/kit/factories/users.ts';
+import { giveCredit, giveMoney } from '#e2e/kit/factories/wallets.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const { send } = bookingClient(url);
 
 const ledger = z.looseObject(readLedgerContract.reply.shape);
 
-const walletOf = async ({ userId }: SignedIn): Promise<number> => (await findUser(userId))?.walletPaise ?? 0;
+const fetchWallet = async ({ userId }: SignedIn): Promise<number> =>
+  (await findUser(userId))?.walletPaise ?? 0;
 
-/** A customer with so much credit and jobs of ₹500 that one worker has done for them, one a day. */
+/** A customer with this much credit and one completed ₹500 job per day by the same worker. */
 const makeDone = async (creditPaise: number, days: readonly string[]) => {
   const { bookable, customer, worker } = await makePair('accepted');
   if (creditPaise > 0) await giveCredit(customer.userId, creditPaise);
@@ -51,7 +53,7 @@ test('credit pays part of a job into the worker’s wallet; the rest stays due',
   assert.equal(seen.usableCreditPaise, 0, 'what somebody has is not for others');
   const after = viewIn(await spend(params));
   assert.deepEqual([after.usableCreditPaise, after.creditPaise, after.paid], [0, 10_000, null]);
-  assert.deepEqual([await walletOf(customer), await walletOf(worker)], [0, 10_000]);
+  assert.deepEqual([await fetchWallet(customer), await fetchWallet(worker)], [0, 10_000]);
   expectSuccess(await pay(params), markPaidContract);
   const { data, summary } = ledger.parse((await send(worker, readLedgerContract, {})).json);
   assert.deepEqual(
@@ -62,6 +64,7 @@ test('credit pays part of a job into the worker’s wallet; the rest stays due',
     ],
   );
   assert.deepEqual([summary?.totalPaise, summary?.duePaise, summary?.walletPaise], [50_000, 0, 10_000]);
+  assert.equal(summary?.creditPaise, 10_000, 'it stays referral credit');
   await checkBooks([customer.userId, worker.userId]);
 });
 
@@ -72,7 +75,7 @@ test('wallet money that covers a job pays it in full, and the rest stays in the 
   const view = viewIn(await spend(params));
   assert.deepEqual([view.creditPaise, view.paid?.method], [50_000, 'credit']);
   assert.equal(expectRefusal(await pay(params), 409).code, 'nothing_owed');
-  assert.deepEqual([await walletOf(customer), await walletOf(worker)], [10_000, 50_000]);
+  assert.deepEqual([await fetchWallet(customer), await fetchWallet(worker)], [10_000, 50_000]);
   await checkBooks([customer.userId, worker.userId]);
 });
 
@@ -85,7 +88,7 @@ test('referral credit pays at most half of a job; wallet money can pay the rest'
   const [first, second, third] = jobs;
   assert.ok(first && second && third);
   assert.equal(viewIn(await spend(first)).creditPaise, 25_000);
-  assert.deepEqual([await walletOf(customer), await walletOf(worker)], [15_000, 25_000]);
+  assert.deepEqual([await fetchWallet(customer), await fetchWallet(worker)], [15_000, 25_000]);
   await giveMoney(customer.userId, 20_000);
   assert.equal(viewIn(await spend(second)).creditPaise, 35_000);
   assert.equal((await findUser(customer.userId))?.creditPaise, 0);
@@ -100,7 +103,7 @@ test('concurrent attempts spend credit once, and never more than there is', asyn
   const answers = await Promise.all(tries.map(spend));
   assert.equal(answers.filter(({ status }) => status === 200).length, 1);
   for (const answer of atLeastOne(answers.filter(({ status }) => status !== 200))) expectRefusal(answer, 409);
-  assert.deepEqual([await walletOf(customer), await walletOf(worker)], [0, 10_000]);
+  assert.deepEqual([await fetchWallet(customer), await fetchWallet(worker)], [0, 10_000]);
   await checkBooks([customer.userId, worker.userId]);
 });
 
@@ -113,4 +116,34 @@ test('spending credit on a paid or unfinished job, or without any credit, is ref
   assert.equal(expectRefusal(await spend({ id: String(open._id) }), 409).code, 'nothing_owed');
   const poor = await makeDone(0, ['2020-05-06']);
   assert.equal(expectRefusal(await poor.spend(poor.jobs[0] ?? params), 409).code, 'no_credit');
+});
+
+test('referral credit stays referral credit in the worker’s wallet, and money does not become credit', async () => {
+  const { customer, worker, jobs, spend } = await makeDone(20_000, ['2020-05-06', '2020-05-07']);
+  await giveMoney(customer.userId, 40_000);
+  await giveMoney(worker.userId, 7000);
+  const [first, second] = jobs;
+  assert.ok(first && second);
+  const listCredits = async () =>
+    Promise.all(
+      [customer, worker].map(async ({ userId }) => {
+        const user = await findUser(userId);
+        return [user?.walletPaise, user?.creditPaise];
+      }),
+    );
+  assert.equal(viewIn(await spend(first)).creditPaise, 50_000);
+  assert.deepEqual(await listCredits(), [
+    [10_000, 0],
+    [57_000, 20_000],
+  ]);
+  assert.equal(viewIn(await spend(second)).creditPaise, 10_000);
+  assert.deepEqual(await listCredits(), [
+    [0, 0],
+    [67_000, 20_000],
+  ]);
+  // With nothing but credit, half of the price can be paid.
+  const wallet = { walletPaise: 20_000, creditPaise: 20_000 };
+  const booking = { status: 'completed', paid: null, fee: null, pricePaise: 30_000 } as const;
+  assert.equal(usableCredit(booking, wallet), 15_000);
+  await checkBooks([customer.userId, worker.userId]);
 });

@@ -6,34 +6,46 @@ import {
   whyNotReviewWorker,
 } from '#lib/features/bookings/rules/blind-reviews.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
-import { canReschedule, detailsEndAt, mayAskOthers } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { canReschedule, canAskOthers } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { detailsFor } from '#lib/features/bookings/rules/booking-details.ts';
 import {
-  movesOpenTo,
-  sinceOf,
-  undoOf,
+  listOpenMoves,
+  getStatusSince,
   type Mover,
 } from '#lib/features/bookings/rules/booking-transitions.ts';
-import { isClaimable, mayAnswer } from '#lib/features/bookings/rules/no-show-claim.ts';
-import { isOwed, priceAt, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
-import { indiaMinutesOf } from '#lib/platform/time/india-day.ts';
-import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
+import { closedDoor, triesLeft } from '#lib/features/bookings/rules/door-code.ts';
+import { canAddExtra } from '#lib/features/bookings/rules/extras.ts';
+import { isTimeOffer, judgeTimeOffer } from '#lib/features/bookings/rules/time-offer.ts';
+import { findWorkersUndo } from '#lib/features/bookings/rules/undo.ts';
+import { isClaimable, canAnswer } from '#lib/features/bookings/rules/no-show-claim.ts';
+import {
+  computeTotal,
+  getCreditor,
+  getDebtor,
+  isOwed,
+  payFeeBy,
+  priceAt,
+  usableCredit,
+} from '#lib/features/bookings/rules/booking-dues.ts';
+import { toIndiaMinutes } from '#lib/platform/time/india-day.ts';
+import { hasProvedContact } from '#lib/features/people/rules/contact-trust.ts';
+import { averageRating } from '#lib/features/people/rules/search-listing.ts';
+import { formatReceiptNumber } from '#lib/features/money/rules/receipt-number.ts';
 import { toAddress } from '#lib/features/people/services/to-user.ts';
-import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
+import { namesOfArea, toPlaceNames } from '#lib/platform/i18n/place-names.ts';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
+import { toExtras } from './to-extras.ts';
+import { toHandover } from './to-handover.ts';
+import { toNoShow } from './to-no-show.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { UserRecord } from '#models/people/user.ts';
+import { toRupees } from '#lib/platform/contract/rupees.ts';
 
-/** An agreed time as its two clock times and the words for it. */
+/** Formats a booked time as two clock times and a label. */
 export const toTimeSlot = ({ startsAt, endsAt }: Pick<BookingRecord, 'startsAt' | 'endsAt'>): TimeSlot => {
-  const slot = { start: indiaMinutesOf(startsAt), end: indiaMinutesOf(endsAt) };
+  const slot = { start: toIndiaMinutes(startsAt), end: toIndiaMinutes(endsAt) };
   return { start: formatClock(slot.start), end: formatClock(slot.end), label: slotLabel(slot) };
-};
-
-// From the yes until a week after the end; not after the worker has given it up.
-const knowEachOther = ({ status, history, endsAt }: BookingRecord, at: Date): boolean => {
-  if (status === 'cancelled' && history.at(-1)?.mover === 'worker') return false;
-  return history.some((change) => change.status === 'accepted') && at < detailsEndAt(endsAt);
 };
 
 interface Seen {
@@ -49,14 +61,8 @@ const toParty = ({ user, id, contact }: Seen): BookingParty => ({
   ...contact,
 });
 
-const phoneOf = (user: UserRecord | undefined) => (user?.phone ? { phone: user.phone } : {});
-
-const placeOf = ({ address }: BookingRecord, isWhole: boolean): BookingView['address'] => {
-  const { city, state, pinCode, country } = address;
-  return isWhole ? toAddress(address) : { city, state, pinCode, country };
-};
-
-const kilometres = ({ point }: BookingRecord, worker: UserRecord | undefined): number | null => {
+/** Kilometres from a worker to the place of a booking. */
+export const kilometresTo = ({ point }: BookingRecord, worker: UserRecord | undefined): number | null => {
   if (!point || !worker?.point) return null;
   const [lng, lat] = point.coordinates;
   const [workerLng, workerLat] = worker.point.coordinates;
@@ -64,49 +70,57 @@ const kilometres = ({ point }: BookingRecord, worker: UserRecord | undefined): n
   return Math.round(distance * 10) / 10;
 };
 
-interface Reading {
+interface ViewContext {
   booking: BookingRecord;
-  /** Its two people; whoever has left is missing. */
+  /** Both people; deleted accounts are missing. */
   people: ReadonlyMap<string, UserRecord>;
   reader: Exclude<Mover, 'system'>;
+  /** Null for everyone but the customer. */
+  doorCode: string | null;
   at: Date;
 }
 
-const partiesOf = ({ booking, people, reader, at }: Reading) => {
+const privateFields = ({ booking, people, reader, at }: ViewContext) => {
   const customer = people.get(String(booking.customerId));
   const worker = people.get(String(booking.workerId));
-  const isClose = knowEachOther(booking, at);
-  const showsCustomer = reader !== 'worker' || isClose;
-  const showsWorker = reader !== 'customer' || isClose;
-  const contactOfCustomer = showsCustomer && customer ? { email: customer.email, ...phoneOf(customer) } : {};
-  const contactOfWorker = showsWorker ? phoneOf(worker) : {};
+  const details = detailsFor({ ...booking, customer, worker }, reader, at);
   return {
-    customerId: toParty({ user: customer, id: booking.customerId, contact: contactOfCustomer }),
-    workerId: toParty({ user: worker, id: booking.workerId, contact: contactOfWorker }),
-    address: placeOf(booking, showsCustomer),
-    contact: (showsCustomer && booking.contact) || null,
-    ...placeNamesOf(booking.address),
-    distanceKm: kilometres(booking, worker),
+    customerId: toParty({ user: customer, id: booking.customerId, contact: details.customer }),
+    workerId: toParty({ user: worker, id: booking.workerId, contact: details.worker }),
+    address: toAddress(details.address),
+    contact: details.contact,
+    instructions: details.instructions,
+    ...toPlaceNames(booking.address),
+    area: booking.area ?? '',
+    areaNames: namesOfArea(booking.area),
+    distanceKm: kilometresTo(booking, worker),
   };
 };
 
-const timesOf = (booking: BookingRecord) => ({
-  scheduledAt: booking.startsAt.toISOString(),
-  startsAt: booking.startsAt.toISOString(),
-  endsAt: booking.endsAt.toISOString(),
-  localDate: booking.localDate,
-  timeSlot: toTimeSlot(booking),
-  createdAt: booking.createdAt.toISOString(),
-  expiresAt: booking.expiresAt && booking.expiresAt.toISOString(),
+/** The instants of a booked time, and its slot on the clocks of India. */
+const toSpan = (time: Pick<BookingRecord, 'startsAt' | 'endsAt'>) => ({
+  startsAt: time.startsAt.toISOString(),
+  endsAt: time.endsAt.toISOString(),
+  timeSlot: toTimeSlot(time),
 });
+
+const toTimes = (booking: BookingRecord) => {
+  const span = toSpan(booking);
+  return {
+    ...span,
+    scheduledAt: span.startsAt,
+    localDate: booking.localDate,
+    createdAt: booking.createdAt.toISOString(),
+    expiresAt: booking.expiresAt && booking.expiresAt.toISOString(),
+  };
+};
 
 const toProposal = (booking: BookingRecord): BookingView['proposal'] => {
   const { proposal } = booking;
   return (
     proposal && {
-      startsAt: proposal.startsAt.toISOString(),
-      endsAt: proposal.endsAt.toISOString(),
-      timeSlot: toTimeSlot(proposal),
+      by: proposal.by ?? 'customer',
+      ...toSpan(proposal),
       pricePaise: proposal.pricePaise ?? priceAt(booking, proposal),
       expiresAt: proposal.expiresAt.toISOString(),
     }
@@ -114,91 +128,123 @@ const toProposal = (booking: BookingRecord): BookingView['proposal'] => {
 };
 
 const toHistory = ({ history }: BookingRecord): BookingView['history'] =>
-  history.map(({ status, mover, at, reason, reasonCode, takesBack }) => ({
+  history.map(({ status, mover, at, tappedAt, reason, reasonCode, takesBack, movedTo, isHandover }) => ({
     status,
     by: mover,
     at: at.toISOString(),
+    ...(tappedAt && { tappedAt: tappedAt.toISOString() }),
     ...(reason !== undefined && { reason }),
     ...(reasonCode && { reasonCode }),
     ...(takesBack && { takesBack }),
+    ...(movedTo && { movedTo: movedTo.toISOString() }),
+    ...(isHandover && { isHandover }),
   }));
 
-const toFee = ({ fee }: BookingRecord): BookingView['fee'] =>
-  fee && { ...fee, settledAt: fee.settledAt && fee.settledAt.toISOString() };
+const toFee = (booking: BookingRecord): BookingView['fee'] =>
+  booking.fee && {
+    ...booking.fee,
+    owedBy: getDebtor(booking),
+    payBy: payFeeBy(booking).toISOString(),
+    settledAt: booking.fee.settledAt && booking.fee.settledAt.toISOString(),
+  };
 
-const toNoShow = ({ noShow }: BookingRecord): BookingView['noShow'] =>
-  noShow
-    ? {
-        by: noShow.against === 'customer' ? 'worker' : 'customer',
-        state: noShow.state,
-        at: noShow.at.toISOString(),
-        answerBy: noShow.answerBy && noShow.answerBy.toISOString(),
-        feePaise: noShow.fee?.feePaise ?? 0,
-      }
-    : null;
-
-const movesOf = ({ booking, reader, at }: Reading): BookingView['moves'] => {
+const toMoves = ({ booking, reader, at }: ViewContext): BookingView['moves'] => {
   const { status: from, startsAt, endsAt, expiresAt } = booking;
-  const open = movesOpenTo({ mover: reader, from, startsAt, endsAt, since: sinceOf(booking), expiresAt, at });
+  const open = listOpenMoves({
+    mover: reader,
+    from,
+    startsAt,
+    endsAt,
+    since: getStatusSince(booking),
+    expiresAt,
+    at,
+  });
   return isClaimable(booking) ? open : open.filter((to) => to !== 'no_show');
 };
 
-const ownNote = ({ booking: { review, customerReview }, reader }: Reading) =>
+const getOwnReview = ({ booking: { review, customerReview }, reader }: ViewContext) =>
   ({ customer: review, worker: customerReview, admin: null })[reader];
 
-const toReview = (reading: Reading): BookingView['review'] => {
-  const note = ownNote(reading);
+const toReview = (reading: ViewContext): BookingView['review'] => {
+  const note = getOwnReview(reading);
   if (!note) return null;
-  const blindUntil = isReviewShown(note, reading.at) ? null : (note.blindUntil?.toISOString() ?? null);
+  const isShown = isReviewShown(note, reading.booking, reading.at);
+  const blindUntil = isShown ? null : (note.blindUntil?.toISOString() ?? null);
   return { _id: String(note._id), rating: note.rating, blindUntil };
 };
 
-const mayReview = ({ booking, people, reader, at }: Reading): boolean => {
+const canReview = ({ booking, people, reader, at }: ViewContext): boolean => {
   if (reader === 'customer') return whyNotReviewWorker(booking) === null;
   const isThere = people.has(String(booking.customerId));
   return reader === 'worker' && isThere && whyNotReviewCustomer(booking, at) === null;
 };
 
-const customerRatingOf = ({ booking, people, reader }: Reading): BookingView['customerRating'] => {
+const toCustomerRating = ({ booking, people, reader }: ViewContext): BookingView['customerRating'] => {
   const customer = people.get(String(booking.customerId));
   if (reader !== 'worker' || !customer || !isLive(booking.status)) return null;
-  return { rating: ratingOf(customer), reviews: customer.reviewCount };
+  return { rating: averageRating(customer), reviews: customer.reviewCount };
 };
 
-const creditOf = ({ booking, people, reader }: Reading): number => {
+const showCustomerProof = ({ booking, people, reader }: ViewContext) => {
+  const customer = people.get(String(booking.customerId));
+  if (reader !== 'worker' || !customer || !isLive(booking.status))
+    return { isCustomerProved: null, isCustomerNumberProved: null };
+  return {
+    isCustomerProved: hasProvedContact(customer),
+    isCustomerNumberProved: customer.phoneProvedAt !== undefined,
+  };
+};
+
+const toHold = ({ booking: { status, hold } }: ViewContext): BookingView['hold'] =>
+  status === 'pending' && hold ? { until: hold.until && hold.until.toISOString() } : null;
+
+const getUsableCredit = ({ booking, people, reader }: ViewContext): number => {
   const customer = reader === 'customer' ? people.get(String(booking.customerId)) : undefined;
   return customer ? usableCredit(booking, customer) : 0;
 };
 
-const undoUntilOf = ({ booking, reader, at }: Reading): string | null => {
-  const undo = reader === 'worker' ? undoOf(booking) : null;
+const getUndoUntil = ({ booking, reader, at }: ViewContext): string | null => {
+  const undo = reader === 'worker' ? findWorkersUndo(booking) : null;
   return undo && at < undo.until ? undo.until.toISOString() : null;
 };
 
-/** Whether its customer may ask somebody else for the same time. */
-export const mayAsk = (booking: BookingRecord, at: Date): boolean => {
-  const { status, startsAt, createdAt: askedAt, expiresAt: deadline, history } = booking;
-  return mayAskOthers({ status, startsAt, askedAt, deadline, lastBy: history.at(-1)?.mover }, at);
+const toStartNeeds = ({ booking, people }: ViewContext): BookingView['startNeeds'] => {
+  const door = closedDoor(booking, people.get(String(booking.customerId)));
+  if (!door) return null;
+  return triesLeft(door) === 0 ? 'customer' : 'door_code';
 };
 
-const openTo = (reading: Reading) => {
+export const canStillAskOthers = (booking: BookingRecord, at: Date): boolean => {
+  const { status, startsAt, createdAt: askedAt, expiresAt: deadline, history, timesOffered } = booking;
+  const lastBy = history.at(-1)?.mover;
+  const isTimeOffered = timesOffered !== undefined;
+  return canAskOthers({ status, startsAt, askedAt, deadline, isTimeOffered, lastBy }, at);
+};
+
+const toPermissions = (reading: ViewContext) => {
   const { booking, reader, at } = reading;
   const { status, startsAt } = booking;
-  const mayMove = reader === 'customer' && (status === 'pending' || status === 'accepted');
+  const canMove = reader === 'customer' && (status === 'pending' || status === 'accepted');
   return {
-    moves: movesOf(reading),
-    canAnswerNoShow: mayAnswer(booking.noShow, reader, at),
-    undoUntil: undoUntilOf(reading),
-    canReschedule: mayMove && !booking.proposal && canReschedule(startsAt, at),
-    canAskOthers: reader === 'customer' && mayAsk(booking, at),
-    canReview: mayReview(reading),
-    canMarkPaid: reader === 'worker' && isOwed(booking),
-    usableCreditPaise: creditOf(reading),
+    moves: toMoves(reading),
+    canAnswerNoShow: canAnswer(booking.noShow, reader),
+    undoUntil: getUndoUntil(reading),
+    canReschedule:
+      canMove &&
+      (!booking.proposal || (status === 'pending' && isTimeOffer(booking.proposal))) &&
+      !booking.handover &&
+      canReschedule(startsAt, at),
+    canOfferTime: reader === 'worker' && !('refused' in judgeTimeOffer(booking, at)),
+    canAskOthers: reader === 'customer' && canStillAskOthers(booking, at),
+    canReview: canReview(reading),
+    canAddExtra: reader === 'worker' && canAddExtra(booking),
+    canMarkPaid: reader === getCreditor(booking) && isOwed(booking),
+    usableCreditPaise: getUsableCredit(reading),
   };
 };
 
-/** A booking as one of its people, or an admin, sees it. */
-export const toBooking = (reading: Reading): BookingView => {
+/** Returns a booking as one of its people, or an admin, sees it. */
+export const toBooking = (reading: ViewContext): BookingView => {
   const { booking } = reading;
   return {
     _id: String(booking._id),
@@ -208,22 +254,30 @@ export const toBooking = (reading: Reading): BookingView => {
     serviceName: booking.serviceName,
     serviceTitles: booking.serviceTitles,
     picture: booking.picture,
-    ...timesOf(booking),
-    price: booking.pricePaise / 100,
+    ...toTimes(booking),
+    price: toRupees(computeTotal(booking)),
     pricePaise: booking.pricePaise,
+    totalPaise: computeTotal(booking),
+    extras: toExtras(reading),
     hourlyRatePaise: booking.hourlyRatePaise,
-    instructions: booking.instructions,
-    ...partiesOf(reading),
+    ...privateFields(reading),
+    hold: toHold(reading),
     proposal: toProposal(booking),
+    handover: reading.reader === 'customer' ? toHandover(reading) : null,
     leftUnpaid: booking.leftUnpaid !== undefined,
     fee: toFee(booking),
     review: toReview(reading),
-    customerRating: customerRatingOf(reading),
+    customerRating: toCustomerRating(reading),
+    ...showCustomerProof(reading),
+    startNeeds: toStartNeeds(reading),
+    doorCode: reading.doorCode,
     creditPaise: booking.creditPaise ?? 0,
     paid: booking.paid && { method: booking.paid.method, at: booking.paid.at.toISOString() },
+    receiptNumber: booking.receipt ? formatReceiptNumber(booking.receipt) : null,
     blame: booking.blame,
-    noShow: toNoShow(booking),
+    noShow: toNoShow(booking, [...reading.people.values()]),
     history: toHistory(booking),
-    ...openTo(reading),
+    movedNoticeMs: reading.reader === 'admin' ? null : (booking.movedNotice?.[reading.reader] ?? null),
+    ...toPermissions(reading),
   };
 };

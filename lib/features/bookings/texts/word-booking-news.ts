@@ -1,7 +1,8 @@
-import type { BookingStory } from '#lib/features/bookings/contracts/booking-news.ts';
+import type { BookingNotification } from '#lib/features/bookings/contracts/booking-news.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { somebody } from '#lib/platform/i18n/texts/somebody.ts';
 import { bookingNews as en } from './bookings.en.ts';
 import { bookingNews as hi } from './bookings.hi.ts';
@@ -13,12 +14,15 @@ import { bookingNews as te } from './bookings.te.ts';
 export const bookingNewsTexts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 
 /** News of a booking in the language of whoever reads it. */
-export const wordBookingNews = (story: BookingStory, locale: Locale): { title: string; body: string } => {
+export const wordBookingNews = (
+  story: BookingNotification,
+  locale: Locale,
+): { title: string; body: string } => {
   const { titles, body, answerBy } = bookingNewsTexts[locale];
   const startsAt = new Date(story.startsAt);
   const params = {
     name: story.name || somebody[locale],
-    service: story.service,
+    service: nameIn(locale, { name: story.service, names: story.serviceTitles ?? {} }),
     number: story.number,
     day: formatDay(locale, startsAt),
     time: formatTime(locale, startsAt),

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, name, text, translations } from '#lib/platform/contract/fields.ts';
-import { imageKey } from '#lib/platform/images/contract.ts';
+import { imageKey, type StoredImage } from '#lib/platform/images/contract.ts';
 import { namedEntry } from './named-lists.ts';
-import { searchWords } from './search-words.ts';
+import { searchWords, type SearchWords } from './search-words.ts';
 
 const title = name({ min: 3, max: 80 });
 const titles = translations({ max: 160 });
 const description = text({ max: 2000 });
 const descriptions = translations({ max: 2000 });
 
-/** A line of what belongs to a service or does not, in English and as far as it is known in other languages. */
+/** One item included in a service or not, in English and other languages if known. */
 const line = text({ max: 80 });
 const lineTexts = translations({ max: 160 });
 const serviceLine = z.strictObject({ text: line, texts: lineTexts }).meta({ id: 'ServiceLine' });
 export type ServiceLineView = z.infer<typeof serviceLine>;
 
-/** A service that customers book; the price is in rupees, pictures are addresses. */
+/** A service customers can book. The price is in rupees; pictures are URLs. */
 export const job = z
   .strictObject({
     _id: id(),
@@ -26,7 +26,7 @@ export const job = z
     price: z.number(),
     description,
     descriptions,
-    /** How long it takes, and what a worker's own price for it covers. */
+    /** How long it takes; a worker's own price covers this duration. */
     durationMinutes: z.int(),
     includes: z.array(serviceLine),
     excludes: z.array(serviceLine),
@@ -35,20 +35,31 @@ export const job = z
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
 
-/** The least that somebody asks for a service. */
-export interface LeastPrice {
+/** A service with everything that admins may change. */
+export interface EditableService extends Job {
+  readonly pictures: readonly StoredImage[];
+  readonly searchWords: SearchWords;
+}
+
+/** The lowest price any worker asks for a service. */
+export interface LowestPrice {
   readonly pricePaise: number;
-  /** The rate that makes it; null: it is for the job as a whole. */
+  /** The hourly rate behind it; null for a fixed price. */
   readonly hourlyRatePaise: number | null;
-  /** Where it is asked; null: where the reader is. */
+  /** The worker's city; null when it is the reader's place. */
   readonly city: string | null;
 }
 
-/** A service as pages offer it. */
-export interface OfferedJob extends Job {
-  /** The least that somebody asks for it, and how; null where everybody asks the service's own price. */
-  readonly least: LeastPrice | null;
-  /** The least that somebody asks for it; null where everybody asks the service's own price. */
+/** A service with its own price in paise. */
+export interface PricedService extends Omit<Job, 'price'> {
+  readonly pricePaise: number;
+}
+
+/** A service as pages show it. */
+export interface OfferedJob extends PricedService {
+  /** The lowest price and its kind; null when all workers ask the service's own price. */
+  readonly least: LowestPrice | null;
+  /** The lowest price; null when all workers ask the service's own price. */
   readonly fromPaise: number | null;
 }
 
@@ -58,13 +69,13 @@ const jobPrice = z
   .max(10_000, 'number_too_big')
   .multipleOf(0.01, 'price_decimals');
 
-/** Longer work than one customer may have ahead with one worker could never be booked. */
-const LONGEST_MINUTES = 8 * 60;
+/** A customer may not book more hours ahead with one worker, so a longer service could never be booked. */
+const MAX_MINUTES = 8 * 60;
 const STEP_MINUTES = 15;
 const duration = z
   .int({ error: 'invalid_number' })
   .min(STEP_MINUTES, 'number_too_small')
-  .max(LONGEST_MINUTES, 'number_too_big')
+  .max(MAX_MINUTES, 'number_too_big')
   .multipleOf(STEP_MINUTES, 'duration_quarters');
 
 const lines = z.array(z.strictObject({ text: line, texts: lineTexts.default({}) })).max(12);
@@ -90,49 +101,49 @@ export const jobBody = z.strictObject({
 });
 export type JobInput = z.output<typeof jobBody>;
 
-/** What a change names; all else stays, also the languages that `titles` and `descriptions` leave out. */
+/** Omitted fields stay unchanged, as do languages missing from `titles` and `descriptions`. */
 export const jobChange = z.strictObject(jobFields).partial();
 export type JobChange = z.output<typeof jobChange>;
 
 const params = z.strictObject({ id: id() });
 const oneJob = z.strictObject({ data: job });
-/** `isNew` is false where there was a service of that title, which then is the answer. */
+/** `isNew` is false when a service with this title existed; that service is returned. */
 const createdJob = z.strictObject({ isNew: z.boolean(), data: job });
 
 export const jobQuery = z.strictObject({ workerId: id('worker_id_length').optional() });
 export type JobQuery = z.input<typeof jobQuery>;
 
-export const listJobsContract = contract(call('GET', '/admin/job'), {
-  summary: 'All services by title, or those that a worker does',
-  access: 'member',
+export const listJobsContract = contract('GET /admin/job', {
+  summary: 'List all services in the order set by admins, then by title; or those a worker offers',
+  access: 'public',
   rate: 'read',
   query: jobQuery,
   reply: z.strictObject({ data: z.array(job) }),
   errors: ['not_found'],
 });
 
-export const getJobContract = contract(call('GET', '/admin/job/{id}'), {
-  summary: 'One service',
+export const getJobContract = contract('GET /admin/job/{id}', {
+  summary: 'Get a service',
   access: 'member',
   rate: 'read',
   params,
   reply: oneJob,
 });
 
-export const createJobContract = contract(call('POST', '/admin/job'), {
-  summary: 'Add a service; a title that exists already answers the service that has it, with isNew false',
+export const createJobContract = contract('POST /admin/job', {
+  summary: 'Add a service; if the title exists, that service is returned with isNew false',
   access: ['admin'],
+  right: 'agent',
   rate: 'write',
   body: jobBody,
   reply: createdJob,
   status: 201,
-  idempotent: true,
 });
 
-export const replaceJobContract = contract(call('PUT', '/admin/job/{id}'), {
-  summary:
-    'Change what is named of a service, the rest stays; pictures that a new list leaves out are given up',
+export const replaceJobContract = contract('PUT /admin/job/{id}', {
+  summary: 'Change the given fields of a service; pictures missing from a new list are deleted',
   access: ['admin'],
+  right: 'agent',
   rate: 'write',
   params,
   body: jobChange,
@@ -140,9 +151,10 @@ export const replaceJobContract = contract(call('PUT', '/admin/job/{id}'), {
   errors: ['name_taken'],
 });
 
-export const removeJobContract = contract(call('DELETE', '/admin/job/{id}'), {
+export const removeJobContract = contract('DELETE /admin/job/{id}', {
   summary: 'Remove a service and its pictures',
   access: ['admin'],
+  right: 'agent',
   rate: 'write',
   params,
   reply: oneJob,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, text } from '#lib/platform/contract/fields.ts';
 
-/** The lists that admins keep as tables, too. */
+/** The lists admins can also edit as tables. */
 export const keptList = z.enum(['skills', 'workTypes', 'services'], 'invalid_value');
 export type KeptList = z.infer<typeof keptList>;
 
-/** An entry of a list; services have a price in rupees and no drawing, the others the other way round. */
+/** A list entry. Services have a price in rupees and no drawing; other lists have a drawing and no price. */
 export const listRow = z
   .strictObject({
     ...{ _id: id(), name: z.string() },
@@ -18,22 +18,24 @@ export type ListRow = z.infer<typeof listRow>;
 
 const params = z.strictObject({ list: keptList });
 
-export const readListTableContract = contract(call('GET', '/admin/lists/{list}'), {
-  summary: 'A list with its names in five languages, as rows or as a table (CSV)',
+export const readListTableContract = contract('GET /admin/lists/{list}', {
+  summary: 'Get a list with its names in five languages, as rows or as a table (CSV)',
   access: ['admin'],
+  right: 'reader',
   rate: 'read',
   params,
   query: z.strictObject({ format: z.literal('csv', 'invalid_value').optional() }),
   reply: z.strictObject({ data: z.array(listRow) }),
   table: listRow,
+  tableRight: 'reader',
 });
 
-export const orderListContract = contract(call('PUT', '/admin/lists/{list}/order'), {
-  summary:
-    'Put entries of a list first, in this order; the others come after, by name. Services go by their title',
+export const orderListContract = contract('PUT /admin/lists/{list}/order', {
+  summary: 'Put entries of a list first, in this order; the others follow by name',
   access: ['admin'],
+  right: 'agent',
   rate: 'write',
-  params: z.strictObject({ list: keptList.exclude(['services'], 'invalid_value') }),
+  params,
   body: z.strictObject({ ids: z.array(id()).min(1, 'required').max(500) }),
   reply: z.strictObject({ data: z.array(id()) }),
   errors: ['conflict'],
@@ -41,7 +43,7 @@ export const orderListContract = contract(call('PUT', '/admin/lists/{list}/order
 
 const change = z.strictObject({ field: z.string(), before: z.string(), after: z.string() });
 
-/** What becomes of a line of a table: a new entry, a changed one, nothing, or a fault of one of its columns. */
+/** The result for one line: a new entry, a change, nothing, or an error in one column. */
 const linePlan = z
   .strictObject({
     line: z.int(),
@@ -55,25 +57,27 @@ export type LinePlan = z.infer<typeof linePlan>;
 
 const upload = { field: 'file', maxBytes: 1024 * 1024 } as const;
 
-export const checkListTableContract = contract(call('POST', '/admin/lists/{list}'), {
-  summary: 'What a table (CSV) would change of a list, line by line; nothing is stored',
+export const checkListTableContract = contract('POST /admin/lists/{list}', {
+  summary: 'Preview what a table (CSV) would change in a list, line by line, without storing anything',
   access: ['admin'],
+  right: 'agent',
   rate: 'upload',
   params,
   upload,
-  /** `seen` stands for all that the answer shows. */
+  /** `seen` identifies the whole preview. */
   reply: z.strictObject({ data: z.array(linePlan), seen: z.string() }),
 });
 
-export const importListTableContract = contract(call('PUT', '/admin/lists/{list}'), {
+export const importListTableContract = contract('PUT /admin/lists/{list}', {
   summary:
-    'Change a list by a table (CSV), all of it or nothing; lines are found by _id, else by name, what no column names stays, nothing is removed',
+    'Import a table (CSV) into a list, all lines or none. Lines match by _id, else by name; fields without a column stay unchanged, and nothing is removed',
   access: ['admin'],
+  right: 'agent',
   rate: 'upload',
   params,
   query: z.strictObject({
     reason: text({ max: 500 }),
-    /** Of the check: where the list has changed since, it is looked at again first. */
+    /** From the preview: if the list has changed since, the import is rejected. */
     seen: text({ max: 64 }).optional(),
   }),
   upload,

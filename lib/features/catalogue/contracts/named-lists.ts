@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, name, translations } from '#lib/platform/contract/fields.ts';
 import { tradeDrawings } from '#lib/platform/images/contract.ts';
 import { searchWords } from './search-words.ts';
@@ -8,7 +8,10 @@ const entryName = name({ min: 2, max: 30 });
 const entryNames = translations({ max: 60 });
 const entryPicture = z.enum(['', ...tradeDrawings], 'invalid_value');
 
-/** An entry of a list that admins keep; `picture` names one of our drawings, empty for none; old rows may name others. */
+/**
+ * A list entry managed by admins. `picture` names one of our drawings, empty for none; old rows may have other
+ * values.
+ */
 export const namedEntry = z
   .strictObject({ _id: id(), name: entryName, names: entryNames, picture: z.string() })
   .meta({ id: 'NamedEntry' });
@@ -21,12 +24,12 @@ export const namedEntryBody = z.strictObject({
 });
 export type NamedEntryInput = z.output<typeof namedEntryBody>;
 
-/** What a change names; all else stays, also the languages that `names` leaves out. */
+/** Omitted fields stay unchanged, as do languages missing from `names`. */
 export const namedEntryChange = z
   .strictObject({ name: entryName, names: entryNames, picture: entryPicture })
   .partial();
 
-/** A skill is also found by words beside its names; where they are absent, those that it has stay. */
+/** Skills can also be found by extra words; without them, the existing ones stay. */
 export const skillBody = namedEntryBody.extend({ searchWords: searchWords.optional() });
 export type SkillInput = z.output<typeof skillBody>;
 const skillChange = namedEntryChange.extend({ searchWords: searchWords.optional() });
@@ -34,7 +37,7 @@ export type SkillChange = z.output<typeof skillChange>;
 
 const params = z.strictObject({ id: id() });
 const oneEntry = z.strictObject({ data: namedEntry });
-/** `isNew` is false where there was an entry of that name, which then is the answer. */
+/** `isNew` is false when an entry with this name existed; that entry is returned. */
 const createdEntry = z.strictObject({ isNew: z.boolean(), data: namedEntry });
 
 interface Rules<Body extends z.ZodType, Change extends z.ZodType> {
@@ -45,39 +48,45 @@ interface Rules<Body extends z.ZodType, Change extends z.ZodType> {
   change: Change;
 }
 
-/** Everyone reads such a list, admins write it. */
-const namedListContracts = <const Path extends string, Body extends z.ZodType, Change extends z.ZodType>(
+/** Builds the contracts of a list that everyone reads and admins edit. */
+const namedListContracts = <
+  const Path extends `/${string}`,
+  Body extends z.ZodType,
+  Change extends z.ZodType,
+>(
   path: Path,
   { one, many, body, change }: Rules<Body, Change>,
 ) => ({
-  list: contract(call('GET', path), {
-    summary: `All ${many} in the order of the office, else by name`,
+  list: contract(`GET ${path}`, {
+    summary: `List all ${many} in the order set by admins, then by name`,
     access: 'public',
     rate: 'read',
     query: z.strictObject({}),
     reply: z.strictObject({ data: z.array(namedEntry) }),
   }),
-  create: contract(call('POST', path), {
-    summary: `Add a ${one}; a name that exists already answers the ${one} that has it, with isNew false`,
+  create: contract(`POST ${path}`, {
+    summary: `Add a ${one}; if the name exists, that ${one} is returned with isNew false`,
     access: ['admin'],
+    right: 'agent',
     rate: 'write',
     body,
     reply: createdEntry,
     status: 201,
-    idempotent: true,
   }),
-  replace: contract(call('PUT', `${path}/{id}`), {
-    summary: `Change what is named of a ${one}, the rest stays; those who carry it get its new name`,
+  replace: contract(`PUT ${path}/{id}`, {
+    summary: `Change the given fields of a ${one}; workers who have it get its new name`,
     access: ['admin'],
+    right: 'agent',
     rate: 'write',
     params,
     body: change,
     reply: oneEntry,
     errors: ['name_taken'],
   }),
-  remove: contract(call('DELETE', `${path}/{id}`), {
+  remove: contract(`DELETE ${path}/{id}`, {
     summary: `Remove a ${one} that nothing uses`,
     access: ['admin'],
+    right: 'agent',
     rate: 'write',
     params,
     reply: oneEntry,
@@ -85,7 +94,7 @@ const namedListContracts = <const Path extends string, Body extends z.ZodType, C
   }),
 });
 
-/** Skills are the trades that workers have and customers look for, also the categories of the home page. */
+/** Skills are the trades that workers have and customers look for, and the categories of the home page. */
 export const {
   list: listSkillsContract,
   create: createSkillContract,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, name } from '#lib/platform/contract/fields.ts';
 import { locale } from '#lib/platform/contract/locale.ts';
 
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 
-/** A word or phrase by which people look for something, in native or Latin letters. */
+/** A word or phrase people search by, in native or Latin script. */
 const searchWord = name({ max: 80 });
-const wordList = z.array(searchWord).max(MOST_WORDS);
+const wordList = z.array(searchWord).max(MAX_WORDS);
 
-/** What people call a trade or a service, its things, problems and acts, by language. */
+/** Everything people call a trade or service, by language: names, things, problems and tasks. */
 export const searchWords = z
   .strictObject({
     en: wordList.optional(),
@@ -21,7 +21,7 @@ export const searchWords = z
   .meta({ id: 'SearchWords' });
 export type SearchWords = z.infer<typeof searchWords>;
 
-/** The words of one trade or service in one language; in a table they are joined by semicolons. */
+/** The words of one trade or service in one language; tables join them with semicolons. */
 export const searchWordsRow = z
   .strictObject({
     kind: z.enum(['skill', 'service'], 'invalid_value'),
@@ -34,25 +34,28 @@ export const searchWordsRow = z
 export type SearchWordsRow = z.infer<typeof searchWordsRow>;
 
 const searchWordsQuery = z.strictObject({
-  /** The whole list as a table, as `Accept: text/csv` asks for it too. */
+  /** Returns the whole list as a table, as does `Accept: text/csv`. */
   format: z.literal('csv', 'invalid_value').optional(),
 });
 
-export const listSearchWordsContract = contract(call('GET', '/admin/search-words'), {
-  summary: 'The words by which trades and services are found, a row for each of them and language',
+export const listSearchWordsContract = contract('GET /admin/search-words', {
+  summary: 'List the search words of trades and services, one row per entry and language',
   access: ['admin'],
+  right: 'reader',
   rate: 'read',
   query: searchWordsQuery,
   reply: z.strictObject({ data: z.array(searchWordsRow) }),
   table: searchWordsRow,
+  tableRight: 'reader',
 });
 
 const MAX_WORDS_BYTES = 4 * 1024 * 1024;
 
-export const importSearchWordsContract = contract(call('PUT', '/admin/search-words'), {
+export const importSearchWordsContract = contract('PUT /admin/search-words', {
   summary:
-    'Set search words from a table (CSV) with the columns kind, name, language and words; what it does not name stays',
+    'Import search words from a table (CSV) with the columns kind, name, language and words; other words stay unchanged',
   access: ['admin'],
+  right: 'agent',
   rate: 'upload',
   upload: { field: 'file', maxBytes: MAX_WORDS_BYTES },
   reply: z.strictObject({ data: z.strictObject({ skills: z.number(), services: z.number() }) }),

@@ -1,2 +1,2 @@
-/** The spelling by which names are compared. */
+/** Normalizes a name for comparison. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();

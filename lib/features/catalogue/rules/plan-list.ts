@@ -8,35 +8,35 @@ import type { TableLine } from '#lib/platform/text/read-table.ts';
 const languages = ['hi', 'kn', 'ta', 'te'] as const;
 type Field = 'name' | (typeof languages)[number] | 'picture' | 'price';
 
-/** The columns that a table of a list may have; `name` has to be there. */
+/** The columns a table may have; only `name` is required. */
 export const listColumns: readonly string[] = ['_id', 'name', ...languages, 'picture', 'price'];
 
-const fieldsOf = (list: KeptList): readonly Field[] => [
+const listFields = (list: KeptList): readonly Field[] => [
   'name',
   ...languages,
   list === 'services' ? 'price' : 'picture',
 ];
 
-/** What is to be done with a line: its plan for whoever looks, and the body of the change. */
+/** The preview of one line, and the request body of its change. */
 export interface PlannedLine {
   readonly plan: LinePlan;
-  /** The entry that changes; null: a new one. */
+  /** The entry to change; null for a new one. */
   readonly entryId: string | null;
   readonly body: unknown;
 }
 
-const textOf = (row: ListRow | null, field: Field): string => String(row?.[field] ?? '');
+const toText = (row: ListRow | null, field: Field): string => String(row?.[field] ?? '');
 
-// A language without a word stays as it is: a table takes no translation away.
-const changesOf = (list: KeptList, entry: ListRow | null, { cells }: TableLine): LinePlan['changes'] =>
-  fieldsOf(list).flatMap((field) => {
+// An empty language cell changes nothing: tables never delete translations.
+const findChanges = (list: KeptList, entry: ListRow | null, { cells }: TableLine): LinePlan['changes'] =>
+  listFields(list).flatMap((field) => {
     const after = cells.get(field)?.trim();
-    const before = textOf(entry, field);
+    const before = toText(entry, field);
     const isNamed = after !== undefined && (after !== '' || field === 'picture' || field === 'name');
     return isNamed && after !== before ? [{ field, before, after }] : [];
   });
 
-const bodyOf = (list: KeptList, changes: LinePlan['changes']): Record<string, unknown> => {
+const toBody = (list: KeptList, changes: LinePlan['changes']): Record<string, unknown> => {
   const after = new Map(changes.map((change) => [change.field, change.after]));
   const words = languages.flatMap((language) => {
     const word = after.get(language);
@@ -51,34 +51,34 @@ const bodyOf = (list: KeptList, changes: LinePlan['changes']): Record<string, un
   };
 };
 
-const schemaOf = (list: KeptList, isNew: boolean) => {
+const schemaFor = (list: KeptList, isNew: boolean) => {
   if (list === 'services') return jobChange;
   return isNew ? namedEntryBody : namedEntryChange;
 };
 
 type Fault = NonNullable<LinePlan['fault']>;
 
-// As the table calls it: `titles.hi` is the column `hi`.
-const columnOf = (field: string): string => {
+// Maps a field to its column: `titles.hi` is `hi`.
+const toColumn = (field: string): string => {
   const last = field.split('.').at(-1) ?? '';
   return last === 'title' ? 'name' : last;
 };
 
-interface Known {
+interface ListState {
   readonly list: KeptList;
   readonly byId: ReadonlyMap<string, ListRow>;
   readonly byName: ReadonlyMap<string, ListRow>;
-  /** Entries and names that lines before have taken. */
+  /** Entries and names used by earlier lines. */
   readonly taken: Set<string>;
 }
 
-const findEntry = ({ byId, byName }: Known, { cells }: TableLine): ListRow | null | 'unknown' => {
+const findEntry = ({ byId, byName }: ListState, { cells }: TableLine): ListRow | null | 'unknown' => {
   const id = cells.get('_id')?.trim() ?? '';
   if (id !== '') return byId.get(id) ?? 'unknown';
   return byName.get(nameKey(cells.get('name') ?? '')) ?? null;
 };
 
-const takeName = (known: Known, entry: ListRow | null, name: string): Fault | null => {
+const takeName = (known: ListState, entry: ListRow | null, name: string): Fault | null => {
   const holder = known.byName.get(nameKey(name));
   const isHeld = holder !== undefined && holder._id !== entry?._id;
   const marks = [nameKey(name), ...(entry ? [entry._id] : [])];
@@ -92,7 +92,7 @@ const findMisplaced = (list: KeptList, { cells }: TableLine): Fault | null => {
   return cells.get(field)?.trim() ? { field, code: 'unknown_field' } : null;
 };
 
-const planLine = (known: Known, line: TableLine): PlannedLine => {
+const planLine = (known: ListState, line: TableLine): PlannedLine => {
   const { list } = known;
   const name = line.cells.get('name')?.trim() ?? '';
   const refuse = (fault: Fault): PlannedLine => ({
@@ -101,13 +101,13 @@ const planLine = (known: Known, line: TableLine): PlannedLine => {
   });
   const entry = findEntry(known, line);
   if (entry === 'unknown') return refuse({ field: '_id', code: 'invalid_id' });
-  // A service needs more than a table says of it.
-  if (entry === null && list === 'services') return refuse({ field: 'name', code: 'invalid_value' });
-  const changes = changesOf(list, entry, line);
-  const body = bodyOf(list, changes);
-  const parsed = schemaOf(list, entry === null).safeParse(body, { reportInput: true });
+  // A table does not have all the fields a new service needs.
+  if (entry === null && list === 'services') return refuse({ field: 'name', code: 'add_in_editor' });
+  const changes = findChanges(list, entry, line);
+  const body = toBody(list, changes);
+  const parsed = schemaFor(list, entry === null).safeParse(body, { reportInput: true });
   const [fault] = parsed.success ? [] : toFieldFaults(parsed.error);
-  if (fault) return refuse({ field: columnOf(fault.field), code: fault.code });
+  if (fault) return refuse({ field: toColumn(fault.field), code: fault.code });
   const other = findMisplaced(list, line) ?? takeName(known, entry, name);
   if (other) return refuse(other);
   const act = entry === null ? 'add' : changes.length > 0 ? 'change' : 'same';
@@ -117,13 +117,13 @@ const planLine = (known: Known, line: TableLine): PlannedLine => {
   };
 };
 
-/** What a table would make of a list, line by line. */
+/** Plans the changes a table would make to a list, line by line. */
 export const planList = (
   list: KeptList,
   rows: readonly ListRow[],
   lines: readonly TableLine[],
 ): PlannedLine[] => {
-  const known: Known = {
+  const known: ListState = {
     list,
     byId: new Map(rows.map((row) => [row._id, row])),
     byName: new Map(rows.map((row) => [nameKey(row.name), row])),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readWordsTable, writeWordsTable } from './words-table.ts';
 
-test('a table is read as it was written', () => {
+test('reads a table back as it was written', () => {
   const rows = [
     { kind: 'skill', name: 'Plumber, "the" best', language: 'hi', words: ['नल', 'nal tapak raha'] },
     { kind: 'service', name: 'Tap repair', language: 'en', words: [] },
@@ -13,7 +13,7 @@ test('a table is read as it was written', () => {
   );
 });
 
-test('a table as spreadsheets save it is read: other columns, marks, line ends and guarded cells', () => {
+test('reads tables saved by spreadsheets: extra columns, byte order marks, line ends and escaped cells', () => {
   const text =
     '\uFEFF"_id","language","kind","name","words"\r\n"1","ta","skill","\'=Cook","rice;\r\n idli"\r\n\r\n';
   assert.deepEqual(readWordsTable(text), [
@@ -21,6 +21,6 @@ test('a table as spreadsheets save it is read: other columns, marks, line ends a
   ]);
 });
 
-test('a text without the columns is no table', () => {
+test('rejects text without the columns', () => {
   for (const text of ['', 'kind,name\nskill,Cook', '{}']) assert.equal(readWordsTable(text), null);
 });

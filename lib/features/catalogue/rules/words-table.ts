@@ -1,6 +1,7 @@
 import { readTable } from '#lib/platform/text/read-table.ts';
+import { writeCell } from '#lib/platform/text/table-cell.ts';
 
-/** A row of a table of search words; `line` is its place in the file. */
+/** A row of search words; `line` is its line number in the file. */
 export interface WordsLine {
   readonly line: number;
   readonly kind: string;
@@ -9,7 +10,7 @@ export interface WordsLine {
   readonly words: readonly string[];
 }
 
-/** Reads a table of search words as ours are written or a spreadsheet saves them; null without its columns. */
+/** Parses a table of search words, as exported by us or saved by a spreadsheet; null without the right columns. */
 export const readWordsTable = (text: string): WordsLine[] | null => {
   const { columns, lines } = readTable(text);
   if (['kind', 'name', 'language', 'words'].some((name) => !columns.includes(name))) return null;
@@ -25,13 +26,11 @@ export const readWordsTable = (text: string): WordsLine[] | null => {
   }));
 };
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-/** A table that `readWordsTable` reads. */
+/** Formats a table that `readWordsTable` can parse. */
 export const writeWordsTable = (rows: readonly Omit<WordsLine, 'line'>[]): string =>
   [
     'kind,name,language,words',
     ...rows.map(({ kind, name, language, words }) =>
-      [kind, name, language, words.join('; ')].map(quoted).join(','),
+      [kind, name, language, words.join('; ')].map(writeCell).join(','),
     ),
   ].join('\n');

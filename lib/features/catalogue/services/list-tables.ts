@@ -3,7 +3,7 @@ import type { KeptList, LinePlan, ListRow } from '#lib/features/catalogue/contra
 import { jobChange } from '#lib/features/catalogue/contracts/jobs.ts';
 import { namedEntryBody, namedEntryChange } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { listColumns, planList, type PlannedLine } from '#lib/features/catalogue/rules/plan-list.ts';
-import { changeJob } from '#lib/features/catalogue/services/steps/change-job.ts';
+import { changeService } from '#lib/features/catalogue/services/steps/change-job.ts';
 import { keptSkills, keptWorkTypes } from '#lib/features/catalogue/services/steps/kept-lists.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -12,8 +12,9 @@ import { isFieldCode, type FieldCode } from '#lib/platform/contract/error-codes.
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import type { TablePayload, UploadedFile } from '#lib/platform/contract/payloads.ts';
 import { readTable, type TableLine } from '#lib/platform/text/read-table.ts';
-import { listJobRecords } from '#models/catalogue/service.ts';
+import { listServiceRecords, setServiceOrder } from '#models/catalogue/service.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
+import { toRupees } from '#lib/platform/contract/rupees.ts';
 
 const toRow = (
   entry: { _id: string; name: string; picture?: string; price?: number },
@@ -25,9 +26,9 @@ const toRow = (
 
 const readRows = async (list: KeptList): Promise<ListRow[]> => {
   if (list === 'services') {
-    const jobs = await listJobRecords();
+    const jobs = await listServiceRecords();
     return jobs.map(({ _id, title, titles, pricePaise }) =>
-      toRow({ _id: String(_id), name: title, price: pricePaise / 100 }, titles),
+      toRow({ _id: String(_id), name: title, price: toRupees(pricePaise) }, titles),
     );
   }
   const { data } = await (list === 'skills' ? keptSkills : keptWorkTypes).list();
@@ -38,16 +39,14 @@ async function* asPage(rows: ListRow[]): AsyncGenerator<ListRow[]> {
   yield rows;
 }
 
-interface Asked {
-  params: { list: KeptList };
-  query: { format?: 'csv' | undefined };
-}
-
-/** A list as rows or as a table. */
+/** Returns a list as rows or as a CSV file. */
 export const readListTable = async ({
   params: { list },
   query,
-}: Asked): Promise<{ data: ListRow[] } | TablePayload> => {
+}: {
+  params: { list: KeptList };
+  query: { format?: 'csv' | undefined };
+}): Promise<{ data: ListRow[] } | TablePayload> => {
   const data = await readRows(list);
   return query.format === 'csv' ? { pages: asPage(data), downloadName: `${list}.csv` } : { data };
 };
@@ -63,15 +62,15 @@ const decode = ({ bytes }: UploadedFile): string => {
   }
 };
 
-// As many as a list is read with.
-const MOST_LINES = 500;
+// Same limit as for reading a list.
+const MAX_LINES = 500;
 
 const readLines = (file: UploadedFile): TableLine[] => {
   const { columns, lines } = readTable(decode(file));
   const stranger = columns.find((column) => !listColumns.includes(column));
   if (stranger !== undefined) throw refuse(`file.1.${stranger.slice(0, 40)}`, 'unknown_field');
   if (!columns.includes('name')) throw refuse('file.1.name', 'required');
-  if (lines.length > MOST_LINES) throw refuse('file', 'list_too_long');
+  if (lines.length > MAX_LINES) throw refuse('file', 'list_too_long');
   return lines;
 };
 
@@ -80,18 +79,18 @@ interface Sent {
   file: UploadedFile;
 }
 
-const markOf = (plans: readonly LinePlan[]): string =>
+const hashPlans = (plans: readonly LinePlan[]): string =>
   createHash('sha256').update(JSON.stringify(plans)).digest('hex');
 
-const planOf = async ({ params: { list }, file }: Sent): Promise<PlannedLine[]> =>
+const buildPlan = async ({ params: { list }, file }: Sent): Promise<PlannedLine[]> =>
   planList(list, await readRows(list), readLines(file));
 
 const plansIn = (planned: readonly PlannedLine[]): LinePlan[] => planned.map(({ plan }) => plan);
 
-/** What a table would change, line by line. */
+/** Previews what a table would change, line by line. */
 export const checkListTable = async (sent: Sent): Promise<{ data: LinePlan[]; seen: string }> => {
-  const data = plansIn(await planOf(sent));
-  return { data, seen: markOf(data) };
+  const data = plansIn(await buildPlan(sent));
+  return { data, seen: hashPlans(data) };
 };
 
 const faultsIn = (plans: readonly LinePlan[]) =>
@@ -106,14 +105,13 @@ const faultsIn = (plans: readonly LinePlan[]) =>
       : [],
   );
 
-interface Writing {
-  actor: Actor;
-  list: KeptList;
-}
-
-const write = async ({ actor, list }: Writing, { entryId, body }: PlannedLine, tx: Tx): Promise<void> => {
+const write = async (
+  { actor, list }: { actor: Actor; list: KeptList },
+  { entryId, body }: PlannedLine,
+  tx: Tx,
+): Promise<void> => {
   if (list === 'services' && entryId !== null) {
-    await changeJob({ actor, params: { id: entryId }, body: jobChange.parse(body) }, tx);
+    await changeService({ actor, params: { id: entryId }, body: jobChange.parse(body) }, tx);
     return;
   }
   const { add, change } = (list === 'skills' ? keptSkills : keptWorkTypes).write;
@@ -126,7 +124,7 @@ interface Import extends Sent {
   query: { reason: string; seen?: string | undefined };
 }
 
-/** Changes a list by a table: all of it, or nothing where a line cannot be or the list is not the one that was seen. */
+/** Imports a table: all lines, or none when a line is invalid or the list has changed since the preview. */
 export const importListTable = async ({
   actor,
   params,
@@ -134,12 +132,12 @@ export const importListTable = async ({
   file,
 }: Import): Promise<{ data: { added: number; changed: number } }> => {
   const { list } = params;
-  const planned = await planOf({ params, file });
+  const planned = await buildPlan({ params, file });
   const plans = plansIn(planned);
   const errors = faultsIn(plans);
   if (errors.length > 0) throw new AppError('validation_failed', { errors: errors.slice(0, 50) });
-  if (seen !== undefined && seen !== markOf(plans)) throw new AppError('conflict');
-  const count = (wanted: LinePlan['act']): number => plans.filter(({ act }) => act === wanted).length;
+  if (seen !== undefined && seen !== hashPlans(plans)) throw new AppError('conflict');
+  const count = (kind: LinePlan['act']): number => plans.filter(({ act }) => act === kind).length;
   const data = { added: count('add'), changed: count('change') };
   await inTransaction(async (tx) => {
     for (const line of planned) if (line.plan.act !== 'same') await write({ actor, list }, line, tx);
@@ -148,23 +146,21 @@ export const importListTable = async ({
   return { data };
 };
 
-interface Ordering {
-  actor: Actor;
-  params: { list: Exclude<KeptList, 'services'> };
-  body: { ids: string[] };
-}
-
-/** Puts entries of a list first, in this order; refused where one of them is there no more, or named twice. */
+/** Puts entries first, in this order. Throws when one is missing or listed twice. */
 export const orderList = async ({
   actor,
   params: { list },
   body: { ids },
-}: Ordering): Promise<{ data: string[] }> => {
-  const kept = list === 'skills' ? keptSkills : keptWorkTypes;
-  const known = new Set((await kept.list()).data.map(({ _id }) => _id));
+}: {
+  actor: Actor;
+  params: { list: KeptList };
+  body: { ids: string[] };
+}): Promise<{ data: string[] }> => {
+  const known = new Set((await readRows(list)).map(({ _id }) => _id));
   if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) throw new AppError('conflict');
   await inTransaction(async (tx) => {
-    await kept.write.order(ids, tx);
+    if (list === 'services') await setServiceOrder(ids, tx);
+    else await (list === 'skills' ? keptSkills : keptWorkTypes).write.order(ids, tx);
     await writeAudit({ actor, act: 'list.order', subjectId: list, details: { ids } }, tx);
   });
   return { data: ids };

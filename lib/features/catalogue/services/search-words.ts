@@ -13,55 +13,55 @@ import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { nameKey } from '#lib/features/catalogue/rules/name-key.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
-import { listJobNames, setJobWords } from '#models/catalogue/service.ts';
+import { listServiceNames, setServiceWords } from '#models/catalogue/service.ts';
 
 type Kind = SearchWordsRow['kind'];
 
-/** A trade or a service as far as its words go. */
-interface Thing {
+interface Entry {
   readonly kind: Kind;
-  readonly record: { readonly _id: Parameters<typeof setJobWords>[0]; readonly searchWords?: SearchWords };
+  readonly record: {
+    readonly _id: Parameters<typeof setServiceWords>[0];
+    readonly searchWords?: SearchWords;
+  };
   readonly name: string;
 }
 
-const readThings = async (): Promise<Thing[]> => {
-  const [skills, jobs] = await Promise.all([skillList.listWithWords(), listJobNames()]);
+const readEntries = async (): Promise<Entry[]> => {
+  const [skills, jobs] = await Promise.all([skillList.listWithWords(), listServiceNames()]);
   return [
-    ...skills.map((record): Thing => ({ kind: 'skill', record, name: record.name })),
-    ...jobs.map((record): Thing => ({ kind: 'service', record, name: record.title })),
+    ...skills.map((record): Entry => ({ kind: 'skill', record, name: record.name })),
+    ...jobs.map((record): Entry => ({ kind: 'service', record, name: record.title })),
   ];
 };
 
-const rowsOf = ({ kind, record, name }: Thing): SearchWordsRow[] =>
+const toRows = ({ kind, record, name }: Entry): SearchWordsRow[] =>
   locales.flatMap((language) => {
     const words = record.searchWords?.[language] ?? [];
     return words.length > 0 ? [{ kind, _id: String(record._id), name, language, words }] : [];
   });
 
-const ROWS_A_PAGE = 200;
+const PAGE_SIZE = 200;
 
 async function* asPages(rows: readonly SearchWordsRow[]): AsyncGenerator<SearchWordsRow[]> {
-  for (let at = 0; at < rows.length; at += ROWS_A_PAGE) yield rows.slice(at, at + ROWS_A_PAGE);
+  for (let at = 0; at < rows.length; at += PAGE_SIZE) yield rows.slice(at, at + PAGE_SIZE);
 }
 
-interface Asked {
-  query: { format?: 'csv' | undefined };
-}
+/** Returns the words of all trades and services, without empty rows. */
+export const readSearchWords = async (): Promise<SearchWordsRow[]> => (await readEntries()).flatMap(toRows);
 
-/** The words of all trades and services; a row without words is left out. */
-export const readSearchWords = async (): Promise<SearchWordsRow[]> => (await readThings()).flatMap(rowsOf);
-
-/** The same for admins, who may take them as a table. */
+/** Returns the words as rows or as a CSV file, for admins. */
 export const listSearchWords = async ({
   query,
-}: Asked): Promise<{ data: SearchWordsRow[] } | TablePayload> => {
+}: {
+  query: { format?: 'csv' | undefined };
+}): Promise<{ data: SearchWordsRow[] } | TablePayload> => {
   const data = await readSearchWords();
   if (query.format !== 'csv') return { data };
   return { pages: asPages(data), downloadName: 'search-words.csv' };
 };
 
 interface Change {
-  readonly thing: Thing;
+  readonly thing: Entry;
   readonly words: SearchWords;
 }
 
@@ -70,7 +70,7 @@ const refuse = (field: string): AppError =>
 
 const lineShape = searchWordsRow.pick({ kind: true, language: true });
 
-const changeOf = ({ line, words, ...row }: WordsLine, things: ReadonlyMap<string, Thing>): Change => {
+const toChange = ({ line, words, ...row }: WordsLine, things: ReadonlyMap<string, Entry>): Change => {
   const known = lineShape.safeParse({ kind: row.kind, language: row.language });
   const thing = known.success ? things.get(`${known.data.kind} ${nameKey(row.name)}`) : undefined;
   if (!known.success || !thing) throw refuse(`file.${line}`);
@@ -79,11 +79,11 @@ const changeOf = ({ line, words, ...row }: WordsLine, things: ReadonlyMap<string
   return { thing, words: checked.data };
 };
 
-const changesOf = (lines: readonly WordsLine[], things: readonly Thing[]): Change[] => {
+const toChanges = (lines: readonly WordsLine[], things: readonly Entry[]): Change[] => {
   const byName = new Map(things.map((thing) => [`${thing.kind} ${nameKey(thing.name)}`, thing]));
-  const changes = new Map<Thing, SearchWords>();
+  const changes = new Map<Entry, SearchWords>();
   for (const line of lines) {
-    const { thing, words } = changeOf(line, byName);
+    const { thing, words } = toChange(line, byName);
     changes.set(thing, { ...(changes.get(thing) ?? thing.record.searchWords), ...words });
   }
   return [...changes].map(([thing, words]) => ({ thing, words }));
@@ -91,15 +91,10 @@ const changesOf = (lines: readonly WordsLine[], things: readonly Thing[]): Chang
 
 const store = async ({ thing: { kind, record }, words }: Change, actor: Actor, tx: Tx): Promise<void> => {
   if (kind === 'skill') await skillList.setWords(record._id, words, tx);
-  else await setJobWords(record._id, words, tx);
+  else await setServiceWords(record._id, words, tx);
   const act = kind === 'skill' ? 'skill.words' : 'job.words';
   await writeAudit({ actor, act, subjectId: String(record._id), details: { searchWords: words } }, tx);
 };
-
-interface Import {
-  actor: Actor;
-  file: UploadedFile;
-}
 
 const decode = ({ bytes }: UploadedFile): string => {
   try {
@@ -109,14 +104,17 @@ const decode = ({ bytes }: UploadedFile): string => {
   }
 };
 
-/** Sets the words that a table names, all or none; a row without words takes those of its language away. */
+/** Imports words from a table, all or none. A row without words clears that language. */
 export const importSearchWords = async ({
   actor,
   file,
-}: Import): Promise<{ data: { skills: number; services: number } }> => {
+}: {
+  actor: Actor;
+  file: UploadedFile;
+}): Promise<{ data: { skills: number; services: number } }> => {
   const lines = readWordsTable(decode(file));
   if (!lines) throw refuse('file');
-  const changes = changesOf(lines, await readThings());
+  const changes = toChanges(lines, await readEntries());
   await inTransaction(async (tx) => {
     for (const change of changes) await store(change, actor, tx);
   });

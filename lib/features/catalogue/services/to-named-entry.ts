@@ -1,7 +1,7 @@
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { NamedRecord } from '#models/catalogue/named-list.ts';
 
-/** An entry of a list that admins keep, as everyone reads it. */
+/** Maps an admin list entry for the API. */
 export const toNamedEntry = ({ _id, name, names, picture }: NamedRecord): NamedEntry => ({
   _id: String(_id),
   name,

@@ -1,10 +1,11 @@
 /** Which of the kinds of price a price is, and how long work takes. */
 export const prices = {
-  forJob: '{price} for this job',
+  fixed: 'fixed price',
+  anHour: '{price} an hour',
   hours: { one: '{count} h', other: '{count} h' },
   fromIn: 'from {price} in {city}',
   takes: 'Takes {time}',
-  includes: 'What is included',
+  includes: 'What’s included',
   excludes: 'Not included',
   minutes: '{count} min',
 };

@@ -1,5 +1,6 @@
 export const prices = {
-  forJob: 'इस काम के {price}',
+  fixed: 'पूरे काम का दाम',
+  anHour: '{price} प्रति घंटा',
   hours: { one: '{count} घंटा', other: '{count} घंटे' },
   fromIn: '{city} में {price} से',
   takes: '{time} लगेंगे',

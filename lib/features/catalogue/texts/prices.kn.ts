@@ -1,5 +1,6 @@
 export const prices = {
-  forJob: 'ಈ ಕೆಲಸಕ್ಕೆ {price}',
+  fixed: 'ಪೂರ್ತಿ ಕೆಲಸಕ್ಕೆ',
+  anHour: 'ಗಂಟೆಗೆ {price}',
   hours: { one: '{count} ಗಂಟೆ', other: '{count} ಗಂಟೆ' },
   fromIn: '{price} ರಿಂದ ({city})',
   takes: '{time} ಬೇಕು',

@@ -1,5 +1,6 @@
 export const prices = {
-  forJob: 'இந்த வேலைக்கு {price}',
+  fixed: 'முழு வேலைக்கும்',
+  anHour: 'மணிக்கு {price}',
   hours: { one: '{count} மணி நேரம்', other: '{count} மணி நேரம்' },
   fromIn: '{price} முதல் ({city})',
   takes: '{time} ஆகும்',

@@ -1,5 +1,6 @@
 export const prices = {
-  forJob: 'ఈ పనికి {price}',
+  fixed: 'మొత్తం పనికి',
+  anHour: 'గంటకు {price}',
   hours: { one: '{count} గంట', other: '{count} గంటలు' },
   fromIn: '{price} నుంచి ({city})',
   takes: '{time} పడుతుంది',

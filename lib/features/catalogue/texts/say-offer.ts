@@ -10,7 +10,7 @@ import type { services } from './services.en.ts';
 // Apart from other words of prices: the names of all cities come with it, too many for a phone.
 
 interface OfferView {
-  service: Pick<OfferedJob, 'price' | 'least' | 'durationMinutes'>;
+  service: Pick<OfferedJob, 'pricePaise' | 'least' | 'durationMinutes'>;
   locale: Locale;
   words: Pick<typeof services, 'noPrice'>;
   prices: typeof prices;
@@ -18,9 +18,8 @@ interface OfferView {
 
 /** What a service costs where the reader is, and which price it is; elsewhere from where on, and in which city. */
 export const sayOffer = ({ service, locale, words, prices: priceWords }: OfferView): string => {
-  const { price, least, durationMinutes: minutes } = service;
-  const ownPaise = Math.round(price * 100);
-  if (!least) return ownPaise > 0 ? fill(priceWords.forJob, { price: formatMoney(ownPaise) }) : words.noPrice;
+  const { pricePaise, least, durationMinutes: minutes } = service;
+  if (!least) return pricePaise > 0 ? `${formatMoney(pricePaise)} · ${priceWords.fixed}` : words.noPrice;
   const said = sayPrice({ ...least, minutes, locale, words: priceWords });
   if (least.city === null) return said;
   return fill(priceWords.fromIn, { price: said, city: cityIn(locale, least.city) });

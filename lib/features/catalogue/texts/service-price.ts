@@ -27,8 +27,17 @@ interface Priced extends Length {
   hourlyRatePaise: number | null;
 }
 
-/** A price that says which it is: '₹499 for this job', '₹180 × 2 h', '₹180 × 45 min'. */
+const sayShortLength = (length: Length): string =>
+  length.minutes < 60 ? sayLength(length) : hoursIn(length);
+
+/** A price that says which it is, total first: '₹499 · fixed price', '₹360 · 2 h'. */
 export const sayPrice = ({ pricePaise, hourlyRatePaise, ...length }: Priced): string =>
-  hourlyRatePaise === null
-    ? fill(length.words.forJob, { price: formatMoney(pricePaise) })
-    : `${formatMoney(hourlyRatePaise)} × ${length.minutes < 60 ? sayLength(length) : hoursIn(length)}`;
+  `${formatMoney(pricePaise)} · ${hourlyRatePaise === null ? length.words.fixed : sayShortLength(length)}`;
+
+/** How a price comes about: 'fixed price', '₹180 an hour'. */
+export const sayRate = ({ hourlyRatePaise, words }: Pick<Priced, 'hourlyRatePaise' | 'words'>): string =>
+  hourlyRatePaise === null ? words.fixed : fill(words.anHour, { price: formatMoney(hourlyRatePaise) });
+
+/** The same with the time, for below a total: 'fixed price', '2 h · ₹180 an hour'. */
+export const sayTerms = (priced: Omit<Priced, 'pricePaise'>): string =>
+  priced.hourlyRatePaise === null ? sayRate(priced) : `${sayShortLength(priced)} · ${sayRate(priced)}`;

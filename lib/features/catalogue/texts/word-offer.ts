@@ -19,6 +19,6 @@ const services: Record<Locale, Pick<typeof servicesEn, 'noPrice'>> = {
 
 /** What a service costs, in the language of whoever reads it: a phone need not know the names of all cities. */
 export const wordOffer = (
-  service: Pick<OfferedJob, 'price' | 'least' | 'durationMinutes'>,
+  service: Pick<OfferedJob, 'pricePaise' | 'least' | 'durationMinutes'>,
   locale: Locale,
 ): string => sayOffer({ service, locale, words: services[locale], prices: prices[locale] });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { job } from '#lib/features/catalogue/contracts/jobs.ts';
 import { locale } from '#lib/platform/contract/locale.ts';
@@ -9,12 +9,12 @@ import { personShape, placeNamesShape, tradeShape } from '#lib/features/people/c
 const favoriteKind = z.enum(['service', 'worker']);
 export type FavoriteKind = z.infer<typeof favoriteKind>;
 
-/** A saved service; `fromPaise` is the least that somebody asks for it, null where everybody asks its own price; `costs` says it. */
+/** `fromPaise` is the lowest price any worker charges; null when all set their own price, which `costs` says. */
 const savedService = job
   .pick({ _id: true, title: true, titles: true, image: true, price: true })
   .extend({ fromPaise: z.number().nullable(), costs: z.string() });
 
-/** A saved worker as a row of a list shows one; `reviews` is a count, as in search. */
+/** A saved worker as list rows show one; `reviews` is a count, as in search. */
 const savedWorker = z
   .strictObject({ ...personShape, ...tradeShape })
   .pick({
@@ -32,7 +32,6 @@ const favoriteWorker = z
   .strictObject({ ...shared, kind: z.literal('worker'), worker: savedWorker })
   .meta({ id: 'FavoriteWorker' });
 
-/** One thing that the caller has saved. */
 const favorite = z.discriminatedUnion('kind', [favoriteService, favoriteWorker]).meta({ id: 'Favorite' });
 export type Favorite = z.infer<typeof favorite>;
 export type SavedService = Extract<Favorite, { kind: 'service' }>['service'];
@@ -46,13 +45,13 @@ const reply = z.strictObject({ data: favoriteState });
 
 const listFavoritesQuery = z.strictObject({
   ...listQuery.shape,
-  /** The language in which prices are said; English where none is named. */
+  /** Language for the prices; English by default. */
   language: locale.optional(),
 });
 export type ListFavoritesQuery = z.output<typeof listFavoritesQuery>;
 
-export const listFavoritesContract = contract(call('GET', '/favorites'), {
-  summary: 'What you have saved, newest first; whatever is gone or hidden is left out',
+export const listFavoritesContract = contract('GET /favorites', {
+  summary: 'List your favorites, newest first, without deleted or hidden ones',
   access: ['customer'],
   rate: 'read',
   query: listFavoritesQuery,
@@ -60,14 +59,14 @@ export const listFavoritesContract = contract(call('GET', '/favorites'), {
   errors: ['invalid_cursor'],
 });
 
-export const listFavoriteIdsContract = contract(call('GET', '/favorites/ids'), {
-  summary: 'The ids of all services and workers that you have saved, for the hearts on lists',
+export const listFavoriteIdsContract = contract('GET /favorites/ids', {
+  summary: 'List the ids of all your favorites, for the hearts on lists',
   access: ['customer'],
   rate: 'read',
   reply: z.strictObject({ data: z.array(id()) }),
 });
 
-export const putFavoriteContract = contract(call('PUT', '/favorites/{kind}/{id}'), {
+export const putFavoriteContract = contract('PUT /favorites/{kind}/{id}', {
   summary: 'Save a service or a worker; saving it again changes nothing',
   access: ['customer'],
   rate: 'write',
@@ -76,10 +75,11 @@ export const putFavoriteContract = contract(call('PUT', '/favorites/{kind}/{id}'
   errors: ['too_many_favorites'],
 });
 
-export const removeFavoriteContract = contract(call('DELETE', '/favorites/{kind}/{id}'), {
-  summary: 'Take a service or a worker from what you have saved; without it nothing changes',
+export const removeFavoriteContract = contract('DELETE /favorites/{kind}/{id}', {
+  summary: 'Remove a service or a worker from your favorites; changes nothing if it is not saved',
   access: ['customer'],
   rate: 'write',
+  key: 'first',
   params,
   reply,
 });

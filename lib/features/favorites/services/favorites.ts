@@ -1,4 +1,5 @@
-import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
+import { isVerified } from '#lib/features/people/rules/verification.ts';
+import { toPlaceNames } from '#lib/platform/i18n/place-names.ts';
 import type {
   Favorite,
   FavoriteKind,
@@ -17,25 +18,29 @@ import {
   removeGoneFavorites,
   removeFavorite as forgetFavorite,
 } from '#models/favorites/favorite.ts';
-import { durationOf } from '#lib/features/catalogue/rules/lowest-price.ts';
-import type { LeastPrice } from '#lib/features/catalogue/contracts/jobs.ts';
+import { resolveDuration } from '#lib/features/catalogue/rules/pricing.ts';
+import type { LowestPrice } from '#lib/features/catalogue/contracts/jobs.ts';
 import { wordOffer } from '#lib/features/catalogue/texts/word-offer.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { findLowestPrices, type Here } from '#lib/features/catalogue/services/steps/price-services.ts';
+import {
+  findLowestPrices,
+  type PricingPlace,
+} from '#lib/features/catalogue/services/steps/price-services.ts';
 import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
+import { averageRating } from '#lib/features/people/rules/search-listing.ts';
 import { inTransaction } from '#models/connection.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
-import { findJob } from '#models/catalogue/service.ts';
+import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
+import { findService } from '#models/catalogue/service.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { toRupees } from '#lib/platform/contract/rupees.ts';
 
 interface Priced {
   row: FilledFavorite;
-  /** The least that somebody asks for the service. */
-  least: LeastPrice | null;
+  /** The lowest price any worker charges for the service. */
+  least: LowestPrice | null;
   language: Locale;
 }
 
@@ -44,9 +49,9 @@ const toService = (job: FilledFavorite['jobs'][number], { least, language }: Omi
   title: job.title,
   titles: job.titles,
   image: job.imageKeys.map((key) => imageUrl({ key, size: 640 })),
-  price: job.pricePaise / 100,
+  price: toRupees(job.pricePaise),
   fromPaise: least?.pricePaise ?? null,
-  costs: wordOffer({ price: job.pricePaise / 100, least, durationMinutes: durationOf(job) }, language),
+  costs: wordOffer({ pricePaise: job.pricePaise, least, durationMinutes: resolveDuration(job) }, language),
 });
 
 const toWorker = (worker: FilledFavorite['workers'][number]) => ({
@@ -54,16 +59,16 @@ const toWorker = (worker: FilledFavorite['workers'][number]) => ({
   name: worker.name,
   profileImage: worker.imageKey && imageUrl({ key: worker.imageKey, size: 256 }),
   address: { city: worker.address.city, state: worker.address.state, pinCode: worker.address.pinCode },
-  ...placeNamesOf(worker.address),
+  ...toPlaceNames(worker.address),
   skills: worker.skills.map(({ name }) => name),
-  hourlyRate: worker.hourlyRatePaise === null ? null : worker.hourlyRatePaise / 100,
-  isVerified: worker.verification !== null,
-  rating: ratingOf(worker),
+  hourlyRate: worker.hourlyRatePaise === null ? null : toRupees(worker.hourlyRatePaise),
+  isVerified: isVerified(worker),
+  rating: averageRating(worker),
   reviews: worker.reviewCount,
   brokerId: worker.brokerId && String(worker.brokerId),
 });
 
-/** A favourite with what it stands for; none where that is gone. */
+/** A favorite with its service or worker; empty when that no longer exists. */
 const toFavorite = ({ row, ...priced }: Priced): Favorite[] => {
   const {
     _id,
@@ -76,36 +81,28 @@ const toFavorite = ({ row, ...priced }: Priced): Favorite[] => {
   return worker ? [{ ...shared, kind: 'worker', worker: toWorker(worker) }] : [];
 };
 
-interface Reading {
-  language: Locale;
-  /** Where prices are asked for. */
-  here: Here | null;
-}
-
 const toFavorites = async (
   rows: readonly FilledFavorite[],
-  { language, here }: Reading,
+  { language, here }: { language: Locale; here: PricingPlace | null },
 ): Promise<Favorite[]> => {
   const jobs = rows.flatMap((row) => row.jobs);
   const lowest = await findLowestPrices(jobs, here);
-  const leastOf = new Map(jobs.map(({ _id }, at) => [String(_id), lowest[at] ?? null]));
+  const lowestById = new Map(jobs.map(({ _id }, at) => [String(_id), lowest[at] ?? null]));
   return rows.flatMap((row) =>
-    toFavorite({ row, language, least: leastOf.get(String(row.jobs[0]?._id)) ?? null }),
+    toFavorite({ row, language, least: lowestById.get(String(row.jobs[0]?._id)) ?? null }),
   );
 };
 
-interface Input {
-  actor: Actor;
-  query: ListFavoritesQuery;
-  here?: Here | null;
-}
-
-/** One page of what the actor has saved, newest first. */
+/** Lists the actor's favorites, newest first. */
 export const listFavorites = async ({
   actor: { userId },
   query,
   here = null,
-}: Input): Promise<{ data: Favorite[]; nextCursor: string | null }> => {
+}: {
+  actor: Actor;
+  query: ListFavoritesQuery;
+  here?: PricingPlace | null;
+}): Promise<{ data: Favorite[]; nextCursor: string | null }> => {
   const before = readRowCursor(query.cursor);
   const hidden = await listHiddenFrom(userId);
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
@@ -117,75 +114,70 @@ export const listFavorites = async ({
 };
 
 interface ListFavoriteIdsInput {
-  /** Guests have saved nothing. */
+  /** Guests have no favorites. */
   actor: Actor | null;
-  /** Services or workers, as a page shows them. */
   ids: readonly string[];
 }
 
-/** Which of a page's things the actor has saved; others than customers save nothing and cost no read. */
+/** Returns which of the given ids the actor has saved; only customers cost a read. */
 export const listFavoriteIds = async ({ actor, ids }: ListFavoriteIdsInput): Promise<ReadonlySet<string>> => {
   if (actor?.role !== 'customer' || ids.length === 0) return new Set();
   return new Set(await findFavoriteIds({ userId: actor.userId, ids }));
 };
 
-/** The ids of everything that the actor has saved. */
+/** Returns the ids of all the actor's favorites. */
 export const listAllFavoriteIds = async ({
   actor: { userId },
 }: {
   actor: Actor;
 }): Promise<{ data: string[] }> => ({ data: await findFavoriteIds({ userId }) });
 
-/** More than anybody looks through; what a person can make us keep ends here. */
-const MOST_FAVORITES = 200;
+/** Bounds what one person can make us store. */
+const MAX_FAVORITES = 200;
 
 const isWorker = async (actor: Actor, id: string): Promise<boolean> =>
   (await getVisibleUser({ actor, userId: id })).user.role === 'worker';
 
 const requireThing = async (actor: Actor, kind: FavoriteKind, id: string): Promise<void> => {
-  const isThere = kind === 'service' ? (await findJob(id)) !== null : await isWorker(actor, id);
+  const isThere = kind === 'service' ? (await findService(id)) !== null : await isWorker(actor, id);
   if (!isThere) throw new AppError('not_found');
 };
 
-const isFull = async (userId: string): Promise<boolean> => (await countFavorites(userId)) >= MOST_FAVORITES;
+const isFull = async (userId: string): Promise<boolean> => (await countFavorites(userId)) >= MAX_FAVORITES;
 
 const requireRoom = async (userId: string, thingId: string): Promise<void> => {
   if (!(await isFull(userId)) || (await findFavoriteIds({ userId, ids: [thingId] })).length > 0) return;
-  // Rows of things that no longer exist go here, where they would stand in the way of others.
+  // Otherwise rows of deleted things would count towards the limit.
   await removeGoneFavorites(userId);
   if (await isFull(userId)) throw new AppError('too_many_favorites');
 };
 
-interface PutFavoriteInput {
-  actor: Actor;
-  params: { kind: FavoriteKind; id: string };
-}
-
-/** Saves a service or a worker whom the actor can see. */
+/** Saves a service or worker the actor can see. */
 export const putFavorite = async ({
   actor,
   params: { kind, id },
-}: PutFavoriteInput): Promise<{ data: FavoriteState }> => {
+}: {
+  actor: Actor;
+  params: { kind: FavoriteKind; id: string };
+}): Promise<{ data: FavoriteState }> => {
   const { userId } = actor;
   await requireThing(actor, kind, id);
   await requireRoom(userId, id);
   await inTransaction(async (tx) => {
-    await holdPeople(actor, tx);
+    await lockAccounts(actor, tx);
     await storeFavorite({ userId, kind, thingId: id, at: now() }, tx);
   });
   return { data: { kind, _id: id, isFavorite: true } };
 };
 
-interface RemoveFavoriteInput {
-  actor: Actor;
-  params: { kind: FavoriteKind; id: string };
-}
-
-/** Forgets a favourite. It looks at no other record, so the answer tells nothing about anybody. */
+/** Removes a favorite. Reads nothing else, so the reply reveals nothing about other records. */
 export const removeFavorite = async ({
   actor,
   params: { kind, id },
-}: RemoveFavoriteInput): Promise<{ data: FavoriteState }> => {
+}: {
+  actor: Actor;
+  params: { kind: FavoriteKind; id: string };
+}): Promise<{ data: FavoriteState }> => {
   await forgetFavorite({ userId: actor.userId, kind, thingId: id });
   return { data: { kind, _id: id, isFavorite: false } };
 };

@@ -6,6 +6,7 @@ export const favorites = {
   },
   heart: {
     save: 'ಫೇವರಿಟ್‌ಗೆ ಸೇರಿಸಿ: {name}',
+    remove: 'ಫೇವರಿಟ್‌ನಿಂದ ತೆಗೆಯಿರಿ: {name}',
   },
   refusal: {
     failed: 'ಫೇವರಿಟ್‌ಗಳನ್ನು ಬದಲಿಸಲು ಆಗಲಿಲ್ಲ',
@@ -24,7 +25,6 @@ export const favorites = {
     home: 'ಹೋಮ್‌ಗೆ ಹೋಗಿ',
   },
   list: {
-    remove: 'ಫೇವರಿಟ್‌ನಿಂದ ತೆಗೆಯಿರಿ: {name}',
     removed: 'ತೆಗೆಯಲಾಗಿದೆ',
     undo: 'ವಾಪಸ್ ಸೇರಿಸಿ',
     undoFor: 'ವಾಪಸ್ ಸೇರಿಸಿ: {name}',

@@ -7,6 +7,7 @@ export const favorites = {
   },
   heart: {
     save: 'பிடித்தவற்றில் சேர்: {name}',
+    remove: 'பிடித்தவற்றிலிருந்து நீக்கு: {name}',
   },
   refusal: {
     failed: 'பிடித்தவற்றை மாற்ற முடியவில்லை',
@@ -25,7 +26,6 @@ export const favorites = {
     home: 'முகப்புக்குச் செல்',
   },
   list: {
-    remove: 'பிடித்தவற்றிலிருந்து நீக்கு: {name}',
     removed: 'நீக்கப்பட்டது',
     undo: 'திரும்பச் சேர்',
     undoFor: 'திரும்பச் சேர்: {name}',

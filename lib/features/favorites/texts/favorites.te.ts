@@ -6,6 +6,7 @@ export const favorites = {
   },
   heart: {
     save: 'ఫేవరెట్స్‌లో చేర్చండి: {name}',
+    remove: 'ఫేవరెట్స్ నుంచి తీసేయండి: {name}',
   },
   refusal: {
     failed: 'ఫేవరెట్స్ మార్చలేకపోయాం',
@@ -24,7 +25,6 @@ export const favorites = {
     home: 'హోమ్ పేజీకి వెళ్లండి',
   },
   list: {
-    remove: 'ఫేవరెట్స్ నుంచి తీసేయండి: {name}',
     removed: 'తీసేశాం',
     undo: 'తిరిగి చేర్చండి',
     undoFor: 'తిరిగి చేర్చండి: {name}',

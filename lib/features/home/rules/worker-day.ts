@@ -1,15 +1,15 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 
-/** What a worker's home page shows. */
+/** The data of a worker's home page. */
 export interface WorkerDay {
-  /** What the worker has to do next; null when nothing is agreed. */
+  /** The next job; null when there is none. */
   next: BookingView | null;
   isToday: boolean;
-  /** Requests that wait, one page of them, the next to begin first. */
+  /** The first page of open requests, earliest start first. */
   requests: BookingView[];
   hasMoreRequests: boolean;
   earnedTodayPaise: number;
   earnedThisWeekPaise: number;
-  /** The server's present instant. */
+  /** Server time. */
   at: string;
 }

@@ -1,25 +1,25 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import type { WorkerDay } from '#lib/features/home/rules/worker-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { sumUpLedger } from '#lib/features/money/services/steps/summarize-ledger.ts';
-import { pageBookings } from '#lib/features/bookings/services/steps/show-bookings.ts';
+import { summarizeLedger } from '#lib/features/money/services/steps/summarize-ledger.ts';
+import { listBookingPage } from '#lib/features/bookings/services/steps/show-bookings.ts';
 
-/** What a worker's home page shows: the next job, who waits for an answer, and what was earned. */
+/** Returns a worker's home page: the next job, open requests and earnings. */
 export const readWorkerDay = async ({ actor }: { actor: Actor }): Promise<{ data: WorkerDay }> => {
   const at = now();
-  const today = indiaDayOf(at);
+  const today = toIndiaDay(at);
   const [upcoming, requests, { week, weekPaise }] = await Promise.all([
-    pageBookings({ actor, query: { limit: 1 }, statuses: upcomingStatuses, order: 1 }),
-    pageBookings({ actor, query: {}, statuses: ['pending'], order: 1 }),
-    sumUpLedger(actor),
+    listBookingPage({ actor, query: { limit: 1 }, statuses: upcomingStatuses, order: 1 }),
+    listBookingPage({ actor, query: {}, statuses: ['pending'], order: 1 }),
+    summarizeLedger(actor),
   ]);
   const [next = null] = upcoming.data;
   return {
     data: {
       next,
-      // What was to be done on a day before and is not ended is still to be done.
+      // An unfinished job of an earlier day is still due.
       isToday: next !== null && next.localDate <= today,
       requests: requests.data,
       hasMoreRequests: requests.nextCursor !== null,

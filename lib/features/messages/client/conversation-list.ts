@@ -3,13 +3,12 @@ import type {
   Message,
   UnreadMessages,
 } from '#lib/features/messages/contracts/messages.ts';
-import { listConversationsCall } from '#lib/features/messages/contracts/messages.calls.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { withNews } from '#lib/platform/browser/server-cache-parts.ts';
+import { withRefetch } from '#lib/platform/browser/server-cache-parts.ts';
 import { createServerCache, type Merge } from '#lib/platform/browser/server-cache.ts';
-import { closeNotes } from '#lib/platform/browser/service-worker.ts';
+import { closeNotifications } from '#lib/platform/browser/service-worker.ts';
 import { readSession } from '#lib/platform/browser/session.ts';
-import { waitingNews } from '#lib/platform/browser/unread-counts.ts';
+import { unreadCounts } from '#lib/wiring/browser/unread-counts.ts';
 
 const LIMIT = 50;
 
@@ -18,49 +17,52 @@ interface SummaryPage {
   readonly nextCursor: string | null;
 }
 
-const latestFirst = (summaries: readonly ConversationSummary[]): ConversationSummary[] =>
+const sortLatestFirst = (summaries: readonly ConversationSummary[]): ConversationSummary[] =>
   summaries.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 
-const withoutThose = (
+const exclude = (
   summaries: readonly ConversationSummary[],
   others: readonly ConversationSummary[],
 ): ConversationSummary[] => summaries.filter(({ _id }) => !others.some((other) => other._id === _id));
 
-/** The list of conversations as far as this tab knows it. */
+/** The conversation list as this tab knows it. */
 interface SummaryList {
-  /** Null until it was asked for. */
+  /** Null until loaded. */
   readonly summaries: readonly ConversationSummary[] | null;
-  /** Where its next page begins; null while there is none. */
+  /** The cursor of the next page; null if there is none. */
   readonly cursor: string | null;
 }
 
 const countUnread = ({ total, byUser }: UnreadMessages): Merge<SummaryList> => {
-  waitingNews.update((waiting) => ({ ...waiting, messages: total }));
+  unreadCounts.update((waiting) => ({ ...waiting, messages: total }));
   const counts = new Map(byUser.map(({ userId, count }) => [userId, count]));
-  const counted = (head: ConversationSummary) => ({ ...head, unreadCount: counts.get(head.userId) ?? 0 });
+  const counted = (summary: ConversationSummary) => ({
+    ...summary,
+    unreadCount: counts.get(summary.userId) ?? 0,
+  });
   return (list) => ({ ...list, summaries: list.summaries?.map(counted) ?? null });
 };
 
-const partnerIn = (href: string): string => new URLSearchParams(href.split('?')[1]).get('userId') ?? '';
+const partnerIdFrom = (href: string): string => new URLSearchParams(href.split('?')[1]).get('userId') ?? '';
 
-// What was read here or elsewhere need not stand on this phone's lock screen any longer.
+// Closes lock-screen notes of conversations that were read here or elsewhere.
 const closeReadNotes = ({ byUser }: UnreadMessages): void => {
   const waiting = new Set(byUser.map(({ userId }) => userId));
-  closeNotes(({ tag, href }) => tag.startsWith('talk:') && !waiting.has(partnerIn(href))).catch(
+  closeNotifications(({ tag, href }) => tag.startsWith('talk:') && !waiting.has(partnerIdFrom(href))).catch(
     () => undefined,
   );
 };
 
 /**
- * The talks after a first page, as they were read before. They are still right where the last of that page is as it was:
- * whatever has changed since stands above it.
+ * Keeps the conversations after a reloaded first page. They are still right if its last one is unchanged: anything
+ * that changed has moved above it.
  */
 const restAfter = ({ data, nextCursor }: SummaryPage, known: readonly ConversationSummary[]) => {
   const last = data.at(-1);
   const at = known.findIndex(
     ({ _id, lastMessage }) => _id === last?._id && lastMessage.seq === last.lastMessage.seq,
   );
-  return nextCursor === null || at < 0 ? [] : withoutThose(known.slice(at + 1), data);
+  return nextCursor === null || at < 0 ? [] : exclude(known.slice(at + 1), data);
 };
 
 const withFirstPage =
@@ -73,14 +75,14 @@ const withFirstPage =
     };
   };
 
-/** Everybody's list is the one under this key. */
-export const LIST = 'list';
+/** The list has one key for everyone. */
+export const LIST_KEY = 'list';
 
-const { outdate, rules } = withNews<null, SummaryList>({
+const { outdate, rules } = withRefetch<null, SummaryList>({
   empty: { summaries: null, cursor: null },
-  keyOf: () => LIST,
-  ask: async () => {
-    const { unReadMessages, ...first } = await api(listConversationsCall, { query: { limit: LIMIT } });
+  toKey: () => LIST_KEY,
+  fetch: async () => {
+    const { unReadMessages, ...first } = await api('GET /messages/users', { query: { limit: LIMIT } });
     return (list) => {
       closeReadNotes(unReadMessages);
       return countUnread(unReadMessages)(withFirstPage(first)(list));
@@ -90,40 +92,44 @@ const { outdate, rules } = withNews<null, SummaryList>({
 
 export const summaryLists = createServerCache(rules);
 
-/** Asks for the list anew; again where something was heard of meanwhile, which that list may not know. */
+/** Reloads the list, and again if an event arrived while loading. */
 export const loadSummaries = (): Promise<void> => summaryLists.load(null);
 
-/** What waits unread, as the server counts it. */
-export const putUnread = (unread: UnreadMessages): void => {
-  outdate(LIST);
-  summaryLists.put(LIST, countUnread(unread));
+/** Stores the unread counts reported by the server. */
+export const setUnread = (unread: UnreadMessages): void => {
+  outdate(LIST_KEY);
+  summaryLists.setData(LIST_KEY, countUnread(unread));
   closeReadNotes(unread);
 };
 
-/** Takes what a page has brought along; one to which somebody comes back brings what it brought the first time. */
-export const takeSummaries = (first: SummaryPage, unread: UnreadMessages): void => {
-  if (summaryLists.read(LIST).data.summaries !== null) return void loadSummaries();
-  summaryLists.put(LIST, withFirstPage(first));
-  summaryLists.put(LIST, countUnread(unread));
+/** Adopts the list a page brings along; a restored page brings its original one. */
+export const adoptSummaries = (first: SummaryPage, unread: UnreadMessages): void => {
+  if (summaryLists.read(LIST_KEY).data.summaries !== null) return void loadSummaries();
+  summaryLists.setData(LIST_KEY, withFirstPage(first));
+  summaryLists.setData(LIST_KEY, countUnread(unread));
 };
 
-/** Fetches the talks after those that are there. */
+/** Loads the next page of conversations. */
 export const loadMoreSummaries = async (): Promise<void> => {
-  const { cursor } = summaryLists.read(LIST).data;
+  const { cursor } = summaryLists.read(LIST_KEY).data;
   if (cursor === null) return;
-  const { data, nextCursor } = await api(listConversationsCall, { query: { limit: LIMIT, cursor } });
-  summaryLists.put(LIST, (list) => {
-    // The list may have begun anew meanwhile.
+  const { data, nextCursor } = await api('GET /messages/users', { query: { limit: LIMIT, cursor } });
+  summaryLists.setData(LIST_KEY, (list) => {
+    // The list may have been reloaded in the meantime.
     if (list.cursor !== cursor) return list;
     const known = list.summaries ?? [];
-    return { summaries: latestFirst([...known, ...withoutThose(data, known)]), cursor: nextCursor };
+    return { summaries: sortLatestFirst([...known, ...exclude(data, known)]), cursor: nextCursor };
   });
 };
 
-const withMessage = (head: ConversationSummary, message: Message, isOwn: boolean): ConversationSummary => ({
-  ...head,
+const withMessage = (
+  summary: ConversationSummary,
+  message: Message,
+  isOwn: boolean,
+): ConversationSummary => ({
+  ...summary,
   updatedAt: message.createdAt,
-  unreadCount: head.unreadCount + (isOwn ? 0 : 1),
+  unreadCount: summary.unreadCount + (isOwn ? 0 : 1),
   lastMessage: {
     seq: message.seq,
     text: message.text,
@@ -133,21 +139,21 @@ const withMessage = (head: ConversationSummary, message: Message, isOwn: boolean
   },
 });
 
-const countOne = (): void =>
-  waitingNews.update((waiting) => ({ ...waiting, messages: waiting.messages + 1 }));
+const countOneUnread = (): void =>
+  unreadCounts.update((waiting) => ({ ...waiting, messages: waiting.messages + 1 }));
 
-/** Puts a new message into the list; one that is there already changes nothing. */
+/** Adds a new message to the list; known messages change nothing. */
 export const noteMessage = (message: Message): void => {
-  outdate(LIST);
+  outdate(LIST_KEY);
   const isOwn = message.senderId === readSession()?.user._id;
-  const { summaries } = summaryLists.read(LIST).data;
-  const head = summaries?.find(({ _id }) => _id === message.conversationId);
-  if (head && head.lastMessage.seq >= message.seq) return;
-  if (!isOwn) countOne();
+  const { summaries } = summaryLists.read(LIST_KEY).data;
+  const summary = summaries?.find(({ _id }) => _id === message.conversationId);
+  if (summary && summary.lastMessage.seq >= message.seq) return;
+  if (!isOwn) countOneUnread();
   if (!summaries) return;
-  // The first message of a talk: only the server knows who the partner is.
-  if (!head) return void loadSummaries();
-  const others = summaries.filter((one) => one !== head);
-  const next = latestFirst([withMessage(head, message, isOwn), ...others]);
-  summaryLists.put(LIST, (list) => ({ ...list, summaries: next }));
+  // The first message of a conversation: only the server knows who the partner is.
+  if (!summary) return void loadSummaries();
+  const others = summaries.filter((one) => one !== summary);
+  const next = sortLatestFirst([withMessage(summary, message, isOwn), ...others]);
+  summaryLists.setData(LIST_KEY, (list) => ({ ...list, summaries: next }));
 };

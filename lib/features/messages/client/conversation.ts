@@ -1,21 +1,21 @@
 import type { ConversationMarks, Message, MessageStatus } from '#lib/features/messages/contracts/messages.ts';
 
-/** One talk as far as this tab knows it. */
+/** One conversation as this tab knows it. */
 export interface Thread {
-  /** In the order of their places, without a gap. */
+  /** Ordered by `seq`, without gaps. */
   readonly messages: readonly Message[];
-  /** Whether there are older ones on the server. */
+  /** Whether the server has older messages. */
   readonly hasMore: boolean;
   readonly marks: ConversationMarks | null;
-  /** What was told of ticks before there were marks, the last word on each side. */
+  /** Statuses received before the marks were loaded, the latest for each side. */
   readonly early: readonly MessageStatus[];
   readonly mayWrite: boolean;
-  /** It may not be read any more; what is there stays, unless it is but a copy. */
+  /** It may no longer be read; loaded messages stay, unless they came from the offline copy. */
   readonly isRefused: boolean;
-  /** The reader has blocked the other one. */
+  /** The reader has blocked the partner. */
   readonly hasBlocked: boolean;
   readonly isMuted: boolean;
-  /** When the other one was last there, as far as that is told. */
+  /** When the partner was last online, if the reader may know. */
   readonly lastSeenAt: string | null;
 }
 
@@ -31,10 +31,10 @@ export const emptyThread: Thread = {
   lastSeenAt: null,
 };
 
-/** The place of the newest message that is known. */
-export const lastSeqOf = ({ messages }: Pick<Thread, 'messages'>): number => messages.at(-1)?.seq ?? 0;
+/** Returns the `seq` of the newest known message. */
+export const getLastSeq = ({ messages }: Pick<Thread, 'messages'>): number => messages.at(-1)?.seq ?? 0;
 
-/** Adds messages, each once, in the order of their places. */
+/** Adds messages, each once, in order. */
 export const withMessages = (thread: Thread, more: readonly Message[]): Thread => {
   const bySeq = new Map([...thread.messages, ...more].map((message) => [message.seq, message]));
   const messages = [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
@@ -55,15 +55,15 @@ const furthestSide = (one: Side, other: Side): Side => ({
   sent: Math.max(one.sent, other.sent),
 });
 
-/** Keeps the furthest that was told of each side. */
+/** Keeps the furthest status of each side. */
 const withEarly = (thread: Thread, status: MessageStatus): Thread => {
   const isSame = ({ conversationId, userId }: MessageStatus): boolean =>
     conversationId === status.conversationId && userId === status.userId;
-  const told = furthest(status, thread.early.find(isSame) ?? status);
-  return { ...thread, early: [...thread.early.filter((one) => !isSame(one)), told] };
+  const latest = furthest(status, thread.early.find(isSame) ?? status);
+  return { ...thread, early: [...thread.early.filter((one) => !isSame(one)), latest] };
 };
 
-/** Moves the ticks on: a status is a state, and an older one takes nothing back. */
+/** Advances the ticks: statuses are cumulative, so an older one changes nothing. */
 export const withStatus = (thread: Thread, status: MessageStatus, partnerId: string): Thread => {
   const { marks } = thread;
   if (!marks) return withEarly(thread, status);
@@ -72,7 +72,7 @@ export const withStatus = (thread: Thread, status: MessageStatus, partnerId: str
   return { ...thread, marks: { ...marks, [side]: furthest(marks[side], status) } };
 };
 
-/** Takes over what the server answered of the marks; what was told meanwhile may be newer than the answer. */
+/** Merges the server's marks; events received in the meantime may be newer. */
 export const withMarks = (thread: Thread, marks: ConversationMarks | null, partnerId: string): Thread => {
   if (!marks) return thread;
   const before = thread.marks ?? marks;
@@ -82,6 +82,6 @@ export const withMarks = (thread: Thread, marks: ConversationMarks | null, partn
     own: furthestSide(before.own, marks.own),
     other: furthestSide(before.other, marks.other),
   };
-  const told = (now: Thread, status: MessageStatus): Thread => withStatus(now, status, partnerId);
-  return thread.early.reduce(told, { ...thread, marks: merged, early: [] });
+  const apply = (now: Thread, status: MessageStatus): Thread => withStatus(now, status, partnerId);
+  return thread.early.reduce(apply, { ...thread, marks: merged, early: [] });
 };

@@ -1,7 +1,7 @@
 import type { Message } from '#lib/features/messages/contracts/messages.ts';
-import { loadSummaries, noteMessage, putUnread } from './conversation-list.ts';
+import { loadSummaries, noteMessage, setUnread } from './conversation-list.ts';
 import { noteTyping, onlinePeople } from './presence.ts';
-import { openPartnerId } from '#lib/platform/browser/open-conversation.ts';
+import { openPartnerId } from '#lib/wiring/browser/open-chat.ts';
 import { catchUp, receiveMessage, threads } from './load-conversation.ts';
 import { sendNow, startSending } from './send-queue.ts';
 import { withStatus } from './conversation.ts';
@@ -9,7 +9,7 @@ import { readSession } from '#lib/platform/browser/session.ts';
 import {
   onSocketConnect,
   onSocketEvent,
-  sayToServer,
+  sendToServer,
   startSocket,
 } from '#lib/platform/browser/socket/socket.ts';
 
@@ -23,10 +23,9 @@ const sendAcks = (): void => {
   const visible = document.visibilityState === 'visible';
   const seen = [...acks].slice(0, 50).map(([conversationId, ord]) => ({ conversationId, ord, visible }));
   acks.clear();
-  sayToServer('message:ack', { seen });
+  sendToServer('message:ack', { seen });
 };
 
-/** Tells the server that a message has come, a few at a time. */
 const acknowledge = ({ conversationId, ord }: Message): void => {
   acks.set(conversationId, Math.max(ord, acks.get(conversationId) ?? 0));
   ackTimer ??= setTimeout(sendAcks, ACK_AFTER_MS);
@@ -42,8 +41,8 @@ const onMessage = (message: Message): void => {
   acknowledge(message);
 };
 
-// The talk on the screen comes with the page's own request; others need only their line in the list.
-const shownTalk = (): string | null => {
+// The open conversation comes with the page's own request; others need only their row in the list.
+const getOpenPartnerId = (): string | null => {
   const shown = openPartnerId() ?? new URLSearchParams(window.location.search).get('userId');
   return shown !== null && threads.entries.has(shown) ? shown : null;
 };
@@ -51,33 +50,33 @@ const shownTalk = (): string | null => {
 const onConnect = (): void => {
   sendNow();
   void loadSummaries();
-  const shown = shownTalk();
+  const shown = getOpenPartnerId();
   if (shown !== null) void catchUp(shown);
 };
 
-// Whoever has just left was last seen now: the talk on the screen asks when.
+// A partner who has just left was last seen now, so the open conversation refetches the time.
 const notePresence = (people: readonly string[]): void => {
   const before = onlinePeople.get();
   const online = new Set(people);
   onlinePeople.set(online);
-  const shown = shownTalk();
+  const shown = getOpenPartnerId();
   if (shown !== null && before.has(shown) && !online.has(shown)) void catchUp(shown);
 };
 
 let isFollowing = false;
 
-/** Keeps the conversations on the screen in step with the server, from the first call on. */
+/** Keeps the conversations on the screen in step with the server. */
 export const followMessages = (): void => {
   if (isFollowing) return;
   isFollowing = true;
   onSocketConnect(onConnect);
   onSocketEvent('newMessage', onMessage);
-  onSocketEvent('unread', putUnread);
+  onSocketEvent('unread', setUnread);
   onSocketEvent('typing', ({ senderId, isTyping }) => noteTyping(senderId, isTyping));
   onSocketEvent('getOnlineUsers', notePresence);
   onSocketEvent('messageStatus', (status) => {
     for (const partnerId of threads.entries.keys())
-      threads.put(partnerId, (thread) => withStatus(thread, status, partnerId));
+      threads.setData(partnerId, (thread) => withStatus(thread, status, partnerId));
   });
   startSending();
   startSocket();

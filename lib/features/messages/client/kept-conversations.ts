@@ -2,27 +2,27 @@ import { KEPT_CONVERSATIONS } from '#lib/platform/browser/kept-pages.ts';
 import { readSession } from '#lib/platform/browser/session.ts';
 import type { Thread } from './conversation.ts';
 
-const MOST_CONVERSATIONS = 10;
-const MOST_MESSAGES = 50;
+const MAX_CONVERSATIONS = 10;
+const MAX_MESSAGES = 50;
 
-type Kept = Pick<Thread, 'messages' | 'hasMore' | 'marks'>;
+type SavedConversation = Pick<Thread, 'messages' | 'hasMore' | 'marks'>;
 
-/** Where a conversation of whoever reads at this device lies; several people may use one phone. */
-const keyOf = (userId: string): string | null => {
+/** Keys include the reader, as several people may use one phone. */
+const toKey = (userId: string): string | null => {
   const reader = readSession()?.user._id;
   return reader !== undefined && 'caches' in globalThis ? `/kept/${reader}/${userId}` : null;
 };
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is SavedConversation =>
   typeof value === 'object' &&
   value !== null &&
   'messages' in value &&
   'marks' in value &&
   Array.isArray(value.messages);
 
-/** The latest messages with somebody as this device last saw them. */
-export const readKeptConversation = async (userId: string): Promise<Kept | null> => {
-  const key = keyOf(userId);
+/** Returns the latest messages with a person from the offline copy. */
+export const readKeptConversation = async (userId: string): Promise<SavedConversation | null> => {
+  const key = toKey(userId);
   if (key === null) return null;
   try {
     const response = await caches.match(key, { cacheName: KEPT_CONVERSATIONS });
@@ -33,21 +33,21 @@ export const readKeptConversation = async (userId: string): Promise<Kept | null>
   }
 };
 
-const put = async (key: string, kept: Kept): Promise<void> => {
+const put = async (key: string, kept: SavedConversation): Promise<void> => {
   if (!readSession()) return;
   const cache = await caches.open(KEPT_CONVERSATIONS);
   await cache.put(key, Response.json(kept));
-  // The one put last stands last.
+  // Keys are in insertion order, so the oldest come first.
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, -MOST_CONVERSATIONS).map((old) => cache.delete(old)));
-  // Whoever signed out meanwhile leaves nothing behind.
+  await Promise.all(keys.slice(0, -MAX_CONVERSATIONS).map((old) => cache.delete(old)));
+  // If the reader has signed out in the meantime, nothing may remain.
   if (!readSession()) await caches.delete(KEPT_CONVERSATIONS);
 };
 
 let lastPut: Promise<void> = Promise.resolve();
 
 const dropConversation = (userId: string): void => {
-  const key = keyOf(userId);
+  const key = toKey(userId);
   if (key === null) return;
   caches
     .open(KEPT_CONVERSATIONS)
@@ -55,14 +55,14 @@ const dropConversation = (userId: string): void => {
     .catch(() => undefined);
 };
 
-/** Keeps the latest messages with somebody, to be read without the network; what may not be read any more goes. */
+/** Saves the latest messages with a person for offline reading; deletes them if they may no longer be read. */
 export const keepConversation = (userId: string, thread: Thread): void => {
   if (thread.isRefused) return dropConversation(userId);
-  const key = keyOf(userId);
+  const key = toKey(userId);
   const { messages, marks } = thread;
   if (key === null || messages.length === 0) return;
-  const latest = messages.slice(-MOST_MESSAGES);
+  const latest = messages.slice(-MAX_MESSAGES);
   const hasMore = thread.hasMore || latest.length < messages.length;
-  // One after the other, so that the last word stays. A full phone keeps nothing, which is no fault.
+  // One write after another, so that the last one wins. A full disk is no error.
   lastPut = lastPut.then(() => put(key, { messages: latest, hasMore, marks })).catch(() => undefined);
 };

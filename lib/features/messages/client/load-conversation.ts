@@ -1,32 +1,35 @@
-import { listMessagesCall, markConversationCall } from '#lib/features/messages/contracts/messages.calls.ts';
 import type { Message } from '#lib/features/messages/contracts/messages.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { createServerCache, type Entry } from '#lib/platform/browser/server-cache.ts';
-import { isAbsence, withCopies, withNews } from '#lib/platform/browser/server-cache-parts.ts';
-import { putUnread } from './conversation-list.ts';
-import { emptyThread, lastSeqOf, withMarks, withMessages, type Thread } from './conversation.ts';
+import { isAbsence, withCopies, withRefetch } from '#lib/platform/browser/server-cache-parts.ts';
+import { setUnread } from './conversation-list.ts';
+import { emptyThread, getLastSeq, withMarks, withMessages, type Thread } from './conversation.ts';
 import { keepConversation, readKeptConversation } from './kept-conversations.ts';
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
-interface Asked {
-  before?: number;
-  afterSeq?: number;
-  signal?: AbortSignal;
-}
-
-const listMessages = (userId: string, { signal, ...where }: Asked) =>
-  api(listMessagesCall, {
+const listMessages = (
+  userId: string,
+  {
+    signal,
+    ...where
+  }: {
+    before?: number;
+    afterSeq?: number;
+    signal?: AbortSignal;
+  },
+) =>
+  api('GET /messages/{id}', {
     params: { id: userId },
-    query: { ...where, limit: PAGE },
+    query: { ...where, limit: PAGE_SIZE },
     ...(signal && { signal }),
   });
 
-const askNewest = async (userId: string, signal: AbortSignal) => {
+const fetchNewest = async (userId: string, signal: AbortSignal) => {
   const { data, hasMore, marks, ...standing } = await listMessages(userId, { signal });
   const last = data.at(-1)?.seq ?? 0;
   return (now: Thread): Thread => {
-    // Of what was there, only what came since goes on from this page without a gap.
+    // Only newer messages continue this page without a gap.
     const messages = now.messages.filter(({ seq }) => seq > last);
     return {
       ...withMarks(withMessages({ ...now, messages }, data), marks, userId),
@@ -37,10 +40,10 @@ const askNewest = async (userId: string, signal: AbortSignal) => {
   };
 };
 
-const askMissed = async (userId: string, afterSeq: number, signal: AbortSignal) => {
+const fetchMissed = async (userId: string, afterSeq: number, signal: AbortSignal) => {
   const { data, hasMore, marks, ...standing } = await listMessages(userId, { afterSeq, signal });
-  // Further behind than a page: the newest ones are what the reader wants, the way up leads to the others.
-  if (hasMore) return askNewest(userId, signal);
+  // More than a page behind: load the newest ones; scrolling up loads the rest.
+  if (hasMore) return fetchNewest(userId, signal);
   return (now: Thread): Thread => ({
     ...withMarks(withMessages(now, data), marks, userId),
     isRefused: false,
@@ -50,15 +53,15 @@ const askMissed = async (userId: string, afterSeq: number, signal: AbortSignal) 
 
 const refuse = (now: Thread): Thread => ({ ...now, isRefused: true, mayWrite: false });
 
-const { outdate, rules } = withNews(
+const { outdate, rules } = withRefetch(
   withCopies<string, Thread>(
     {
       empty: emptyThread,
-      keyOf: (userId) => userId,
-      ask: async (userId, { known: { data, answeredAt }, signal }) => {
-        const afterSeq = answeredAt === null ? 0 : lastSeqOf(data);
+      toKey: (userId) => userId,
+      fetch: async (userId, { current: { data, answeredAt }, signal }) => {
+        const afterSeq = answeredAt === null ? 0 : getLastSeq(data);
         try {
-          return await (afterSeq === 0 ? askNewest(userId, signal) : askMissed(userId, afterSeq, signal));
+          return await (afterSeq === 0 ? fetchNewest(userId, signal) : fetchMissed(userId, afterSeq, signal));
         } catch (error) {
           if (!isAbsence(error)) throw error;
           return (now) => refuse(answeredAt === null ? emptyThread : now);
@@ -75,52 +78,52 @@ const { outdate, rules } = withNews(
   ),
 );
 
-/** The conversations that this tab has opened, by partner. */
+/** The conversations opened in this tab, by partner. */
 export const threads = createServerCache(rules);
 
-/** A conversation as it is shown. */
+/** A conversation as it is displayed. */
 export interface ShownThread extends Thread {
   readonly state: 'loading' | 'ready' | 'failed' | 'refused';
 }
 
-/** What a screen makes of what is known; what is there stays readable while the network is away. */
+/** Returns what a screen shows; loaded messages stay readable offline. */
 export const toShown = ({ data, answeredAt, failure }: Entry<Thread>): ShownThread => {
   if (data.isRefused) return { ...data, state: 'refused' };
   if (answeredAt !== null || data.messages.length > 0) return { ...data, state: 'ready' };
   return { ...data, state: failure === null ? 'loading' : 'failed' };
 };
 
-/** Fetches the conversation, or what was missed of it since. */
+/** Loads the conversation, or the messages missed since. */
 export const catchUp = (userId: string): Promise<void> => threads.load(userId);
 
-/** Fetches the page above the oldest message that is shown. */
+/** Loads the page above the oldest message shown. */
 export const loadOlder = async (userId: string): Promise<void> => {
   const [oldest] = threads.read(userId).data.messages;
   if (!oldest) return;
   const { data, hasMore } = await listMessages(userId, { before: oldest.seq });
-  threads.put(userId, (now) => ({ ...withMessages(now, data), hasMore }));
+  threads.setData(userId, (now) => ({ ...withMessages(now, data), hasMore }));
 };
 
-/** Puts a live message into its conversation; where one before it is missing, that is fetched. */
+/** Adds a live message to its conversation; if an earlier one is missing, loads it. */
 export const receiveMessage = (userId: string, message: Message): void => {
   const { state, messages } = toShown(threads.read(userId));
-  if (state !== 'ready' || message.seq > lastSeqOf({ messages }) + 1) {
+  if (state !== 'ready' || message.seq > getLastSeq({ messages }) + 1) {
     outdate(userId);
     return state === 'loading' ? undefined : void catchUp(userId);
   }
-  threads.put(userId, (now) => withMessages(now, [message]));
+  threads.setData(userId, (now) => withMessages(now, [message]));
   const { data } = threads.read(userId);
   keepConversation(userId, data);
-  // What was sent could be sent: one that was closed is open again. The first message brings the marks into being.
+  // A sent message proves that the conversation is open again. The first message creates the marks.
   if ((message.senderId !== userId && !data.mayWrite) || !data.marks) void catchUp(userId);
 };
 
-/** Says that everything up to here was seen. */
+/** Tells the server that everything up to here was seen. */
 export const markRead = async (userId: string, upToSeq: number): Promise<void> => {
-  const { data, unReadMessages } = await api(markConversationCall, {
+  const { data, unReadMessages } = await api('PUT /messages/mark-conversation/{id}', {
     params: { id: userId },
     body: { upToSeq },
   });
-  threads.put(userId, (now) => withMarks(now, data, userId));
-  putUnread(unReadMessages);
+  threads.setData(userId, (now) => withMarks(now, data, userId));
+  setUnread(unReadMessages);
 };

@@ -24,7 +24,7 @@ const write = (key: string, text: string): void => {
   }
 };
 
-/** Keeps a draft for its writer alone; once they have left, nothing of it is written any more. */
+/** Stores a draft for its author alone; once they have signed out, nothing more is stored. */
 const keep = (draft: Store<string>, userId: string): void => {
   const me = writerId();
   if (me === undefined) return;
@@ -37,8 +37,8 @@ const keep = (draft: Store<string>, userId: string): void => {
   draft.subscribe(store);
 };
 
-/** Right after a page has opened, it may still be asking who writes. */
-const keepOnceKnown = (draft: Store<string>, userId: string): void => {
+/** Right after the page opens, its user may not be known yet. */
+const keepOnceUserIsKnown = (draft: Store<string>, userId: string): void => {
   const stop = subscribeSession(() => {
     if (!writerId()) return;
     stop();
@@ -46,7 +46,7 @@ const keepOnceKnown = (draft: Store<string>, userId: string): void => {
   });
 };
 
-/** What one has begun to write to somebody; it stays when the page goes. */
+/** Returns the draft of a message to a person; it survives leaving the page. */
 export const draftTo = (userId: string): Store<string> => {
   const known = drafts.get(userId);
   if (known) return known;
@@ -54,6 +54,6 @@ export const draftTo = (userId: string): Store<string> => {
   if (typeof window === 'undefined') return made;
   drafts.set(userId, made);
   if (writerId()) keep(made, userId);
-  else keepOnceKnown(made, userId);
+  else keepOnceUserIsKnown(made, userId);
   return made;
 };

@@ -1,16 +1,16 @@
 import { createStore } from '#lib/platform/browser/create-store.ts';
 
-/** Who of one's partners is online. */
+/** The partners who are online. */
 export const onlinePeople = createStore<ReadonlySet<string>>(new Set());
 
-/** Who writes to one right now. */
+/** The partners who are typing to the reader. */
 export const typingPeople = createStore<ReadonlySet<string>>(new Set());
 
-// The end of typing may get lost, as when the typist's phone dies.
+// The stop event may get lost, as when a phone's battery dies.
 const FORGET_MS = 6000;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Notes that somebody types, or has stopped; it is forgotten by itself. */
+/** Records that a partner is typing or has stopped; expires by itself. */
 export const noteTyping = (userId: string, isTyping: boolean): void => {
   clearTimeout(timers.get(userId));
   timers.delete(userId);

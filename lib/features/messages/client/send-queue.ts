@@ -1,13 +1,78 @@
-import type { Message } from '#lib/features/messages/contracts/messages.ts';
+import type { Message, AttachmentReference } from '#lib/features/messages/contracts/messages.ts';
 import { createStore } from '#lib/platform/browser/create-store.ts';
-import { proposePush } from '#lib/platform/browser/push-moment.ts';
+import { suggestPush } from '#lib/wiring/browser/push-moment.ts';
+import { onForgetPerson } from '#lib/platform/browser/personal-data.ts';
 import { readSession, settledSession } from '#lib/platform/browser/session.ts';
-import { deliver } from './deliver-message.ts';
 import { receiveMessage } from './load-conversation.ts';
 import { createSendScheduler } from './send-scheduler.ts';
-import { listUnsent, putUnsent, removeUnsent, type Unsent, type UnsentFile } from './unsent-messages.ts';
+import {
+  listUnsent,
+  putUnsent,
+  removeUnsent,
+  removeUnsentFrom,
+  removeUnsentFromOthers,
+  type Unsent,
+  type UnsentFile,
+} from './unsent-messages.ts';
+import { ApiError, NetworkError } from '#lib/platform/browser/api-error.ts';
+import { api } from '#lib/platform/browser/api.ts';
 
-/** What this person has written and the server has not taken yet, in all tabs. */
+// Responses that say nothing about the message itself. A 401 is one of them: the same person may sign in again.
+const TRANSIENT_STATUSES = new Set([401, 408, 425, 429]);
+// Retrying today would not help.
+const QUOTA_EXCEEDED = 'too_many_conversations';
+
+const isTransient = (error: unknown): boolean => {
+  if (error instanceof ApiError && error.code === QUOTA_EXCEEDED) return false;
+  if (error instanceof ApiError) return error.status >= 500 || TRANSIENT_STATUSES.has(error.status);
+  return error instanceof NetworkError;
+};
+
+const upload = async ({ blob, name, uploaded }: UnsentFile): Promise<AttachmentReference> => {
+  if (uploaded) return uploaded;
+  const file = new File([blob], name, { type: blob.type });
+  const { key } = (await api('POST /messages/attachments', { file: { file } })).data;
+  return { key };
+};
+
+/** Uploads missing files; each is recorded at once, so that a failed attempt does not upload it twice. */
+const uploadFiles = async (unsent: Unsent): Promise<AttachmentReference[]> => {
+  const attachments: AttachmentReference[] = [];
+  let files = unsent.files;
+  for (const [at, file] of files.entries()) {
+    const uploaded = await upload(file);
+    attachments.push(uploaded);
+    files = files.with(at, { ...file, uploaded });
+    await putUnsent({ ...unsent, files }).catch(() => undefined);
+  }
+  return attachments;
+};
+
+const send = async (unsent: Unsent): Promise<Message> => {
+  const attachments = await uploadFiles(unsent);
+  const { text, receiverId, id: clientId } = unsent;
+  const body = { text, clientId, ...(attachments.length > 0 && { attachments }) };
+  return (await api('POST /messages/send/{id}', { params: { id: receiverId }, body })).data;
+};
+
+/** Returns the most specific error code: a field's, if a field was refused. */
+const toErrorCode = (error: unknown): string =>
+  error instanceof ApiError ? (error.errors[0]?.code ?? error.code) : 'unknown';
+
+/** Stored, refused for good, or to be retried after the server's wait. */
+type Outcome = { stored: Message } | { refusal: string } | { retryAfterMs: number };
+
+/** Sends one message to the server. */
+const deliver = async (unsent: Unsent): Promise<Outcome> => {
+  try {
+    return { stored: await send(unsent) };
+  } catch (error) {
+    if (!isTransient(error)) return { refusal: toErrorCode(error) };
+    const seconds = error instanceof ApiError ? error.retryAfterSeconds : null;
+    return { retryAfterMs: (seconds ?? 0) * 1000 };
+  }
+};
+
 export const unsentMessages = createStore<readonly Unsent[]>([]);
 
 const CHANNEL = 'hunar-chat';
@@ -15,28 +80,28 @@ const CHANNEL = 'hunar-chat';
 let channel: BroadcastChannel | null = null;
 let onRefused: () => void = () => undefined;
 
-/** Who writes; a tab that has just been opened may still fetch that. */
-const me = async (): Promise<string | undefined> => {
+/** A tab that has just been opened may still be loading its user. */
+const currentUserId = async (): Promise<string | undefined> => {
   await settledSession();
   return readSession()?.user._id;
 };
 
 const listOwn = async (): Promise<Unsent[]> => {
-  const senderId = await me();
+  const senderId = await currentUserId();
   return senderId ? listUnsent(senderId) : [];
 };
 
-const reread = async (): Promise<void> => unsentMessages.set(await listOwn());
+const reload = async (): Promise<void> => unsentMessages.set(await listOwn());
 
-const changed = async (): Promise<void> => {
-  await reread();
+const reloadEverywhere = async (): Promise<void> => {
+  await reload();
   channel?.postMessage('changed');
 };
 
-const onTaken = async ({ id, receiverId }: Unsent, message: Message): Promise<void> => {
+const onStored = async ({ id, receiverId }: Unsent, message: Message): Promise<void> => {
   receiveMessage(receiverId, message);
   await removeUnsent(id);
-  proposePush('answer');
+  suggestPush('answer');
 };
 
 const onRefusal = async (unsent: Unsent, refusal: string): Promise<void> => {
@@ -44,20 +109,20 @@ const onRefusal = async (unsent: Unsent, refusal: string): Promise<void> => {
   onRefused();
 };
 
-/** Sends one message; a number when the way to the server is closed for now: for so long at least. */
+/** Sends one message; returns how long to wait if the server cannot take messages now. */
 const sendOne = async (unsent: Unsent): Promise<number | null> => {
   const outcome = await deliver(unsent);
   if ('retryAfterMs' in outcome) return outcome.retryAfterMs;
   if ('refusal' in outcome) await onRefusal(unsent, outcome.refusal);
-  else await onTaken(unsent, outcome.stored);
-  await changed();
+  else await onStored(unsent, outcome.stored);
+  await reloadEverywhere();
   return null;
 };
 
 const listWaiting = async (): Promise<Unsent[]> =>
   (await listOwn()).filter(({ refusal }) => refusal === null);
 
-/** Sends what waits for one receiver, one after the other, so that the order stays. */
+/** Sends messages to one receiver one by one, in order. */
 const sendAllTo = async (receiverId: string): Promise<number | null> => {
   for (;;) {
     const next = (await listWaiting()).find((unsent) => unsent.receiverId === receiverId);
@@ -71,61 +136,71 @@ const listReceivers = async (): Promise<string[]> => [
   ...new Set((await listWaiting()).map(({ receiverId }) => receiverId)),
 ];
 
-const { run, wake } = createSendScheduler({ list: listReceivers, serve: sendAllTo });
+const { run, wake } = createSendScheduler({ list: listReceivers, sendPending: sendAllTo });
 
-// Of all tabs one sends; when it closes, the next one takes over.
-const workAlone = (): Promise<unknown> =>
+// Only one tab sends; when it closes, the next one takes over.
+const runInOneTab = (): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request('hunar-send', run) : run();
+
+const removeOwn = async (): Promise<void> => {
+  const senderId = await currentUserId();
+  if (senderId) await removeUnsentFrom(senderId);
+};
+
+const removeOthers = async (): Promise<void> => {
+  const senderId = await currentUserId();
+  if (senderId) await removeUnsentFromOthers(senderId);
+};
 
 let isStarted = false;
 
-/** Starts sending what waits, also from before the page was loaded. */
+/** Starts sending unsent messages, including those of earlier pages. */
 export const startSending = (): void => {
   if (isStarted) return;
   isStarted = true;
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = () => {
-    void reread();
+    void reload();
     wake();
   };
   window.addEventListener('online', wake);
-  void reread().catch(() => undefined);
-  workAlone().catch(() => undefined);
+  onForgetPerson(removeOwn);
+  // Left by an expired session, before another person signed in.
+  void removeOthers().catch(() => undefined);
+  void reload().catch(() => undefined);
+  runInOneTab().catch(() => undefined);
 };
 
-/** There is reason to try again now, such as a connection that is back. */
 export const sendNow = wake;
 
-/** Calls `listener` when the server refused a message. */
 export const onSendRefused = (listener: () => void): void => {
   onRefused = listener;
 };
 
-/** Puts a message into the queue; from here on nothing but the server's answer takes it out. */
+/** Adds a message to the queue; only the server's answer removes it. */
 export const enqueue = async (message: Pick<Unsent, 'receiverId' | 'text' | 'files'>): Promise<void> => {
   const createdAt = new Date().toISOString();
-  const senderId = await me();
-  if (!senderId) throw new Error('Nobody is signed in who could write.');
+  const senderId = await currentUserId();
+  if (!senderId) throw new Error('No user is signed in.');
   const unsent = { ...message, id: crypto.randomUUID(), senderId, createdAt, refusal: null };
-  // Stored first: what the page shows must still be there after a reload.
+  // Stored first: a message the page shows must survive a reload.
   await putUnsent(unsent);
-  await changed();
+  await reloadEverywhere();
   wake();
 };
 
-// A file that waited too long on the server is no longer there; the browser still has it.
+// The server has deleted a file that waited too long; upload it again from the browser.
 const filesToSend = ({ files, refusal }: Unsent): readonly UnsentFile[] =>
   refusal === 'unknown_attachment' ? files.map((file) => ({ ...file, uploaded: null })) : files;
 
-/** Tries a refused message again, under the same name. */
+/** Retries a refused message under the same client id. */
 export const retryUnsent = async (unsent: Unsent): Promise<void> => {
   await putUnsent({ ...unsent, files: filesToSend(unsent), refusal: null });
-  await changed();
+  await reloadEverywhere();
   wake();
 };
 
-/** Gives a message up. */
 export const discardUnsent = async ({ id }: Unsent): Promise<void> => {
   await removeUnsent(id);
-  await changed();
+  await reloadEverywhere();
 };

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 import { createSendScheduler } from './send-scheduler.ts';
 
-// What rests, rests until it is woken.
+// Mocked timers sleep until woken.
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
 afterEach(() => mock.timers.reset());
 
-/** A number: not before so many milliseconds. */
+/** A number is how many milliseconds to wait. */
 type Answer = 'sent' | 'later' | number;
 
-/** Talks with what waits in them; each word is sent when the test lets it go. */
+/** Conversations with their waiting messages; each is sent when the test releases it. */
 const makeLine = (waiting: Map<string, string[]>) => {
   const sent: string[] = [];
   const onItsWay = new Map<string, (answer: Answer) => void>();
@@ -19,9 +19,9 @@ const makeLine = (waiting: Map<string, string[]>) => {
       onItsWay.set(word, resolve);
       waiters.get(word)?.();
     });
-  const serve = async (talk: string): Promise<number | null> => {
+  const sendPending = async (conversation: string): Promise<number | null> => {
     for (;;) {
-      const words = waiting.get(talk) ?? [];
+      const words = waiting.get(conversation) ?? [];
       const [word] = words;
       if (word === undefined) return null;
       const outcome = await send(word);
@@ -30,7 +30,8 @@ const makeLine = (waiting: Map<string, string[]>) => {
       sent.push(word);
     }
   };
-  const list = async () => [...waiting].filter(([, words]) => words.length > 0).map(([talk]) => talk);
+  const list = async () =>
+    [...waiting].filter(([, words]) => words.length > 0).map(([conversation]) => conversation);
   const begun = async (word: string): Promise<void> => {
     if (!onItsWay.has(word)) await new Promise<void>((resolve) => waiters.set(word, resolve));
   };
@@ -39,7 +40,7 @@ const makeLine = (waiting: Map<string, string[]>) => {
     onItsWay.get(word)?.(outcome);
     onItsWay.delete(word);
   };
-  return { sent, serve, list, answer, begun, underWay: () => [...onItsWay.keys()] };
+  return { sent, sendPending, list, answer, begun, underWay: () => [...onItsWay.keys()] };
 };
 
 test('a conversation sends in order, and a slow one does not hold up others', async () => {
@@ -75,7 +76,7 @@ test('four conversations send at once; the fifth starts when one is done', async
   assert.deepEqual(line.underWay(), ['a1', 'c1', 'd1', 'e1']);
 });
 
-test('a failed message is retried at the next wake and takes up no place meanwhile', async () => {
+test('a failed message is retried at the next wake-up and takes up no slot until then', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const line = makeLine(new Map(names.map((name) => [name, [`${name}1`, `${name}2`]])));
   const { run, wake } = createSendScheduler(line);
@@ -90,12 +91,12 @@ test('a failed message is retried at the next wake and takes up no place meanwhi
   assert.deepEqual(line.sent, ['e1', 'e2', 'a1', 'a2']);
 });
 
-test('the wait that the server asks for is kept, whoever wakes it meanwhile', async () => {
+test('a wait requested by the server is kept despite wake-ups', async () => {
   const line = makeLine(new Map([['asha', ['a1']]]));
   const { run, wake } = createSendScheduler(line);
   void run();
   await line.answer('a1', 10_000);
-  // What was refused has been told, and the waits begin.
+  // Lets the refusal arrive and the wait begin.
   await new Promise(setImmediate);
   wake();
   mock.timers.tick(9999);

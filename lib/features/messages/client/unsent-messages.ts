@@ -1,27 +1,27 @@
-import type { Attachment } from '#lib/features/messages/contracts/messages.ts';
+import type { AttachmentReference } from '#lib/features/messages/contracts/messages.ts';
 
-/** A file that waits to be sent; `uploaded` once the server has it. */
+/** A file of an unsent message; `uploaded` once the server has it. Older rows hold the whole attachment. */
 export interface UnsentFile {
   readonly name: string;
   readonly blob: Blob;
-  readonly uploaded: Attachment | null;
+  readonly uploaded: AttachmentReference | null;
 }
 
-/** A message that the server has not taken yet. */
+/** A message the server has not stored yet. */
 export interface Unsent {
-  /** The client id: the server stores a message of this name once, however often it is sent. */
+  /** The client id: the server stores it once, however often it is sent. */
   readonly id: string;
-  /** Who wrote it; several people may use one phone. */
+  /** The author; several people may use one phone. */
   readonly senderId: string;
   readonly receiverId: string;
   readonly text: string;
   readonly files: readonly UnsentFile[];
   readonly createdAt: string;
-  /** The server's refusal; null while it waits. */
+  /** The server's error code; null while waiting. */
   readonly refusal: string | null;
 }
 
-// What an older version of us has left there is passed over.
+// Rows of older versions are skipped.
 const isUnsent = (row: unknown): row is Unsent =>
   typeof row === 'object' && row !== null && 'senderId' in row && 'receiverId' in row && 'files' in row;
 
@@ -31,7 +31,8 @@ const STORE = 'unsent';
 const settle = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(new Error('The browser did not store it.', { cause: request.error }));
+    request.onerror = () =>
+      reject(new Error('The browser could not store the change.', { cause: request.error }));
   });
 
 let opened: Promise<IDBDatabase> | null = null;
@@ -44,7 +45,7 @@ const open = async (): Promise<IDBDatabase> => {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
   const database = await settle(request);
-  // The browser closes it on its own when somebody clears what it keeps.
+  // The browser closes it when the user clears site data.
   database.onclose = forget;
   return database;
 };
@@ -58,34 +59,44 @@ const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
   return database.transaction(STORE, mode);
 };
 
-/** Resolves when the change is kept; a page that goes before takes what was merely asked for with it. */
+/** Resolves when the change is durable; a page closed earlier would lose it. */
 const change = async (ask: (rows: IDBObjectStore) => void): Promise<void> => {
   const transaction = await begin('readwrite');
   await new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () =>
-      reject(new Error('The browser did not store it.', { cause: transaction.error }));
+      reject(new Error('The browser could not store the change.', { cause: transaction.error }));
     ask(transaction.objectStore(STORE));
   });
 };
 
-/** Keeps a message over reloads; one of the same id is replaced. */
+/** Stores a message across reloads; replaces one with the same id. */
 export const putUnsent = (message: Unsent): Promise<void> => change((rows) => void rows.put(message));
 
 export const removeUnsent = (id: string): Promise<void> => change((rows) => void rows.delete(id));
 
-/** What waits of one person, the oldest first. */
-export const listUnsent = async (senderId: string): Promise<Unsent[]> => {
+const listAll = async (): Promise<readonly unknown[]> => {
   const transaction = await begin('readonly');
   const rows: readonly unknown[] = await settle(transaction.objectStore(STORE).getAll());
-  return rows
+  return rows;
+};
+
+/** Returns a person's unsent messages, oldest first. */
+export const listUnsent = async (senderId: string): Promise<Unsent[]> =>
+  (await listAll())
     .filter(isUnsent)
     .filter((row) => row.senderId === senderId)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-};
 
-/** Forgets what waits of one person, with its files; what others at this phone wrote stays. */
-export const removeUnsentOf = async (senderId: string): Promise<void> => {
-  const waiting = await listUnsent(senderId);
-  await change((rows) => waiting.forEach(({ id }) => void rows.delete(id)));
+const removeAll = (waiting: readonly Unsent[]): Promise<void> =>
+  change((rows) => waiting.forEach(({ id }) => void rows.delete(id)));
+
+/** Deletes a person's unsent messages with their files; those of others on this phone stay. */
+export const removeUnsentFrom = async (senderId: string): Promise<void> =>
+  removeAll(await listUnsent(senderId));
+
+/** Deletes the unsent messages of everyone else who used this phone. */
+export const removeUnsentFromOthers = async (senderId: string): Promise<void> => {
+  const waiting = (await listAll()).filter(isUnsent);
+  await removeAll(waiting.filter((row) => row.senderId !== senderId));
 };

@@ -1,31 +1,31 @@
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, text, wholeNumber } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
-import { MAX_ATTACHMENT_BYTES, MAX_MESSAGE_LENGTH, MOST_ATTACHMENTS } from './message-limits.ts';
-import { attachment, message, unreadMessages } from './message.ts';
-import { reportRules } from '#lib/features/people/contracts/safety.ts';
+import { MAX_ATTACHMENT_BYTES, MAX_MESSAGE_LENGTH, MAX_ATTACHMENTS } from './message-limits.ts';
+import { attachment, attachmentReference, message, unreadMessages } from './message.ts';
+import { reportErrors, reportRules } from '#lib/features/people/contracts/safety.ts';
 import { person } from '#lib/features/people/contracts/users.ts';
 
-export type { Attachment, Message, MessageStatus, UnreadMessages } from './message.ts';
+export type { Attachment, AttachmentReference, Message, MessageStatus, UnreadMessages } from './message.ts';
 
 const count = z.int().min(0);
 const params = z.strictObject({ id: id() });
 
-/** How far both have got: `own` counts what the caller wrote and the other got, `other` the reverse. */
+/** Progress of both: `own` counts the caller's messages received by the partner, `other` the reverse. */
 const reach = z.strictObject({ sent: count, delivered: count, read: count });
 const conversationMarks = z
   .strictObject({ _id: id(), lastSeq: count, own: reach, other: reach })
   .meta({ id: 'ConversationMarks' });
 export type ConversationMarks = z.infer<typeof conversationMarks>;
 
-/** False whoever it is that stands in the way, or whatever: the other has left, is suspended, or one has blocked the other. */
+/** False for any reason: the partner has left or is suspended, or one has blocked the other. */
 const mayWrite = z.boolean();
 
-/** The caller has muted it: it rings no device and stands behind no bell. The other one never learns. */
+/** Muted by the caller: no device rings and the bell shows nothing. The partner never finds out. */
 const isMuted = z.boolean();
 
-/** One row of the list: whom one talks to, what was said last, what waits. */
+/** One row of the list: partner, last message and unread count. */
 const conversationSummary = z
   .strictObject({
     _id: id(),
@@ -47,8 +47,8 @@ export type ConversationSummary = z.infer<typeof conversationSummary>;
 const summaryQuery = listQuery.extend({ search: z.string().trim().max(50).optional() });
 export type SummaryQuery = z.infer<typeof summaryQuery>;
 
-export const listConversationsContract = contract(call('GET', '/messages/users'), {
-  summary: 'Your conversations, the latest first, and what waits unread in all of them',
+export const listConversationsContract = contract('GET /messages/users', {
+  summary: 'List your conversations, most recent first, with unread counts',
   access: 'member',
   rate: 'read',
   query: summaryQuery,
@@ -64,9 +64,9 @@ const historyQuery = z.strictObject({
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
-export const listMessagesContract = contract(call('GET', '/messages/{id}'), {
+export const listMessagesContract = contract('GET /messages/{id}', {
   summary:
-    'What two people wrote, oldest first: the newest 50, those before a place, or those after one (catching up)',
+    'List the messages of a conversation, oldest first: the newest 50, or those before or after a place',
   access: 'member',
   rate: 'read',
   params,
@@ -76,10 +76,10 @@ export const listMessagesContract = contract(call('GET', '/messages/{id}'), {
     hasMore: z.boolean(),
     marks: conversationMarks.nullable(),
     mayWrite,
-    /** The caller has blocked the other one, and can take that back. */
+    /** The caller has blocked the partner and can unblock them. */
     hasBlocked: z.boolean(),
     isMuted,
-    /** When the other was last there; null where that is not the caller's to know, as presence, or either hides it. */
+    /** When the partner was last online; null if the caller may not see their presence or either of them hides it. */
     lastSeenAt: instant.nullable(),
   }),
 });
@@ -87,7 +87,7 @@ export const listMessagesContract = contract(call('GET', '/messages/{id}'), {
 const sendBody = z
   .strictObject({
     text: text({ min: 0, max: MAX_MESSAGE_LENGTH, tooLong: 'message_too_long' }).optional(),
-    attachments: z.array(attachment).max(MOST_ATTACHMENTS).optional(),
+    attachments: z.array(attachmentReference).max(MAX_ATTACHMENTS).optional(),
     clientId: z
       .string()
       .regex(/^[\w-]{8,64}$/, 'invalid_value')
@@ -95,6 +95,8 @@ const sendBody = z
     conversationId: id().optional(),
     senderId: id().optional(),
     receiverId: id().optional(),
+    /** Sent by other clients as part of the message; a new message is unread. */
+    isRead: z.literal(false).optional(),
   })
   .refine(({ text: words = '', attachments = [] }) => words.length + attachments.length > 0, {
     path: ['text'],
@@ -102,79 +104,88 @@ const sendBody = z
   });
 export type SendInput = z.output<typeof sendBody>;
 
-export const sendMessageContract = contract(call('POST', '/messages/send/{id}'), {
+export const sendMessageContract = contract('POST /messages/send/{id}', {
   summary:
-    'Write to somebody; the first message opens the conversation, the same clientId stores a message only once',
+    'Send a message; the first one opens the conversation, and a repeated clientId is stored only once',
   access: 'member',
   rate: 'message',
   params,
   body: sendBody,
   reply: z.strictObject({ data: message }),
-  idempotent: true,
-  errors: ['forbidden', 'too_many_conversations', 'idempotency_mismatch'],
+  key: 'own',
+  errors: ['forbidden', 'too_many_conversations', 'prove_to_write', 'idempotency_mismatch'],
 });
 
 const marked = z.strictObject({ data: conversationMarks, unReadMessages: unreadMessages });
 
-export const markMessageContract = contract(call('PUT', '/messages/mark/{messageId}'), {
-  summary: 'Mark what you were sent as read, up to this message; again changes nothing',
+export const markMessageContract = contract('PUT /messages/mark/{messageId}', {
+  summary: 'Mark received messages as read up to this one; repeating it changes nothing',
   access: 'member',
   rate: 'mark',
+  key: 'first',
   params: z.strictObject({ messageId: id() }),
   reply: marked,
 });
 
-/** Names the last message that was shown, so that one which arrived meanwhile stays unread. */
+/** The last message shown, so that messages arriving in the meantime stay unread. */
 const markConversationBody = z.strictObject({ upToSeq: z.int().min(0).max(999_999_999).optional() });
 
-export const markConversationContract = contract(call('PUT', '/messages/mark-conversation/{id}'), {
-  summary: 'Mark what somebody wrote to you as read, up to a place in the conversation',
+export const markConversationContract = contract('PUT /messages/mark-conversation/{id}', {
+  summary: 'Mark the messages of a person as read up to a place in the conversation',
   access: 'member',
   rate: 'mark',
+  key: 'first',
   params,
   body: markConversationBody,
   reply: marked,
 });
 
-export const muteConversationContract = contract(call('PUT', '/messages/mute-conversation/{id}'), {
-  summary:
-    'Mute the conversation with somebody, or no longer: muted, it rings no device and stands behind no bell',
+export const muteConversationContract = contract('PUT /messages/mute-conversation/{id}', {
+  summary: 'Mute or unmute a conversation: while muted, it rings no device and shows no notification',
   access: 'member',
   rate: 'write',
+  key: 'first',
   params,
   body: z.strictObject({ muted: z.boolean() }),
   reply: z.strictObject({ data: z.strictObject({ isMuted }) }),
 });
 
-export const uploadAttachmentContract = contract(call('POST', '/messages/attachments'), {
-  summary: 'Upload a file of at most 10 MB for a message; one that no message carries goes after a day',
+export const uploadAttachmentContract = contract('POST /messages/attachments', {
+  summary: 'Upload a file of up to 10 MB for a message; unused files are deleted after a day',
   access: 'member',
   rate: 'upload',
+  key: 'first',
   upload: { field: 'file', maxBytes: MAX_ATTACHMENT_BYTES, tooLarge: 'attachment_too_large' },
   reply: z.strictObject({ data: attachment }),
   status: 201,
-  errors: ['attachment_too_large', 'file_can_run', 'not_an_image', 'image_too_many_pixels'],
+  errors: ['attachment_too_large', 'file_not_allowed', 'not_an_image', 'image_too_many_pixels'],
 });
 
-export const getAttachmentContract = contract(call('GET', '/attachments/{key}'), {
-  summary: 'A file of a message, for its two members; anything but a picture as a download',
+/** The content types attachments are served with. */
+export const attachmentContentTypes = [
+  'image/webp',
+  'video/mp4',
+  'video/quicktime',
+  'video/webm',
+  'video/x-matroska',
+  'application/pdf',
+  'application/octet-stream',
+] as const;
+
+export const getAttachmentContract = contract('GET /attachments/{key}', {
+  summary: 'Get an attachment, as one of the two members; everything except pictures is a download',
   access: 'member',
   rate: 'read',
   params: z.strictObject({ key: z.string().regex(/^[0-9a-f]{32}$/, 'invalid_value') }),
-  reply: {
-    contentTypes: [
-      'image/webp',
-      'video/mp4',
-      'video/quicktime',
-      'video/webm',
-      'video/x-matroska',
-      'application/pdf',
-      'application/octet-stream',
-    ],
-  },
+  reply: { contentTypes: [...attachmentContentTypes] },
 });
 
-export const reportMessageContract = contract(call('POST', '/messages/{id}/report'), {
-  summary: 'Report a message that you were sent; the answer holds the number of the report',
+/** Returns the address of an attachment as messages carry it. */
+export const attachmentUrl = (key: string): string =>
+  `/api/v1${getAttachmentContract.path.replace('{key}', key)}`;
+
+export const reportMessageContract = contract('POST /messages/{id}/report', {
+  summary: 'Report a message you received; returns the number of the report',
   ...reportRules,
+  errors: [...reportErrors],
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atLeastOne } from '#server/testing/assert-each.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
 import { sniffFile } from './sniff-file.ts';
 
-const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+const toBytes = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 
 const ebml = (name: string): string => `\x1aE\xdf\xa3\x9fB\x86\x81\x01B\xf7\x81\x01B\x82${name}B\x87\x81\x04`;
 
-test('videos of phones and browsers are videos by their first bytes', () => {
+test('detects videos of phones and browsers by their first bytes', () => {
   const videos = {
     'video/mp4': ['\0\0\0\x18ftypisom\0\0\x02\0', '\0\0\0\x18ftyp3gp4', '\0\0\0\x1cftypM4V '],
     'video/quicktime': ['\0\0\0\x14ftypqt  \0\0\x02\0'],
@@ -16,10 +16,10 @@ test('videos of phones and browsers are videos by their first bytes', () => {
   };
   for (const [contentType, files] of Object.entries(videos))
     for (const file of atLeastOne(files))
-      assert.deepEqual(sniffFile(bytesOf(file)), { type: 'video', contentType });
+      assert.deepEqual(sniffFile(toBytes(file)), { type: 'video', contentType });
 });
 
-test('what only looks a little like a video or a PDF is any other file', () => {
+test('treats files that only resemble a video or a PDF as other files', () => {
   for (const file of [
     '',
     'ftypqt  ',
@@ -28,6 +28,6 @@ test('what only looks a little like a video or a PDF is any other file', () => {
     `webm${ebml('\x84webm')}`,
     ' %PDF-1.7',
   ])
-    assert.deepEqual(sniffFile(bytesOf(file)), { type: 'other', contentType: 'application/octet-stream' });
-  assert.equal(sniffFile(bytesOf('%PDF-1.7')).type, 'pdf');
+    assert.deepEqual(sniffFile(toBytes(file)), { type: 'other', contentType: 'application/octet-stream' });
+  assert.equal(sniffFile(toBytes('%PDF-1.7')).type, 'pdf');
 });

@@ -18,18 +18,10 @@ import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import { mayWrite } from '#lib/features/messages/rules/may-write.ts';
 import { toWriter } from '#lib/features/messages/services/steps/find-partner.ts';
-import { partnerOf, toUnread, toMarks, unreadOf } from './to-read-marks.ts';
+import { getPartnerId, toUnread, toMarks, countUnread } from './to-read-marks.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 
-interface Reading {
-  conversation: ConversationRecord;
-  readerId: string;
-  people: readonly UserRecord[];
-  /** Whom the reader does not see. */
-  hidden: readonly string[];
-}
-
-const faceOf = (user: UserRecord | undefined): ConversationSummary['user'] =>
+const toPartnerSummary = (user: UserRecord | undefined): ConversationSummary['user'] =>
   user
     ? {
         _id: String(user._id),
@@ -39,22 +31,34 @@ const faceOf = (user: UserRecord | undefined): ConversationSummary['user'] =>
       }
     : null;
 
-interface Pair {
+// An existing conversation proves the right to write, as links to agencies and accounts change.
+const mayContinue = ({
+  writer,
+  partner,
+}: {
   writer: UserRecord | undefined;
   partner: UserRecord | undefined;
-}
-
-// Whoever has a conversation was allowed to write in it, or was written to; links to agencies and people come and go.
-const maySay = ({ writer, partner }: Pair): boolean =>
+}): boolean =>
   writer !== undefined &&
   partner !== undefined &&
   mayWrite({ writer: toWriter(writer), partner: toWriter(partner), isAnswer: true, hasBooking: true });
 
-/** A row of the list; none while nothing is written. */
-const toSummary = ({ conversation, readerId, people, hidden }: Reading): ConversationSummary[] => {
+/** Returns one row of the list; none while the conversation is empty. */
+const toSummary = ({
+  conversation,
+  readerId,
+  people,
+  hidden,
+}: {
+  conversation: ConversationRecord;
+  readerId: string;
+  people: readonly UserRecord[];
+  /** People the reader cannot see. */
+  hidden: readonly string[];
+}): ConversationSummary[] => {
   const { last, members } = conversation;
   if (!last) return [];
-  const userId = partnerOf(conversation, readerId);
+  const userId = getPartnerId(conversation, readerId);
   const [reader, partner] = [readerId, userId].map((id) => people.find(({ _id }) => String(_id) === id));
   return [
     {
@@ -62,8 +66,8 @@ const toSummary = ({ conversation, readerId, people, hidden }: Reading): Convers
       members: members.map(String),
       updatedAt: conversation.updatedAt.toISOString(),
       userId,
-      user: faceOf(partner),
-      unreadCount: unreadOf(conversation, readerId),
+      user: toPartnerSummary(partner),
+      unreadCount: countUnread(conversation, readerId),
       lastMessage: {
         seq: last.seq,
         text: last.text,
@@ -72,22 +76,11 @@ const toSummary = ({ conversation, readerId, people, hidden }: Reading): Convers
         attachmentType: last.attachmentType,
       },
       marks: toMarks({ conversation, readerId }),
-      mayWrite: maySay({ writer: reader, partner }) && !hidden.includes(userId),
+      mayWrite: mayContinue({ writer: reader, partner }) && !hidden.includes(userId),
       isMuted: conversation.side[readerId]?.muted === true,
     },
   ];
 };
-
-interface Input {
-  actor: Actor;
-  query: SummaryQuery;
-}
-
-interface Heads {
-  data: ConversationSummary[];
-  nextCursor: string | null;
-  unReadMessages: UnreadMessages;
-}
 
 const readCursor = (cursor: string | undefined): SummaryCursor | null => {
   if (cursor === undefined) return null;
@@ -97,35 +90,43 @@ const readCursor = (cursor: string | undefined): SummaryCursor | null => {
   return { updatedAt: new Date(at), id };
 };
 
-const cursorOf = ({ _id, updatedAt }: ConversationRecord): string =>
+const cursorFrom = ({ _id, updatedAt }: ConversationRecord): string =>
   toCursor([updatedAt.getTime(), String(_id)]);
 
-interface Search {
+/** Returns the partners whose name contains the words. */
+const findPartners = async ({
+  words,
+  userId,
+  sides,
+}: {
   words: string;
   userId: string;
   sides: readonly ConversationSides[];
-}
-
-/** Partners whose name holds the words. */
-const findPartners = async ({ words, userId, sides }: Search): Promise<string[]> => {
-  const people = await findUsers(sides.map((row) => partnerOf(row, userId)));
-  const wanted = words.toLocaleLowerCase();
-  return people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).map(({ _id }) => String(_id));
+}): Promise<string[]> => {
+  const people = await findUsers(sides.map((row) => getPartnerId(row, userId)));
+  const needle = words.toLocaleLowerCase();
+  return people.filter(({ name }) => name.toLocaleLowerCase().includes(needle)).map(({ _id }) => String(_id));
 };
 
-/** One page of the actor's conversations, the latest first, and everything that waits unread. */
-export const listConversations = async ({ actor: { userId }, query }: Input): Promise<Heads> => {
+/** Returns one page of the actor's conversations, most recent first, and their unread counts. */
+export const listConversations = async ({
+  actor: { userId },
+  query,
+}: {
+  actor: Actor;
+  query: SummaryQuery;
+}): Promise<{ data: ConversationSummary[]; nextCursor: string | null; unReadMessages: UnreadMessages }> => {
   const { limit = DEFAULT_PAGE_SIZE, search } = query;
   const before = readCursor(query.cursor);
   const [sides, hidden] = await Promise.all([listSides(userId), hiddenFrom(userId)]);
   const among = search ? await findPartners({ words: search, userId, sides }) : undefined;
   const rows = await listConversationRecords({ userId, before, limit: limit + 1, among });
   const page = rows.slice(0, limit);
-  const people = await findUsers([userId, ...page.map((row) => partnerOf(row, userId))]);
+  const people = await findUsers([userId, ...page.map((row) => getPartnerId(row, userId))]);
   const last = page.at(-1);
   return {
     data: page.flatMap((conversation) => toSummary({ conversation, readerId: userId, people, hidden })),
-    nextCursor: rows.length > limit && last ? cursorOf(last) : null,
+    nextCursor: rows.length > limit && last ? cursorFrom(last) : null,
     unReadMessages: toUnread(sides, userId),
   };
 };

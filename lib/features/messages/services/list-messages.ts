@@ -4,17 +4,11 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { listMessageRecords, type MessageRecord } from '#models/messages/message.ts';
 import { putMuted } from '#models/messages/conversation.ts';
-import { getPartner } from '#lib/features/messages/services/steps/find-partner.ts';
+import { findLastSeen, findPartner } from '#lib/features/messages/services/steps/find-partner.ts';
 import { toMarks } from './to-read-marks.ts';
 import { toMessage } from './to-message.ts';
 
-const PAGE = 50;
-
-interface Input {
-  actor: Actor;
-  params: { id: string };
-  query: HistoryQuery;
-}
+const PAGE_SIZE = 50;
 
 interface History {
   data: Message[];
@@ -26,19 +20,27 @@ interface History {
   lastSeenAt: string | null;
 }
 
-const readPage = async (conversationId: string, { limit = PAGE, ...place }: HistoryQuery) => {
+const readPage = async (conversationId: string, { limit = PAGE_SIZE, ...place }: HistoryQuery) => {
   const rows = await listMessageRecords({ conversationId, ...place, limit: limit + 1 });
   const page: MessageRecord[] = rows.slice(0, limit);
   if (place.afterSeq === undefined) page.reverse();
   return { page, hasMore: rows.length > limit };
 };
 
-/** What the caller and somebody wrote to each other; those who may write but have not get an empty list. */
-export const listMessages = async ({ actor, params: { id }, query }: Input): Promise<History> => {
-  const partnership = await getPartner({ actor, partnerId: id });
+/** Returns messages between the caller and a partner; the list is empty if they may write but have not yet. */
+export const listMessages = async ({
+  actor,
+  params: { id },
+  query,
+}: {
+  actor: Actor;
+  params: { id: string };
+  query: HistoryQuery;
+}): Promise<History> => {
+  const partnership = await findPartner({ actor, partnerId: id });
   const { conversation, mayWrite, hasBlocked } = partnership;
   const isMuted = conversation?.side[actor.userId]?.muted === true;
-  const lastSeenAt = partnership.lastSeenAt?.toISOString() ?? null;
+  const lastSeenAt = (await findLastSeen(partnership))?.toISOString() ?? null;
   const standing = { mayWrite, hasBlocked, isMuted, lastSeenAt };
   if (!conversation) {
     if (!mayWrite) throw new AppError('not_found');
@@ -53,18 +55,16 @@ export const listMessages = async ({ actor, params: { id }, query }: Input): Pro
   };
 };
 
-interface MuteInput {
-  actor: Actor;
-  params: { id: string };
-  body: { muted: boolean };
-}
-
-/** Mutes the conversation with somebody for the caller alone, or no longer. */
+/** Mutes or unmutes a conversation for the caller alone. */
 export const muteConversation = async ({
   actor: { userId },
   params: { id },
   body: { muted },
-}: MuteInput): Promise<{ data: { isMuted: boolean } }> => {
+}: {
+  actor: Actor;
+  params: { id: string };
+  body: { muted: boolean };
+}): Promise<{ data: { isMuted: boolean } }> => {
   if (!(await putMuted({ userId, partnerId: id, muted }))) throw new AppError('not_found');
   return { data: { isMuted: muted } };
 };

@@ -1,16 +1,17 @@
-import { listBlockersOf } from '#models/people/block.ts';
+import { listBlockers } from '#models/people/block.ts';
 import { findConversation } from '#models/messages/conversation.ts';
 
-interface Pair {
+/** Returns whether a person may see that the other is typing: they have a conversation and no block. */
+export const mayHearTyping = async ({
+  senderId,
+  receiverId,
+}: {
   senderId: string;
   receiverId: string;
-}
-
-/** Whether somebody may know that the other types: they talk with each other and neither has blocked the other. */
-export const mayHearTyping = async ({ senderId, receiverId }: Pair): Promise<boolean> => {
+}): Promise<boolean> => {
   const [conversation, blockers] = await Promise.all([
     findConversation(senderId, receiverId),
-    listBlockersOf(senderId, receiverId),
+    listBlockers(senderId, receiverId),
   ]);
   return conversation !== null && conversation.lastSeq > 0 && blockers.length === 0;
 };

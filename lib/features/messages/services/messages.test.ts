@@ -6,11 +6,11 @@ import { database } from '#models/connection.ts';
 import { putBlock } from '#models/people/block.ts';
 import { findConversation } from '#models/messages/conversation.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { makeAttachment } from '#server/testing/factories/messages.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeAttachment } from '#e2e/kit/factories/messages.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import {
@@ -26,20 +26,23 @@ useTestDatabase();
 const asActor = ({ _id, role }: { _id: unknown; role: Actor['role'] }): Actor =>
   makeActor({ userId: String(_id), role });
 
-/** A customer and a worker, who may write to each other once she has written. */
+/** A customer, and a worker who may answer once the customer has written. */
 const makePair = async () => ({
   customer: asActor(await makeUser({ role: 'customer' })),
   worker: asActor(await makeWorker()),
 });
 
-interface Post {
+const post = async ({
+  from,
+  to,
+  text = 'Hello',
+  clientId = randomUUID(),
+}: {
   from: Actor;
   to: Actor;
   text?: string;
   clientId?: string;
-}
-
-const post = async ({ from, to, text = 'Hello', clientId = randomUUID() }: Post) =>
+}) =>
   (
     await sendMessage({
       actor: from,
@@ -49,11 +52,11 @@ const post = async ({ from, to, text = 'Hello', clientId = randomUUID() }: Post)
     })
   ).data;
 
-const historyOf = (actor: Actor, partner: Actor, query: Parameters<typeof listMessages>[0]['query'] = {}) =>
+const readHistory = (actor: Actor, partner: Actor, query: Parameters<typeof listMessages>[0]['query'] = {}) =>
   listMessages({ actor, params: { id: partner.userId }, query });
 
-const seqsOf = async (...args: Parameters<typeof historyOf>): Promise<number[]> =>
-  (await historyOf(...args)).data.map(({ seq }) => seq);
+const listSeqs = async (...args: Parameters<typeof readHistory>): Promise<number[]> =>
+  (await readHistory(...args)).data.map(({ seq }) => seq);
 
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_none, at) => from + at);
@@ -84,8 +87,8 @@ suite('sending', () => {
         at % 2 === 0 ? post({ from: customer, to: worker }) : post({ from: worker, to: customer }),
       ),
     );
-    assert.deepEqual(await seqsOf(customer, worker), numbers(1, 30));
-    const { data } = await historyOf(worker, customer);
+    assert.deepEqual(await listSeqs(customer, worker), numbers(1, 30));
+    const { data } = await readHistory(worker, customer);
     for (const sender of [customer, worker]) {
       const ords = data.filter(({ senderId }) => senderId === sender.userId).map(({ ord }) => ord);
       assert.deepEqual(ords, numbers(1, ords.length));
@@ -161,8 +164,8 @@ suite('who may write', () => {
     await putBlock({ blockerId: worker.userId, blockedId: customer.userId, at: now() });
     assert.equal(await refusal(customer, worker), 'not_found');
     assert.equal(await refusal(worker, customer), 'not_found');
-    assert.deepEqual(await seqsOf(customer, worker), [1]);
-    const blocked = await Promise.all([historyOf(worker, customer), historyOf(customer, worker)]);
+    assert.deepEqual(await listSeqs(customer, worker), [1]);
+    const blocked = await Promise.all([readHistory(worker, customer), readHistory(customer, worker)]);
     assert.deepEqual(
       blocked.map(({ hasBlocked }) => hasBlocked),
       [true, false],
@@ -170,13 +173,13 @@ suite('who may write', () => {
     const summaries = await Promise.all(
       [worker, customer].map((actor) => listConversations({ actor, query: {} })),
     );
-    const said = [...blocked, ...summaries.flatMap(({ data }) => data)].map(({ mayWrite }) => mayWrite);
-    assert.deepEqual(said, [false, false, false, false]);
+    const mayWrites = [...blocked, ...summaries.flatMap(({ data }) => data)].map(({ mayWrite }) => mayWrite);
+    assert.deepEqual(mayWrites, [false, false, false, false]);
   });
 
-  test('a history without messages is empty for those who may write and refused to others', async () => {
+  test('an empty history is returned to people who may write and refused to others', async () => {
     const { customer, worker } = await makePair();
-    assert.deepEqual(await historyOf(customer, worker), {
+    assert.deepEqual(await readHistory(customer, worker), {
       data: [],
       hasMore: false,
       marks: null,
@@ -185,7 +188,7 @@ suite('who may write', () => {
       isMuted: false,
       lastSeenAt: null,
     });
-    await assert.rejects(historyOf(worker, customer), { code: 'not_found' });
+    await assert.rejects(readHistory(worker, customer), { code: 'not_found' });
     assert.equal(await database().collection('conversations').countDocuments(), 0);
   });
 });
@@ -194,12 +197,12 @@ suite('reading', () => {
   test('older pages come without gaps, and afterSeq returns the missed messages', async () => {
     const { customer, worker } = await makePair();
     for (const text of numbers(1, 23)) await post({ from: customer, to: worker, text: String(text) });
-    const newest = await historyOf(worker, customer, { limit: 10 });
+    const newest = await readHistory(worker, customer, { limit: 10 });
     assert.deepEqual([newest.data[0]?.seq, newest.data.at(-1)?.seq, newest.hasMore], [14, 23, true]);
-    assert.deepEqual(await seqsOf(worker, customer, { before: 14, limit: 10 }), numbers(4, 13));
-    assert.deepEqual(await seqsOf(worker, customer, { before: 4, limit: 10 }), numbers(1, 3));
-    assert.deepEqual(await seqsOf(worker, customer, { afterSeq: 20 }), [21, 22, 23]);
-    assert.deepEqual(await seqsOf(worker, customer, { afterSeq: 23 }), []);
+    assert.deepEqual(await listSeqs(worker, customer, { before: 14, limit: 10 }), numbers(4, 13));
+    assert.deepEqual(await listSeqs(worker, customer, { before: 4, limit: 10 }), numbers(1, 3));
+    assert.deepEqual(await listSeqs(worker, customer, { afterSeq: 20 }), [21, 22, 23]);
+    assert.deepEqual(await listSeqs(worker, customer, { afterSeq: 23 }), []);
   });
 
   test('marking as read stops at the shown message; later ones stay unread', async () => {
@@ -211,11 +214,11 @@ suite('reading', () => {
       total: 1,
       byUser: [{ userId: customer.userId, count: 1 }],
     });
-    const read = (await historyOf(customer, worker)).data.map(({ isRead }) => isRead);
+    const read = (await readHistory(customer, worker)).data.map(({ isRead }) => isRead);
     assert.deepEqual(read, [true, true, false]);
     assert.equal((await mark(1)).unReadMessages.total, 1, 'an old mark takes nothing back');
     assert.equal((await mark(999)).unReadMessages.total, 0);
-    const own = await historyOf(customer, worker);
+    const own = await readHistory(customer, worker);
     await assert.rejects(markMessage({ actor: customer, params: { messageId: own.data[0]?._id ?? '' } }), {
       code: 'not_found',
     });
@@ -235,7 +238,7 @@ suite('reading', () => {
           await post({ from: other, to: me });
           side.received += 1;
         }
-        // A mark of any age from any device, also beyond the end.
+        // A mark from any device, out of order and possibly beyond the end.
         const mark = { conversationId, ord: 1 + randomInt(side.received + 3) };
         if (randomInt(2) === 0) await acknowledge({ actor: me, ...mark, visible: true });
         else {
@@ -251,14 +254,14 @@ suite('reading', () => {
     const customer = asActor(await makeUser({ role: 'customer' }));
     const names = ['Ravi', 'Asha', 'Meena'];
     for (const name of names) await post({ from: customer, to: asActor(await makeWorker({ name })) });
-    const nameOf = async (query: Parameters<typeof listConversations>[0]['query']) => {
+    const findNames = async (query: Parameters<typeof listConversations>[0]['query']) => {
       const { data, nextCursor } = await listConversations({ actor: customer, query });
       return { names: data.map(({ user }) => user?.name), nextCursor };
     };
-    const first = await nameOf({ limit: 2 });
+    const first = await findNames({ limit: 2 });
     assert.deepEqual(first.names, ['Meena', 'Asha']);
-    const second = await nameOf({ limit: 2, cursor: first.nextCursor ?? '' });
+    const second = await findNames({ limit: 2, cursor: first.nextCursor ?? '' });
     assert.deepEqual(second, { names: ['Ravi'], nextCursor: null });
-    assert.deepEqual((await nameOf({ search: 'SHA' })).names, ['Asha']);
+    assert.deepEqual((await findNames({ search: 'SHA' })).names, ['Asha']);
   });
 });

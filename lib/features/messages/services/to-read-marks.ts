@@ -3,20 +3,21 @@ import type { ConversationRecord, ConversationSides, MemberSide } from '#models/
 
 const nothing: MemberSide = { sent: 0, delivered: 0, shown: 0, read: 0 };
 
-/** The other member of a pair. */
-export const partnerOf = ({ members }: Pick<ConversationRecord, 'members'>, userId: string): string =>
+/** Returns the other member of a pair. */
+export const getPartnerId = ({ members }: Pick<ConversationRecord, 'members'>, userId: string): string =>
   String(members.find((id) => String(id) !== userId) ?? members[0]);
 
-interface Reading {
+/** Returns the progress of both members from one member's view. */
+export const toMarks = ({
+  conversation,
+  readerId,
+}: {
   conversation: ConversationRecord;
   readerId: string;
-}
-
-/** How far both have got, as one of them sees it. */
-export const toMarks = ({ conversation, readerId }: Reading): ConversationMarks => {
+}): ConversationMarks => {
   const { side } = conversation;
   const mine = side[readerId] ?? nothing;
-  const theirs = side[partnerOf(conversation, readerId)] ?? nothing;
+  const theirs = side[getPartnerId(conversation, readerId)] ?? nothing;
   return {
     _id: String(conversation._id),
     lastSeq: conversation.lastSeq,
@@ -25,18 +26,18 @@ export const toMarks = ({ conversation, readerId }: Reading): ConversationMarks 
   };
 };
 
-/** How many of the other's messages one has not read. */
-export const unreadOf = (conversation: ConversationSides, readerId: string): number => {
-  const { sent = 0 } = conversation.side[partnerOf(conversation, readerId)] ?? nothing;
+/** Returns how many of the other's messages a member has not read. */
+export const countUnread = (conversation: ConversationSides, readerId: string): number => {
+  const { sent = 0 } = conversation.side[getPartnerId(conversation, readerId)] ?? nothing;
   return Math.max(0, sent - (conversation.side[readerId]?.read ?? 0));
 };
 
-/** What waits unread in all of a person's conversations. */
+/** Returns the unread counts over all of a person's conversations. */
 export const toUnread = (conversations: readonly ConversationSides[], readerId: string): UnreadMessages => {
   const byUser = conversations
     .map((conversation) => ({
-      userId: partnerOf(conversation, readerId),
-      count: unreadOf(conversation, readerId),
+      userId: getPartnerId(conversation, readerId),
+      count: countUnread(conversation, readerId),
     }))
     .filter(({ count }) => count > 0);
   return { total: byUser.reduce((sum, { count }) => sum + count, 0), byUser };

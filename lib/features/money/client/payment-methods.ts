@@ -1,7 +1,8 @@
+import { PAYMENT_METHODS } from '#lib/platform/browser/personal-data.ts';
 import type { StoredMethod } from '#lib/features/money/contracts/payment-methods.ts';
 
-// Of one account on one device: whoever signs in after somebody else sees nothing of theirs.
-const keyOf = (userId: string): string => `hunar.methods.${userId}`;
+// One key per account, so that people sharing a device do not see each other's methods.
+const toStorageKey = (userId: string): string => PAYMENT_METHODS + userId;
 
 const listeners = new Set<() => void>();
 
@@ -26,25 +27,25 @@ const parse = (text: string | null): readonly StoredMethod[] => {
   }
 };
 
-const textOf = (userId: string): string | null => {
+const readText = (userId: string): string | null => {
   try {
-    return localStorage.getItem(keyOf(userId));
+    return localStorage.getItem(toStorageKey(userId));
   } catch {
     return null;
   }
 };
 
-/** The ways to pay that this device remembers for somebody; the same list until it changes. */
+/** The payment methods stored on this device; the same array until it changes. */
 export const readMethods = (userId: string): readonly StoredMethod[] => {
-  const text = textOf(userId);
+  const text = readText(userId);
   if (text !== read.text) read = { text, methods: parse(text) };
   return read.methods;
 };
 
-/** Remembers them; false where this browser keeps nothing. */
+/** Stores the methods; false when the browser has no storage. */
 export const keepMethods = (userId: string, methods: readonly StoredMethod[]): boolean => {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(methods));
+    localStorage.setItem(toStorageKey(userId), JSON.stringify(methods));
   } catch {
     return false;
   }
@@ -52,7 +53,7 @@ export const keepMethods = (userId: string, methods: readonly StoredMethod[]): b
   return true;
 };
 
-/** Hears of changes, those of other tabs too; returns how to stop. */
+/** Subscribes to changes, including those of other tabs; returns the unsubscribe function. */
 export const onMethods = (listener: () => void): (() => void) => {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { brandOf, passesLuhn } from './card-number.ts';
+import { cardBrandFrom, passesLuhn } from './card-number.ts';
 
 test('a card brand is recognised by its number range, RuPay included', () => {
   const brands = {
@@ -15,7 +15,7 @@ test('a card brand is recognised by its number range, RuPay included', () => {
     '2220': null,
     '2721': null,
   };
-  for (const [digits, brand] of Object.entries(brands)) assert.equal(brandOf(digits), brand, digits);
+  for (const [digits, brand] of Object.entries(brands)) assert.equal(cardBrandFrom(digits), brand, digits);
 });
 
 test('the check digit reveals any single wrong digit', () => {

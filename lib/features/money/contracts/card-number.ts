@@ -5,8 +5,8 @@ const numberBetween = (digits: string, letters: number, low: number, high: numbe
   return digits.length >= letters && start >= low && start <= high;
 };
 
-/** The brand that the first digits of a card's number tell; null for others. */
-export const brandOf = (digits: string): CardBrand | null => {
+/** The card brand by its first digits; null for others. */
+export const cardBrandFrom = (digits: string): CardBrand | null => {
   if (digits.startsWith('4')) return 'visa';
   if (/^3[47]/.test(digits)) return 'amex';
   if (/^(60|65|81|82|508|353|356)/.test(digits)) return 'rupay';
@@ -14,14 +14,14 @@ export const brandOf = (digits: string): CardBrand | null => {
   return isMastercard ? 'mastercard' : null;
 };
 
-const weightOf = (digit: number, fromEnd: number): number => {
+const weighDigit = (digit: number, fromEnd: number): number => {
   if (fromEnd % 2 === 0) return digit;
   return digit * 2 > 9 ? digit * 2 - 9 : digit * 2;
 };
 
-/** Whether the last digit is what the others make it (Luhn); finds every single misread digit. */
+/** Checks the last digit (Luhn), which catches every single wrong digit. */
 export const passesLuhn = (digits: string): boolean => {
   if (!/^\d{12,19}$/.test(digits)) return false;
-  const sum = [...digits].toReversed().reduce((total, digit, at) => total + weightOf(Number(digit), at), 0);
+  const sum = [...digits].toReversed().reduce((total, digit, at) => total + weighDigit(Number(digit), at), 0);
   return sum % 10 === 0;
 };

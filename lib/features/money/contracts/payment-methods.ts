@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { brandOf, passesLuhn, type CardBrand } from './card-number.ts';
+import { cardBrandFrom, passesLuhn, type CardBrand } from './card-number.ts';
 
 interface Remembered {
   readonly id: string;
   readonly isDefault: boolean;
 }
 
-/** A way to pay that one device remembers; nothing that money could be taken with. */
+/** A payment method stored on the device; nothing in it could be used to charge. */
 export type StoredMethod =
   | (Remembered & { kind: 'card'; brand: CardBrand; last4: string; expiry: string })
   | (Remembered & { kind: 'upi'; upiId: string });
@@ -16,13 +16,13 @@ const given = z.string({ error: 'card_field_missing' }).trim().min(1, 'card_fiel
 const cardNumber = given
   .transform((typed) => typed.replace(/[\s-]/g, ''))
   .superRefine((digits, context) => {
-    if (digits !== '' && (brandOf(digits) === null || !passesLuhn(digits)))
+    if (digits !== '' && (cardBrandFrom(digits) === null || !passesLuhn(digits)))
       context.addIssue({ code: 'custom', message: 'card_number_invalid' });
   });
 
-const endOf = (year: number, month: number): number => Date.UTC(year, month, 1);
+const endOfMonth = (year: number, month: number): number => Date.UTC(year, month, 1);
 
-/** The card form; the number and the CVV are checked here and go no further. */
+/** The card form; number and CVV are checked here and never sent. */
 export const cardBody = z
   .strictObject({
     cardNumber,
@@ -32,14 +32,17 @@ export const cardBody = z
     cvv: given.regex(/^\d{3,4}$/, 'cvv_digits'),
     setDefault: z.boolean().optional(),
   })
-  .refine(({ expiryMonth, expiryYear }) => endOf(Number(expiryYear), Number(expiryMonth)) > Date.now(), {
+  .refine(({ expiryMonth, expiryYear }) => endOfMonth(Number(expiryYear), Number(expiryMonth)) > Date.now(), {
     path: ['expiryMonth'],
     message: 'card_expired',
   });
 export type CardBody = z.output<typeof cardBody>;
 
+/** A UPI id, such as `name@bank`. */
+export const upiId = given.regex(/^[\w.-]{2,64}@[a-zA-Z][a-zA-Z0-9]{1,31}$/, 'upi_invalid');
+
 export const upiBody = z.strictObject({
-  upiId: given.regex(/^[\w.-]{2,64}@[a-zA-Z][a-zA-Z0-9]{1,31}$/, 'upi_invalid'),
+  upiId,
   setDefault: z.boolean().optional(),
 });
 export type UpiBody = z.output<typeof upiBody>;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { adminList, adminQuery, named } from '#lib/platform/contract/admin-list.ts';
-import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { blankAsUndefined, id, instant, text } from '#lib/platform/contract/fields.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 
-/** What a wallet should hold at least, and what is advised; nothing is blocked by it. */
+/** The recommended minimum and top-up; nothing is blocked below it. */
 export const WALLET_MINIMUM_PAISE = 25_000;
 export const WALLET_RECOMMENDED_PAISE = 250_000;
 
 const topUpState = z.enum(['open', 'confirmed', 'refused']);
 export type TopUpState = z.infer<typeof topUpState>;
 
-/** Money that somebody says to have sent for the own wallet. */
+/** Money a person says they have sent for their wallet. */
 export const topUp = z
   .strictObject({
     _id: id(),
@@ -18,7 +18,6 @@ export const topUp = z
     amountPaise: z.int(),
     reference: z.string(),
     state: topUpState,
-    /** What the admin said to it. */
     reason: z.string().nullable(),
     createdAt: instant,
     decidedAt: instant.nullable(),
@@ -32,19 +31,19 @@ export const topUpBody = z.strictObject({
     .int({ error: 'invalid_number' })
     .min(1000, 'number_too_small')
     .max(5_000_000, 'number_too_big'),
-  reference: unlessBlank(text({ max: 60 })),
+  reference: blankAsUndefined(text({ max: 60 })),
 });
 export type TopUpInput = z.output<typeof topUpBody>;
 
-export const requestTopUpContract = contract(call('POST', '/wallet/top-ups'), {
-  summary: 'Say that money is on its way to your wallet; an admin confirms it',
+export const requestTopUpContract = contract('POST /wallet/top-ups', {
+  summary: 'Register a deposit to your wallet, where deposits are accepted; an admin confirms it',
   access: ['worker'],
+  flag: 'topUps',
   rate: 'write',
   body: topUpBody,
   reply: z.strictObject({ message: z.string(), data: topUp }),
   status: 201,
-  errors: ['top_up_open'],
-  idempotent: true,
+  errors: ['top_up_open', 'deposits_closed'],
 });
 
 const managedTopUp = topUp.extend({ user: named }).meta({ id: 'ManagedTopUp' });
@@ -54,9 +53,11 @@ const topUpQuery = adminQuery.extend({ state: topUpState.optional(), userId: id(
 export type TopUpQuery = z.output<typeof topUpQuery>;
 
 export const listTopUpsContract = contract(
-  call('GET', '/admin/top-ups'),
+  'GET /admin/top-ups',
   adminList({
-    summary: 'Requests for wallets; those that wait unless the query says otherwise',
+    right: 'reader',
+    tableRight: 'lead',
+    summary: 'List wallet top-up requests; pending ones by default',
     item: managedTopUp,
     query: topUpQuery,
   }),
@@ -64,14 +65,15 @@ export const listTopUpsContract = contract(
 
 export const decideTopUpBody = z.strictObject({
   confirm: z.boolean(),
-  /** Needed for a refusal: its sender reads it. */
-  reason: unlessBlank(text({ max: 300 })),
+  /** Required for a refusal: the sender reads it. */
+  reason: blankAsUndefined(text({ max: 300 })),
 });
 export type DecideTopUpInput = z.output<typeof decideTopUpBody>;
 
-export const decideTopUpContract = contract(call('PUT', '/admin/top-ups/{id}'), {
-  summary: 'Confirm that the money has come, or refuse with the reason',
+export const decideTopUpContract = contract('PUT /admin/top-ups/{id}', {
+  summary: 'Confirm that the money has arrived, or refuse with a reason',
   access: ['admin'],
+  right: 'agent',
   rate: 'write',
   params: z.strictObject({ id: id() }),
   body: decideTopUpBody,

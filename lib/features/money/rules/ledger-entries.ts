@@ -1,4 +1,4 @@
-/** What a booking does to the money between its two people. */
+/** The ways a booking changes the balances of its two people. */
 export const bookingMoneyKinds = [
   ...(['job', 'job_paid', 'credit_used', 'fee', 'fee_paid', 'fee_waived'] as const),
   ...(['job_held', 'job_restored', 'paid_held', 'paid_restored'] as const),
@@ -6,19 +6,31 @@ export const bookingMoneyKinds = [
 ] as const;
 export type BookingMoneyKind = (typeof bookingMoneyKinds)[number];
 
-/** `credit`: all of it came out of the customer's wallet. */
+/** Kinds whose amount a person received, or gave back. What is only due is not earned yet. */
+export const receivedKinds = ['job_paid', 'credit_used', 'fee_paid', 'paid_restored'] as const;
+export const returnedKinds = ['paid_held'] as const;
+
+const listsKind = (kinds: readonly string[], kind: string): boolean => kinds.includes(kind);
+
+/** The part of a line's amount that was paid to this person; negative: by this person, or given back. */
+export const paidPaise = ({ kind, amountPaise }: { kind: string; amountPaise: number }): number => {
+  if (listsKind(receivedKinds, kind)) return amountPaise;
+  return listsKind(returnedKinds, kind) ? 0 - amountPaise : 0;
+};
+
+/** `credit`: paid completely from the customer's wallet. */
 export type PaidMethod = 'cash' | 'upi' | 'credit';
 
-/** What one event moves for one person, in paise; minus is what goes from them. */
+/** One event's changes for one person, in paise; negative means they pay. */
 export interface LedgerMove {
-  /** The amount that the event is about. */
+  /** The event's amount. */
   readonly amountPaise: number;
-  /** What a worker has earned, or, below zero, a customer spent. */
   readonly earnedPaise: number;
-  /** What the other owes to this person, or, below zero, this person to the other. */
+  /** Positive: the other person owes it; negative: this person owes it. */
   readonly duePaise: number;
-  /** What lies in the wallet. */
+  /** Change of the wallet. */
   readonly walletPaise: number;
+  readonly creditPaise: number;
 }
 
 interface Part {
@@ -27,48 +39,65 @@ interface Part {
   readonly wallet?: 0 | 1;
 }
 
-// A job counts as earned when it is done, a fee only when it is paid: it may be waived.
+// A booking counts as earned when done, a fee only when paid: it may be waived.
 const parts: Record<BookingMoneyKind, Part> = {
   job: { earned: 1, due: 1 },
   job_paid: { earned: 0, due: -1 },
-  // From the customer's wallet into the worker's, in the place of as much in hand.
+  // Moves from the customer's wallet to the worker's instead of the same amount in cash.
   credit_used: { earned: 0, due: -1, wallet: 1 },
   fee: { earned: 0, due: 1 },
   fee_paid: { earned: 1, due: -1 },
   fee_waived: { earned: 0, due: -1 },
-  // Nobody is left to pay it, or to get it.
+  // One of the two accounts is closed.
   job_unpaid: { earned: -1, due: -1 },
   fee_unpaid: { earned: 0, due: -1 },
-  // Whether a job was done is asked, or no more; what was noted as paid is not due again.
+  // Nothing is due while a no-show claim is open; what is marked as paid does not become due again.
   job_held: { earned: -1, due: -1 },
   job_restored: { earned: 1, due: 1 },
   paid_held: { earned: -1, due: 0 },
   paid_restored: { earned: 1, due: 0 },
 };
 
-// Adding nothing turns minus zero, which a product can be, into zero.
+// What a worker pays for a fee from the wallet is earned only now, like any other fee that is paid.
+const feeFromWallet: Part = { earned: 1, due: -1, wallet: 1 };
+
+// Adding 0 turns -0 into 0.
 const times = (factor: number, amountPaise: number): number => factor * amountPaise + 0;
 
-const moveOf = ({ earned, due, wallet = 0 }: Part, amountPaise: number): LedgerMove => ({
+const buildMove = (
+  { earned, due, wallet = 0 }: Part,
+  amountPaise: number,
+  creditPaise: number,
+): LedgerMove => ({
   amountPaise,
   earnedPaise: times(earned, amountPaise),
   duePaise: times(due, amountPaise),
   walletPaise: times(wallet, amountPaise),
+  creditPaise: times(wallet, creditPaise),
 });
 
-/** Both sides of an event between a worker and a customer: what the one gains, the other gives. */
+/**
+ * Both sides of an event between worker and customer: one gains what the other gives. Referral credit stays referral
+ * credit in the other's wallet. A fee that the worker owes is the mirror image of the customer's.
+ */
 export const bookingMoney = (
   kind: BookingMoneyKind,
   amountPaise: number,
-): { worker: LedgerMove; customer: LedgerMove } => ({
-  worker: moveOf(parts[kind], amountPaise),
-  customer: moveOf(parts[kind], times(-1, amountPaise)),
-});
+  { creditPaise = 0, isByWorker = false }: { creditPaise?: number; isByWorker?: boolean } = {},
+): { worker: LedgerMove; customer: LedgerMove } => {
+  const part = isByWorker && kind === 'credit_used' ? feeFromWallet : parts[kind];
+  const sign = isByWorker ? -1 : 1;
+  return {
+    worker: buildMove(part, times(sign, amountPaise), times(sign, creditPaise)),
+    customer: buildMove(part, times(-sign, amountPaise), times(-sign, creditPaise)),
+  };
+};
 
-/** Money that comes into somebody's wallet. */
-export const walletMoney = (amountPaise: number): LedgerMove => ({
+/** Money added to a wallet, or taken back by an adjustment. */
+export const walletMoney = (kind: 'top_up' | 'credit' | 'adjustment', amountPaise: number): LedgerMove => ({
   amountPaise,
   earnedPaise: 0,
   duePaise: 0,
   walletPaise: amountPaise,
+  creditPaise: kind === 'credit' ? amountPaise : 0,
 });

@@ -9,22 +9,22 @@ import {
 } from '#lib/features/bookings/contracts/bookings.ts';
 import type { Contract } from '#lib/platform/contract/contract.ts';
 import { decideTopUpContract } from '#lib/features/money/contracts/wallet.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { database, toObjectId } from '#models/connection.ts';
-import type { Answer } from '#server/testing/api/exchange.ts';
-import type { Parts } from '#server/testing/api/send-call.ts';
-import { sendUntilAnswered } from '#server/testing/api/send-until-answered.ts';
+import type { Answer } from '#e2e/kit/api/exchange.ts';
+import type { Parts } from '#e2e/kit/api/send-call.ts';
+import { sendUntilAnswered } from '#e2e/kit/api/send-until-answered.ts';
 import { creditPaidJob } from '#lib/features/bookings/services/credit-paid-job.ts';
 import { outboxPayloads } from '#lib/wiring/outbox-kinds.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
-import { giveCredit } from '#server/testing/factories/wallets.ts';
-import { checkBooks } from '#server/testing/check-books.ts';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeReferral } from '#server/testing/factories/referrals.ts';
-import { makeTopUp } from '#server/testing/factories/top-ups.ts';
-import { makeSession, signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { useTwoServers } from '#server/testing/two-servers.ts';
+import { giveCredit } from '#e2e/kit/factories/wallets.ts';
+import { checkBooks } from '#e2e/kit/check-books.ts';
+import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeReferral } from '#e2e/kit/factories/referrals.ts';
+import { makeTopUp } from '#e2e/kit/factories/top-ups.ts';
+import { makeSession, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { useTwoServers } from '#e2e/kit/two-servers.ts';
 
 const { here, other } = useTwoServers();
 
@@ -38,22 +38,22 @@ interface Deed {
   parts: Parts;
 }
 
-// In three hours, whoever cancels now owes all of it; two hours ago, a job that is under way can end.
+// In three hours, cancelling costs the full fee; two hours ago, a visit in progress can end.
 const around = (status: 'in_progress' | 'accepted') => {
   const hours = status === 'in_progress' ? -2 : 3;
   const startsAt = new Date(Math.ceil((now().getTime() + hours * HOUR_MS) / QUARTER_MS) * QUARTER_MS);
   const endsAt = new Date(startsAt.getTime() + HOUR_MS);
   const createdAt = new Date(now().getTime() - 24 * HOUR_MS);
-  return { startsAt, endsAt, localDate: indiaDayOf(startsAt), createdAt };
+  return { startsAt, endsAt, localDate: toIndiaDay(startsAt), createdAt };
 };
 
-const moneyOf = (worker: SignedIn, params: { id: string }): Deed[] => [
+const moneyDeeds = (worker: SignedIn, params: { id: string }): Deed[] => [
   { who: worker, call: markPaidContract, parts: { params, body: { method: 'cash' } } },
   { who: worker, call: markPaidContract, parts: { params, body: { method: 'upi' } } },
   { who: worker, call: waiveFeeContract, parts: { params } },
 ];
 
-const endsOf = (worker: SignedIn, customer: SignedIn, params: { id: string }): Deed[] => {
+const endingDeeds = (worker: SignedIn, customer: SignedIn, params: { id: string }): Deed[] => {
   const end = (who: SignedIn, body: object): Deed => ({
     ...{ who, call: setBookingStatusContract, parts: { params, body } },
   });
@@ -64,7 +64,10 @@ const endsOf = (worker: SignedIn, customer: SignedIn, params: { id: string }): D
   ];
 };
 
-/** Two people, a job under way, one agreed, money for a wallet, and a friend's first job, with all that can be tried. */
+/**
+ * Two people, a visit in progress, one accepted, wallet money and a friend's first booking, with everything that can
+ * be tried.
+ */
 const makeDeeds = async () => {
   const [customer, bringer] = [await signIn('customer'), await signIn('customer')];
   await makeReferral({ referrerId: bringer.userId, friendId: customer.userId });
@@ -78,7 +81,7 @@ const makeDeeds = async () => {
     const worker = await makeSession(bookable.worker);
     const booking = await makeBooking({ bookable, customer: customer.user, status, ...around(status) });
     const params = { id: String(booking._id) };
-    deeds.push(...endsOf(worker, customer, params), ...moneyOf(worker, params));
+    deeds.push(...endingDeeds(worker, customer, params), ...moneyDeeds(worker, params));
     deeds.push({ who: customer, call: spendCreditContract, parts: { params } });
     const admin = await signIn('admin');
     const topUp = { id: String((await makeTopUp(worker.userId))._id) };
@@ -92,7 +95,7 @@ const makeDeeds = async () => {
 const shuffled = <One>(all: readonly One[], seed: number): One[] =>
   fc.sample(fc.shuffledSubarray([...all], { minLength: all.length }), { seed, numRuns: 1 })[0] ?? [];
 
-// Each is tried twice at once, once on either server.
+// Tries each twice at once, on two servers.
 const doAll = (deeds: readonly Deed[]): Promise<Answer[]> =>
   Promise.all(
     [here(), other()].flatMap((origin) =>
@@ -124,7 +127,7 @@ test('the books balance after concurrent, repeated money calls in any order', as
   assert.equal(count('job_paid'), 2 * PAIRS, 'and paid once');
   assert.equal(count('credit'), 3 * PAIRS, 'each first job credits both sides once, beside what was there');
   assert.equal(count('fee'), count('fee_paid') + count('fee_waived'), 'a fee is settled one way');
-  // Had one line been lost, it would be seen.
+  // A lost line would be noticed.
   await database().collection('ledger').deleteOne({ kind: 'job' });
   await assert.rejects(checkBooks(people), /both sides agree/);
 });

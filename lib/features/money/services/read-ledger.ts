@@ -7,13 +7,13 @@ import {
 import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { listLedgerRows, type NamedLedgerRow } from '#models/money/ledger.ts';
-import { sumUpLedger } from '#lib/features/money/services/steps/summarize-ledger.ts';
+import { summarizeLedger } from '#lib/features/money/services/steps/summarize-ledger.ts';
 import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/cursor.ts';
 
-// Of a job that is said not to have been done nothing is owed, unless that turns out not to be so.
+// While a no-show claim is open nothing is owed, unless the claim is rejected.
 const isHeld = ({ held, restored }: NamedLedgerRow): boolean => held.length > restored.length;
 
-const stateOf = (row: NamedLedgerRow): LedgerItem['state'] => {
+const toState = (row: NamedLedgerRow): LedgerItem['state'] => {
   if (row.book === 'wallet') return 'done';
   if (isHeld(row)) return 'waived';
   const [settled] = row.settled;
@@ -29,24 +29,24 @@ const stateOf = (row: NamedLedgerRow): LedgerItem['state'] => {
   }
 };
 
-const kindOf = ({ kind }: NamedLedgerRow): LedgerItem['kind'] => {
+const toKind = ({ kind }: NamedLedgerRow): LedgerItem['kind'] => {
   const listed = ledgerKinds.safeParse(kind).data;
-  // Whatever settles another line stands with that one.
-  if (listed === undefined) throw new Error(`A line of ${kind} is none of its own.`);
+  // Settling lines are shown together with the line they settle.
+  if (listed === undefined) throw new Error(`Ledger lines of kind ${kind} are not listed separately.`);
   return listed;
 };
 
-/** A line of somebody's book, with what has become of it. */
+/** A ledger line with its current state. */
 const toLedgerItem = (row: NamedLedgerRow): LedgerItem => {
   const { booking, others } = row;
   const [settled] = row.settled;
   return {
     _id: String(row._id),
-    kind: kindOf(row),
+    kind: toKind(row),
     isMissed: row.isMissed ?? false,
     book: row.book,
     amountPaise: row.amountPaise,
-    state: stateOf(row),
+    state: toState(row),
     method: settled?.method ?? null,
     other: others[0]?.name ?? null,
     booking: booking && { ...booking, _id: String(booking._id) },
@@ -56,19 +56,14 @@ const toLedgerItem = (row: NamedLedgerRow): LedgerItem => {
   };
 };
 
-interface Input {
-  actor: Actor;
-  query: LedgerQuery;
-}
-
 interface Book {
   data: LedgerItem[];
   nextCursor: string | null;
   summary: LedgerSummary | null;
 }
 
-/** One page of the actor's book, latest first; with the first page come the sums of all. */
-export const readLedger = async ({ actor, query }: Input): Promise<Book> => {
+/** Lists the actor's ledger, newest first; the first page includes the sums. */
+export const readLedger = async ({ actor, query }: { actor: Actor; query: LedgerQuery }): Promise<Book> => {
   const { cursor, limit = DEFAULT_PAGE_SIZE, book } = query;
   const after = readTimeCursor(cursor);
   const [rows, summary] = await Promise.all([
@@ -78,7 +73,7 @@ export const readLedger = async ({ actor, query }: Input): Promise<Book> => {
       after: after && { at: after.time, id: after.id },
       limit,
     }),
-    after ? null : sumUpLedger(actor),
+    after ? null : summarizeLedger(actor),
   ]);
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;

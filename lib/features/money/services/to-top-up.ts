@@ -1,7 +1,6 @@
 import type { ManagedTopUp, TopUp } from '#lib/features/money/contracts/wallet.ts';
 import type { TopUpRecord } from '#models/money/top-up.ts';
 
-/** A request for the wallet as the person who sent it sees it. */
 export const toTopUp = (row: TopUpRecord): TopUp => {
   const { _id, number, amountPaise, reference, state, decision, createdAt } = row;
   return {
@@ -12,7 +11,6 @@ export const toTopUp = (row: TopUpRecord): TopUp => {
   };
 };
 
-/** The same as admins see it. */
 export const toManagedTopUp = (row: TopUpRecord, name: string | undefined): ManagedTopUp => ({
   ...toTopUp(row),
   user: { _id: String(row.userId), name: name ?? '' },

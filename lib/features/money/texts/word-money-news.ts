@@ -1,7 +1,8 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { MoneyStory } from '#lib/features/money/contracts/money-news.ts';
+import type { MoneyEvent } from '#lib/features/money/contracts/money-news.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { somebody } from '#lib/platform/i18n/texts/somebody.ts';
 import { money as en } from './money.en.ts';
 import { money as hi } from './money.hi.ts';
@@ -11,13 +12,15 @@ import { money as te } from './money.te.ts';
 
 const texts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 
-/** News of money in the language of whoever reads it. */
-export const wordMoneyNews = (
-  { amountPaise, ...story }: MoneyStory,
+/** Words a money notification in the reader's language. */
+export const wordMoneyEvent = (
+  { amountPaise, ...story }: MoneyEvent,
   locale: Locale,
 ): { title: string; body: string } => {
   const { titles, bodies } = texts[locale].news;
   const name = story.name || somebody[locale];
-  const params = { ...story, name, amount: formatMoney(amountPaise) };
-  return { title: fill(titles[story.news], params), body: fill(bodies[story.news], params) };
+  const service = nameIn(locale, { name: story.service, names: story.serviceTitles ?? {} });
+  const { news, number, reason } = story;
+  const params = { name, service, number, reason, amount: formatMoney(amountPaise) };
+  return { title: fill(titles[news], params), body: fill(bodies[news], params) };
 };

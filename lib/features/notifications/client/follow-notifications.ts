@@ -2,22 +2,21 @@ import { api } from '#lib/platform/browser/api.ts';
 import {
   onSocketConnect,
   onSocketEvent,
-  sayToServer,
+  sendToServer,
   wasConnected,
 } from '#lib/platform/browser/socket/socket.ts';
-import { waitingNews } from '#lib/platform/browser/unread-counts.ts';
-import { listNotificationsCall } from '#lib/features/notifications/contracts/notifications.calls.ts';
+import { unreadCounts } from '#lib/wiring/browser/unread-counts.ts';
 
 const countNotices = async (): Promise<void> => {
-  const { unread } = await api(listNotificationsCall, { query: { limit: 1 } });
-  waitingNews.update((waiting) => ({ ...waiting, notices: unread }));
+  const { unread } = await api('GET /notifications', { query: { limit: 1 } });
+  unreadCounts.update((waiting) => ({ ...waiting, notices: unread }));
 };
 
 const QUIET_MS = 500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks once for all news of one moment: a message that is read as it comes is news twice. */
+/** Reloads once for all events of one moment: a message read on arrival causes two. */
 const recount = (): void => {
   clearTimeout(timer);
   timer = setTimeout(() => void countNotices().catch(() => undefined), QUIET_MS);
@@ -28,14 +27,14 @@ export const followNotifications = (): void => {
   if (wasConnected()) recount();
   onSocketConnect(recount);
   onSocketEvent('unread', () => {
-    // News of a conversation are read with it.
-    if (waitingNews.get().notices > 0) recount();
+    // Reading a conversation reads its notification.
+    if (unreadCounts.get().notices > 0) recount();
   });
   onSocketEvent('notification', ({ _id, kind }) => {
-    // News of a conversation take the place of those before.
+    // A conversation's notification replaces its earlier one.
     if (kind === 'message') recount();
-    else waitingNews.update((waiting) => ({ ...waiting, notices: waiting.notices + 1 }));
-    // Seen here, it need not ring anywhere.
-    if (document.visibilityState === 'visible') sayToServer('notification:ack', { ids: [_id] });
+    else unreadCounts.update((waiting) => ({ ...waiting, notices: waiting.notices + 1 }));
+    // Seen here, it need not ring anywhere else.
+    if (document.visibilityState === 'visible') sendToServer('notification:ack', { ids: [_id] });
   });
 };

@@ -1,16 +1,16 @@
 const KEY = 'hunar.push';
 
-/** What was chosen on this device, and when the server last heard of it. */
+/** The choice made on this device, and when the server last heard of it. */
 export interface PushChoice {
   readonly isOn: boolean;
   readonly at: number;
-  /** The end of the token it was saved with: another session has to save it again. */
+  /** The last part of the access token it was saved with: another session has to save it again. */
   readonly session: string;
 }
 
 const listeners = new Set<() => void>();
 
-/** Hears that something was chosen; returns how to stop. */
+/** Listens to changes of the choice; returns a function that stops it. */
 export const onPushChoice = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -19,7 +19,7 @@ export const onPushChoice = (listener: () => void): (() => void) => {
 const isChoice = (value: unknown): value is PushChoice =>
   typeof value === 'object' && value !== null && 'isOn' in value && 'at' in value && 'session' in value;
 
-/** null: nobody has chosen yet. */
+/** Null before any choice. */
 export const readPushChoice = (): PushChoice | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -33,7 +33,7 @@ export const keepPushChoice = (choice: PushChoice): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {
-    // A private window: it is off again with the next page.
+    // A private window: the choice is lost with the page.
   }
   listeners.forEach((listener) => listener());
 };

@@ -1,14 +1,9 @@
-import {
-  dropTokenCall,
-  readPushConfigCall,
-  saveTokenCall,
-} from '#lib/features/notifications/contracts/notifications.calls.ts';
 import type { PushConfig, SaveTokenBody } from '#lib/features/notifications/contracts/push.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { keepPushChoice, readPushChoice } from './push-choice.ts';
 import { readToken, settledSession } from '#lib/platform/browser/session.ts';
 
-/** Whether notifications come to this device, and if not, why. */
+/** Whether this device gets notifications, and why not. */
 export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'ios';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -16,10 +11,10 @@ const WEEK_MS = 7 * 86_400_000;
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-// iPhones have notifications only for what stands on the home screen.
+// iPhones allow notifications only for apps on the home screen.
 const isInSafari = (): boolean => 'standalone' in navigator && navigator.standalone === false;
 
-/** How it stands with this device. */
+/** Returns the push state of this device. */
 export const readPushState = (): PushState => {
   if (!canPush()) return isInSafari() ? 'ios' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -33,14 +28,14 @@ const toText = (key: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A subscription for another key could not be rung any more. */
+/** A subscription made with another key can no longer be used. */
 const leaveOtherKey = async ({ pushManager }: ServiceWorkerRegistration, vapidKey: string): Promise<void> => {
   const before = await pushManager.getSubscription();
   const key = before?.options.applicationServerKey;
   if (before && (!key || toText(key) !== vapidKey)) await before.unsubscribe();
 };
 
-/** How the server reaches this browser: by Firebase where the product has an account there, else by Web Push. */
+/** Subscribes this browser: through Firebase if configured, otherwise Web Push. */
 const subscribe = async ({ vapidKey, firebase }: PushConfig): Promise<SaveTokenBody> => {
   const registration = await navigator.serviceWorker.ready;
   await leaveOtherKey(registration, vapidKey);
@@ -57,25 +52,25 @@ const subscribe = async ({ vapidKey, firebase }: PushConfig): Promise<SaveTokenB
 const sessionMark = (): string => readToken()?.slice(-12) ?? '';
 
 const save = async (): Promise<void> => {
-  const { data } = await api(readPushConfigCall);
-  await api(saveTokenCall, { body: await subscribe(data) });
+  const { data } = await api('GET /users/push-config');
+  await api('POST /users/save-fcm-token', { body: await subscribe(data) });
   keepPushChoice({ isOn: true, at: Date.now(), session: sessionMark() });
 };
 
-/** Asks the person and has notifications come here; false when they, or their browser, said no. */
+/** Asks for permission and turns notifications on; false if the person or the browser refused. */
 export const turnOnPush = async (): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await save();
   return true;
 };
 
-/** Has no more notifications come here, until they are turned on again. */
+/** Turns notifications off until they are turned on again. */
 export const turnOffPush = async (): Promise<void> => {
-  await api(dropTokenCall);
+  await api('DELETE /users/save-fcm-token');
   keepPushChoice({ isOn: false, at: Date.now(), session: sessionMark() });
 };
 
-/** Tells the server of this device again: after a week, and whenever somebody has signed in. */
+/** Registers this device with the server again: after a week, and after each sign-in. */
 export const keepPush = async (): Promise<void> => {
   await settledSession();
   const kept = readPushChoice();
@@ -84,8 +79,8 @@ export const keepPush = async (): Promise<void> => {
   await save();
 };
 
-/** Whether to offer notifications now: once on a device, and only where they can be had. */
+/** Returns whether to offer notifications: once per device, and only where the browser supports them. */
 export const mayOfferPush = (): boolean => readPushState() === 'off' && readPushChoice() === null;
 
-/** Not now: nobody is asked again on this device; the settings have the switch. */
+/** Declines the offer for good on this device; the settings keep the switch. */
 export const refusePushOffer = (): void => keepPushChoice({ isOn: false, at: Date.now(), session: '' });

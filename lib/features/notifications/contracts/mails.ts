@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { bookingStory } from '#lib/features/bookings/contracts/booking-news.ts';
+import { bookingNotification } from '#lib/features/bookings/contracts/booking-news.ts';
 import { pauseStory } from '#lib/features/people/contracts/pauses.ts';
-import { id } from '#lib/platform/contract/fields.ts';
+import { locale } from '#lib/platform/contract/locale.ts';
+import { id, translations } from '#lib/platform/contract/fields.ts';
 
 export const mailKind = z.enum([
   'welcome',
@@ -18,23 +19,32 @@ export const mailKind = z.enum([
   'passkeyRemoved',
   'totpOn',
   'totpOff',
+  'apiKeyMade',
+  'webhookOff',
+  'contactCode',
+  'numberTaken',
+  'numberChanged',
+  'payeeChanged',
+  'newDevice',
   'booking',
   'pause',
   'ticket',
+  'wantedAsked',
+  'wantedOpened',
 ]);
 export type MailKind = z.infer<typeof mailKind>;
 
-// A mail carries a path and gets our own origin when it is rendered: no stored or forged host can end up in it.
+// Mails store a path, and our own origin is added on rendering: a stored or forged host can never end up in a link.
 const path = z.string().regex(/^\/(?![/\\])[\x21-\x7e]*$/);
 const name = z.string();
 
-/** To customers, workers and agencies. */
+/** Welcome mails to customers, workers and agencies. */
 const welcomes = ['welcome', 'welcomeWorker', 'welcomeAgency'] as const;
 const welcome = z.strictObject({ kind: z.enum(welcomes), params: z.strictObject({ name }) });
 const tips = z.strictObject({ kind: z.literal('tips'), params: z.strictObject({ name }) });
 const booking = z.strictObject({
   kind: z.literal('booking'),
-  params: z.strictObject({ story: bookingStory, path }),
+  params: z.strictObject({ story: bookingNotification, path }),
 });
 const pause = z.strictObject({
   kind: z.literal('pause'),
@@ -45,9 +55,9 @@ const passwordReset = z.strictObject({
   params: z.strictObject({ name, path }),
 });
 
-/** Proves an address; the link holds a secret. */
+/** Verifies an address; the link holds a secret. */
 const emailProof = z.strictObject({ kind: z.literal('emailProof'), params: z.strictObject({ name, path }) });
-/** To the address that an account is to leave, or has left: which one comes. */
+/** Sent to the old address: the new one. */
 const ofNewEmail = z.strictObject({ name, email: z.string(), path });
 const emailAsked = z.strictObject({ kind: z.literal('emailAsked'), params: ofNewEmail });
 const emailChanged = z.strictObject({ kind: z.literal('emailChanged'), params: ofNewEmail });
@@ -60,20 +70,57 @@ const passwordChanged = z.strictObject({
   kind: z.literal('passwordChanged'),
   params: z.strictObject({ name, path }),
 });
-/** Of a key: the browser's description of the device that it was made on. */
-const ofPasskey = z.strictObject({ name, device: z.string(), path });
-const passkeyAdded = z.strictObject({ kind: z.literal('passkeyAdded'), params: ofPasskey });
-const passkeyRemoved = z.strictObject({ kind: z.literal('passkeyRemoved'), params: ofPasskey });
+/** About a device: the browser's description of itself. */
+const ofDevice = z.strictObject({ name, device: z.string(), path });
+const passkeyAdded = z.strictObject({ kind: z.literal('passkeyAdded'), params: ofDevice });
+const passkeyRemoved = z.strictObject({ kind: z.literal('passkeyRemoved'), params: ofDevice });
+const newDevice = z.strictObject({ kind: z.literal('newDevice'), params: ofDevice });
 const totpOn = z.strictObject({ kind: z.literal('totpOn'), params: z.strictObject({ name, path }) });
 const totpOff = z.strictObject({ kind: z.literal('totpOff'), params: z.strictObject({ name, path }) });
 
-/** Our answer to what somebody wrote to us; the words are their own and ours, whatever the language around them. */
+const apiKeyMade = z.strictObject({
+  kind: z.literal('apiKeyMade'),
+  params: z.strictObject({ name, key: z.string(), path }),
+});
+/** To the lead who added a webhook whose receiver has failed for days. */
+const webhookOff = z.strictObject({
+  kind: z.literal('webhookOff'),
+  params: z.strictObject({ name, host: z.string(), path }),
+});
+
+/** A code to a mailbox that may belong to no account. */
+const contactCode = z.strictObject({
+  kind: z.literal('contactCode'),
+  params: z.strictObject({ code: z.string(), minutes: z.string(), path }),
+});
+const numberTaken = z.strictObject({
+  kind: z.literal('numberTaken'),
+  params: z.strictObject({ name, path }),
+});
+/** The number that signs in now, by its last digits. */
+const numberChanged = z.strictObject({
+  kind: z.literal('numberChanged'),
+  params: z.strictObject({ name, last: z.string(), path }),
+});
+
+const payeeChanged = z.strictObject({
+  kind: z.literal('payeeChanged'),
+  params: z.strictObject({ name, path }),
+});
+
+/** Our answer to a ticket; both texts stay in their original language. */
 const ticket = z.strictObject({
   kind: z.literal('ticket'),
   params: z.strictObject({ name, number: z.string(), about: z.string(), answer: z.string(), path }),
 });
 
-/** What is written to an account without anything that has to be looked up first. */
+const thing = z.strictObject({ name, names: translations({ max: 80 }) });
+/** To a guest who waits for a city or trade. */
+const ofWanted = z.strictObject({ thing, path });
+const wantedAsked = z.strictObject({ kind: z.literal('wantedAsked'), params: ofWanted });
+const wantedOpened = z.strictObject({ kind: z.literal('wantedOpened'), params: ofWanted });
+
+/** Mails to an account that need no further data. */
 const ownMails = z.discriminatedUnion('kind', [
   welcome,
   tips,
@@ -87,38 +134,58 @@ const ownMails = z.discriminatedUnion('kind', [
   passkeyRemoved,
   totpOn,
   totpOff,
+  apiKeyMade,
+  webhookOff,
+  numberTaken,
+  numberChanged,
+  payeeChanged,
+  newDevice,
 ]);
 
-/** What a mail says: its kind and the values that its text needs; worded when it is sent. */
+/** The content of a mail: its kind and the values its text needs. The text is chosen on sending. */
 export const mailContent = z.discriminatedUnion('kind', [
   ...ownMails.options,
   emailProof,
   passwordReset,
+  contactCode,
   ticket,
+  wantedAsked,
+  wantedOpened,
 ]);
 export type MailContent = z.infer<typeof mailContent>;
 
-/** A mail waiting in the outbox; its address and language are read from the account when it is sent. */
+/** A mail in the outbox; address and language are read from the account on sending. */
 export const mailPayload = z.strictObject({
   userId: id(),
-  /** Where it goes when that is not the account's address of then: the one that it leaves. */
+  /** Overrides the account's address: the address it is leaving. */
   to: z.string().optional(),
-  /** By which mail programs know it when the row's own id is not the one of the first try. */
+  /** The Message-ID for mail programs, if it differs from the outbox row's id. */
   messageId: id().optional(),
   content: ownMails,
 });
 export type MailPayload = z.infer<typeof mailPayload>;
 
-/** We have answered somebody; the answer and where it goes are read when it is sent. */
+/** We have answered a ticket; answer and recipient are read on sending. */
 export const ticketMailPayload = z.strictObject({ ticketId: id() });
 
-/** Somebody asked for a reset link; whether the address has an account, and the link's secret, come when it is sent. */
+/** A requested reset link; whether the address has an account is checked, and the secret created, on sending. */
 export const passwordResetPayload = z.strictObject({ email: z.string() });
 
-/** Somebody is to prove an address; the link's secret comes when it is sent. */
+/** An address to verify; the link's secret is created on sending. */
 export const emailProofPayload = z.strictObject({
   userId: id(),
   email: z.string(),
-  /** A mark of the password under which another address was asked for. */
+  /** A fingerprint of the password at the time of the request. */
   under: z.string(),
 });
+
+/** A mail to a guest who left an address for one message; it holds the address, so that the row can be deleted. */
+export const wantedMailPayload = z.strictObject({
+  mail: z.enum(['wantedAsked', 'wantedOpened']),
+  /** The guest's request, which the link withdraws. */
+  id: id(),
+  to: z.string(),
+  locale,
+  thing: z.strictObject({ kind: z.enum(['city', 'trade']), key: z.string(), name }),
+});
+export type WantedMailPayload = z.infer<typeof wantedMailPayload>;

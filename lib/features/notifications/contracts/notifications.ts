@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { bookingStory } from '#lib/features/bookings/contracts/booking-news.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { bookingNotification } from '#lib/features/bookings/contracts/booking-news.ts';
+import { offerContent } from '#lib/features/catalogue/contracts/not-offered.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
-import { moneyStory } from '#lib/features/money/contracts/money-news.ts';
+import { moneyEvent } from '#lib/features/money/contracts/money-news.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { pictureStory } from '#lib/features/profiles/contracts/work-pictures.ts';
-import { reviewStory } from '#lib/features/reviews/contracts/review-news.ts';
-import { agencyStory } from '#lib/features/agency/contracts/agency-news.ts';
+import { reviewEvent } from '#lib/features/reviews/contracts/review-news.ts';
+import { agencyEvent } from '#lib/features/agency/contracts/agency-news.ts';
 import { pauseStory } from '#lib/features/people/contracts/pauses.ts';
 import { reportStory } from '#lib/features/people/contracts/safety.ts';
 import { paperStory } from '#lib/features/profiles/contracts/papers.ts';
-import { ticketStory } from '#lib/features/support/contracts/ticket-news.ts';
+import { wantedContent } from '#lib/features/search/contracts/wanted-words.ts';
+import { ticketContent } from '#lib/features/support/contracts/ticket-news.ts';
 
 export const notificationKind = z.enum([
   'welcome',
@@ -25,57 +27,66 @@ export const notificationKind = z.enum([
   'picture',
   'pause',
   'verification',
+  'wanted',
+  'offer',
+  'newDevice',
   'message',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** News of a talk in which something waits unread; `name` is the other one's. */
-const talkStory = z.strictObject({ conversationId: id(), name: z.string() });
+/** Unread messages of a conversation; `name` is the partner's. */
+const messageContent = z.strictObject({ conversationId: id(), name: z.string() });
 
-/** What a notification says: its kind and the values that its text needs; worded for whoever reads it. */
+/** A sign-in with a code on a device that the account did not know. */
+const newDevice = z.strictObject({ name: z.string(), device: z.string() });
+
+/** The content of a notification: its kind and the values its text needs, worded in the reader's language. */
 export const notificationContent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(['welcome', 'welcomeWorker', 'welcomeAgency']),
     params: z.strictObject({ name: z.string() }),
   }),
-  z.strictObject({ kind: z.literal('booking'), params: bookingStory }),
-  z.strictObject({ kind: z.literal('review'), params: reviewStory }),
-  z.strictObject({ kind: z.literal('money'), params: moneyStory }),
-  z.strictObject({ kind: z.literal('agency'), params: agencyStory }),
-  z.strictObject({ kind: z.literal('ticket'), params: ticketStory }),
+  z.strictObject({ kind: z.literal('booking'), params: bookingNotification }),
+  z.strictObject({ kind: z.literal('review'), params: reviewEvent }),
+  z.strictObject({ kind: z.literal('money'), params: moneyEvent }),
+  z.strictObject({ kind: z.literal('agency'), params: agencyEvent }),
+  z.strictObject({ kind: z.literal('ticket'), params: ticketContent }),
   z.strictObject({ kind: z.literal('report'), params: reportStory }),
   z.strictObject({ kind: z.literal('picture'), params: pictureStory }),
   z.strictObject({ kind: z.literal('pause'), params: pauseStory }),
   z.strictObject({ kind: z.literal('verification'), params: paperStory }),
-  z.strictObject({ kind: z.literal('message'), params: talkStory }),
+  z.strictObject({ kind: z.literal('wanted'), params: wantedContent }),
+  z.strictObject({ kind: z.literal('offer'), params: offerContent }),
+  z.strictObject({ kind: z.literal('newDevice'), params: newDevice }),
+  z.strictObject({ kind: z.literal('message'), params: messageContent }),
 ]);
 export type NotificationContent = z.infer<typeof notificationContent>;
 
 const href = z.string().regex(/^\/(?![/\\])/);
 
-/** A notification waiting in the outbox to be put into somebody's feed. */
+/** A notification in the outbox, on its way to a person's feed. */
 export const notificationPayload = z.strictObject({
   userId: id(),
   content: notificationContent,
   href: href.nullable(),
-  /** Who is named in it besides its reader: the name goes when that account does. */
+  /** A person named in it besides its reader; the name disappears with their account. */
   aboutId: id().optional(),
 });
 export type NotificationPayload = z.infer<typeof notificationPayload>;
 
-/** Somebody who hears of an event. */
-const toldPerson = notificationPayload.extend({
-  /** Names what they get of it, their feed row and their mail: done again, it is the same one. */
+/** A recipient of an event. */
+const eventRecipient = notificationPayload.extend({
+  /** The id of the feed row and mail: retries do not duplicate them. */
   id: id(),
-  /** Whether it is worth a mail. */
+  /** Whether to send a mail as well. */
   mail: z.boolean(),
 });
-export type ToldPerson = z.infer<typeof toldPerson>;
+export type EventRecipient = z.infer<typeof eventRecipient>;
 
-/** One event waiting in the outbox for all who are to hear of it; nobody is left where they have gone. */
-export const newsPayload = z.strictObject({ people: z.array(toldPerson) });
+/** One event in the outbox for all its recipients; empty once their accounts are gone. */
+export const eventPayload = z.strictObject({ people: z.array(eventRecipient) });
 
-/** One row of a person's feed, in their language; `href` is the page it leads to. */
+/** One row of a person's feed in their language; `href` is the page it opens. */
 export const notification = z
   .strictObject({
     _id: id(),
@@ -89,13 +100,13 @@ export const notification = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notification>;
 
-/** What a visible screen has just been told. */
+/** The notifications a visible screen has just shown. */
 export const shownSignal = z.strictObject({ ids: z.array(id()).min(1).max(50) });
 
 const unread = z.int().min(0);
 
-export const listNotificationsContract = contract(call('GET', '/notifications'), {
-  summary: 'Your notifications, newest first, and how many of all are unread',
+export const listNotificationsContract = contract('GET /notifications', {
+  summary: 'List your notifications, newest first, with the total unread count',
   access: 'member',
   rate: 'read',
   query: listQuery,
@@ -103,14 +114,15 @@ export const listNotificationsContract = contract(call('GET', '/notifications'),
   errors: ['invalid_cursor'],
 });
 
-/** Names the rows that were shown, so that one which arrived meanwhile stays unread. */
+/** The rows that were shown, so that later ones stay unread. */
 export const readNotificationsBody = z.strictObject({ ids: z.array(id()).min(1, 'required').max(50) });
 export type ReadNotificationsBody = z.infer<typeof readNotificationsBody>;
 
-export const readNotificationsContract = contract(call('PUT', '/notifications/read'), {
-  summary: 'Mark notifications as read; ids that are not yours or read already change nothing',
+export const readNotificationsContract = contract('PUT /notifications/read', {
+  summary: 'Mark notifications as read; ids of other people or already read are ignored',
   access: 'member',
   rate: 'write',
+  key: 'first',
   body: readNotificationsBody,
   reply: z.strictObject({ unread }),
 });

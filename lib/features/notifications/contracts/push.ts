@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id } from '#lib/platform/contract/fields.ts';
 
 const subscriptionKeys = z.strictObject({
@@ -9,12 +9,12 @@ const subscriptionKeys = z.strictObject({
 });
 
 export const saveTokenBody = z.strictObject({
-  /** As the first clients send it; it must be the session's. */
+  /** Sent by the first clients; must match the session. */
   userId: id().optional(),
   fcmToken: z
     .string({ error: 'required' })
     .regex(/^[\x21-\x7e]{10,2000}$/, 'push_token_form')
-    .meta({ description: 'The token of FCM; together with `keys` the address of a Web Push subscription.' }),
+    .meta({ description: 'The FCM token; with `keys`, the endpoint of a Web Push subscription.' }),
   keys: subscriptionKeys.optional(),
 });
 export type SaveTokenBody = z.infer<typeof saveTokenBody>;
@@ -27,11 +27,11 @@ const firebaseConfig = z.strictObject({
 });
 export type FirebaseConfig = z.infer<typeof firebaseConfig>;
 
-/** What a browser needs to subscribe. */
+/** The data a browser needs to subscribe. */
 export const pushConfig = z
   .strictObject({
     vapidKey: z.string().regex(/^B[\w-]{86}$/),
-    /** Where it stands, browsers ask Firebase for a token instead of subscribing by themselves. */
+    /** If set, browsers request a Firebase token instead of a Web Push subscription. */
     firebase: firebaseConfig.nullable(),
   })
   .meta({ id: 'PushConfig' });
@@ -39,15 +39,15 @@ export type PushConfig = z.infer<typeof pushConfig>;
 
 const done = z.strictObject({ message: z.string() });
 
-export const readPushConfigContract = contract(call('GET', '/users/push-config'), {
-  summary: 'What a browser needs to subscribe to notifications',
+export const readPushConfigContract = contract('GET /users/push-config', {
+  summary: 'Get the settings a browser needs to subscribe to notifications',
   access: 'member',
   rate: 'read',
   reply: z.strictObject({ data: pushConfig }),
 });
 
-export const saveTokenContract = contract(call('POST', '/users/save-fcm-token'), {
-  summary: 'Send notifications to this device, for as long as this session lives',
+export const saveTokenContract = contract('POST /users/save-fcm-token', {
+  summary: 'Send notifications to this device until the session ends',
   access: 'member',
   rate: 'write',
   body: saveTokenBody,
@@ -55,18 +55,19 @@ export const saveTokenContract = contract(call('POST', '/users/save-fcm-token'),
   errors: ['forbidden', 'unknown_push_service'],
 });
 
-export const dropTokenContract = contract(call('DELETE', '/users/save-fcm-token'), {
-  summary: 'Send no more notifications to the device of this session',
+export const dropTokenContract = contract('DELETE /users/save-fcm-token', {
+  summary: 'Stop notifications to the device of this session',
   access: 'member',
   rate: 'write',
+  key: 'first',
   reply: done,
 });
 
-/** What a notification is about; the wording is read when it is sent. */
+/** The subject of a push note; it is worded on sending. */
 const pushSubject = z.strictObject({ kind: z.enum(['message', 'notification']), id: id() });
 export type PushSubject = z.infer<typeof pushSubject>;
 
-/** A notification waiting in the outbox for one device. */
+/** A push note in the outbox for one device. */
 export const pushPayload = z.strictObject({ tokenId: id(), about: pushSubject });
-/** A row of somebody's feed that none of their screens may have shown. */
+/** A feed row that may not have been seen on any screen. */
 export const unseenPayload = z.strictObject({ notificationId: id() });

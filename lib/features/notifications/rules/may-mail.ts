@@ -1,9 +1,8 @@
 import type { MailKind } from '#lib/features/notifications/contracts/mails.ts';
 
 /**
- * Why a mail is sent: because somebody asked for it, because the keys of their
- * account have changed or nothing opens it any more, as news of their own
- * matters, or to win them over.
+ * Why a mail is sent: it was requested, the account's credentials changed or it can no longer be opened, it concerns
+ * the person's own matters, or it is marketing.
  */
 type MailReason = 'asked' | 'keys' | 'news' | 'marketing';
 
@@ -11,6 +10,13 @@ const reasons = {
   emailProof: 'asked',
   passwordReset: 'asked',
   ticket: 'asked',
+  wantedAsked: 'asked',
+  wantedOpened: 'asked',
+  contactCode: 'asked',
+  numberTaken: 'keys',
+  numberChanged: 'keys',
+  payeeChanged: 'keys',
+  newDevice: 'keys',
   emailAsked: 'keys',
   emailChanged: 'keys',
   passwordSet: 'keys',
@@ -19,6 +25,8 @@ const reasons = {
   passkeyRemoved: 'keys',
   totpOn: 'keys',
   totpOff: 'keys',
+  apiKeyMade: 'keys',
+  webhookOff: 'keys',
   pause: 'keys',
   welcome: 'news',
   welcomeWorker: 'news',
@@ -27,13 +35,17 @@ const reasons = {
   tips: 'marketing',
 } as const satisfies Record<MailKind, MailReason>;
 
-interface Receiver {
-  readonly mutedChannels: readonly string[];
-  readonly consents: { readonly marketing?: unknown };
-}
-
-/** Whether somebody wants a mail of this kind, by what they say at the moment of sending. */
-export const mayMail = (kind: MailKind, { mutedChannels, consents }: Receiver): boolean => {
+/** Returns whether a person wants this kind of mail, at the moment of sending. */
+export const mayMail = (
+  kind: MailKind,
+  {
+    mutedChannels,
+    consents,
+  }: {
+    readonly mutedChannels: readonly string[];
+    readonly consents: { readonly marketing?: unknown };
+  },
+): boolean => {
   const reason: MailReason = reasons[kind];
   if (reason === 'asked' || reason === 'keys') return true;
   if (mutedChannels.includes('email')) return false;

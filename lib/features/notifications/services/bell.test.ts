@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterEach, suite, test } from 'node:test';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { FOLLOW_UP_MS } from '#lib/features/messages/rules/may-write.ts';
+import { FOLLOW_UP_MS } from '#lib/features/messages/rules/follow-up.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { listNotifications } from './feed.ts';
 import { putBlock } from '#models/people/block.ts';
 import { countWaitingOutboxRows } from '#models/platform/outbox.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { quietPusher } from '#server/testing/push-service.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { quietPusher } from '#e2e/kit/push-service.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { handleMessages, handleNotification } from '#server/worker/handlers.ts';
 import { startOutbox } from '#server/worker/outbox.ts';
 import { listMessages, muteConversation } from '#lib/features/messages/services/list-messages.ts';
@@ -38,7 +38,7 @@ const write = (from: Actor, to: Actor) =>
     idempotencyKey: null,
   });
 
-/** Does what is due after a message that no screen has answered. */
+/** Runs the follow-ups that are due after an unseen message. */
 const followUpAll = async (): Promise<void> => {
   setClock(new Date(now().getTime() + FOLLOW_UP_MS + 1));
   const handlers = { messages: handleMessages(quietPusher), notification: handleNotification() };
@@ -47,7 +47,7 @@ const followUpAll = async (): Promise<void> => {
   await stop();
 };
 
-const bellOf = (actor: Actor) => listNotifications({ actor, query: {} });
+const readBell = (actor: Actor) => listNotifications({ actor, query: {} });
 const read = (actor: Actor, { userId }: Actor) =>
   markConversation({ actor, params: { id: userId }, body: {} });
 
@@ -56,7 +56,7 @@ suite('a conversation’s notification', () => {
     const { customer, worker } = await makePair();
     await write(customer, worker);
     await followUpAll();
-    const first = await bellOf(worker);
+    const first = await readBell(worker);
     const { _id, createdAt, ...shown } = first.data[0] ?? {};
     assert.deepEqual(shown, {
       kind: 'message',
@@ -68,21 +68,21 @@ suite('a conversation’s notification', () => {
     assert.ok(_id && createdAt);
     for (let count = 0; count < 3; count += 1) await write(customer, worker);
     await followUpAll();
-    const renewed = await bellOf(worker);
+    const renewed = await readBell(worker);
     assert.deepEqual([renewed.data.length, renewed.unread], [1, 1]);
     assert.deepEqual(
       renewed.data.map((row) => row._id === _id),
       [false],
     );
     await read(worker, customer);
-    assert.deepEqual((await bellOf(worker)).unread, 0);
+    assert.deepEqual((await readBell(worker)).unread, 0);
     await write(customer, worker);
     await followUpAll();
-    assert.deepEqual([(await bellOf(worker)).data.length, (await bellOf(worker)).unread], [1, 1]);
-    assert.deepEqual((await bellOf(customer)).data, []);
+    assert.deepEqual([(await readBell(worker)).data.length, (await readBell(worker)).unread], [1, 1]);
+    assert.deepEqual((await readBell(customer)).data, []);
   });
 
-  test('is not stored while the reader has muted the conversation; the other one’s is', async () => {
+  test('is not stored while the reader has muted the conversation; the partner’s is', async () => {
     const { customer, worker } = await makePair();
     await write(customer, worker);
     await read(worker, customer);
@@ -92,18 +92,18 @@ suite('a conversation’s notification', () => {
     await write(customer, worker);
     await write(worker, customer);
     await followUpAll();
-    assert.deepEqual((await bellOf(worker)).data, []);
-    assert.equal((await bellOf(customer)).unread, 1);
+    assert.deepEqual((await readBell(worker)).data, []);
+    assert.equal((await readBell(customer)).unread, 1);
     const standing = async (actor: Actor, { userId }: Actor) =>
       (await listMessages({ actor, params: { id: userId }, query: {} })).isMuted;
     assert.deepEqual([await standing(worker, customer), await standing(customer, worker)], [true, false]);
-    // Reading and marks leave it as it is.
+    // Reading and marks leave it unchanged.
     await read(worker, customer);
     assert.equal(await standing(worker, customer), true);
     await mute(false);
     await write(customer, worker);
     await followUpAll();
-    assert.equal((await bellOf(worker)).unread, 1);
+    assert.equal((await readBell(worker)).unread, 1);
     const stranger = makeActor({ userId: String((await makeUser())._id) });
     const unwritten = { actor: stranger, params: { id: worker.userId }, body: { muted: true } };
     await assert.rejects(muteConversation(unwritten), { code: 'not_found' });
@@ -116,7 +116,7 @@ suite('a conversation’s notification', () => {
     await write(blocked.customer, blocked.worker);
     await putBlock({ blockerId: blocked.worker.userId, blockedId: blocked.customer.userId, at: now() });
     await followUpAll();
-    assert.deepEqual((await bellOf(worker)).data, []);
-    assert.deepEqual((await bellOf(blocked.worker)).data, []);
+    assert.deepEqual((await readBell(worker)).data, []);
+    assert.deepEqual((await readBell(blocked.worker)).data, []);
   });
 });

@@ -7,14 +7,14 @@ import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 import { logout } from '#lib/features/accounts/services/sessions.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import type { MessageRecord } from '#models/messages/message.ts';
-import { listPushTokensOf } from '#models/accounts/push-token.ts';
-import { clearUp } from '#server/testing/clear-up.ts';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { makeMessage } from '#server/testing/factories/messages.ts';
-import { makeSession, makeUser, type SignedIn } from '#server/testing/factories/users.ts';
-import { startFcmService } from '#server/testing/fcm-service.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
-import { testEnv } from '#server/testing/test-env.ts';
+import { listUserPushTokens } from '#models/accounts/push-token.ts';
+import { clearUp } from '#e2e/kit/clear-up.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { startFcmService } from '#e2e/kit/fcm-service.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { testEnv } from '#e2e/kit/test-env.ts';
 import { readPushConfig, saveToken } from './push-tokens.ts';
 import { sendNote } from './send-push.ts';
 
@@ -35,7 +35,7 @@ clearUp(() => service.stop());
 
 const toActor = ({ userId, sessionId }: SignedIn) => makeActor({ userId, sessionId });
 
-/** Somebody whose browser has a token of Firebase, and a message that came for them. */
+/** A user with a Firebase token, and a message for them. */
 const makeNews = async () => {
   const actor = toActor(await makeSession(await makeUser()));
   const fcmToken = `fid:${randomUUID()}`;
@@ -45,11 +45,12 @@ const makeNews = async () => {
   return { actor, fcmToken, sender, message };
 };
 
-const valuesOf = async (userId: string) => (await listPushTokensOf(userId)).map(({ value }) => value);
+const listTokenValues = async (userId: string) =>
+  (await listUserPushTokens(userId)).map(({ value }) => value);
 
 const ring = async (userId: string, { _id }: MessageRecord): Promise<void> => {
   const about = { kind: 'message', id: String(_id) } as const;
-  for (const { _id: tokenId } of await listPushTokensOf(userId))
+  for (const { _id: tokenId } of await listUserPushTokens(userId))
     await sendNote({ payload: { tokenId: String(tokenId), about }, pusher });
 };
 
@@ -67,7 +68,23 @@ suite('Firebase', () => {
     const without = await readPushConfig();
     assert.equal(without.data.firebase, null);
     assert.equal(without.data.vapidKey, (await readPushKeys()).publicKey);
-    const body = { fcmToken: `fid:${randomUUID()}` };
+  });
+
+  test('a token is stored without a service account, and rings once there is one', async () => {
+    useEnv(testEnv());
+    const { actor, fcmToken, message } = await makeNews();
+    await ring(actor.userId, message);
+    assert.deepEqual([service.arrivals, await listTokenValues(actor.userId)], [[], [fcmToken]]);
+    useEnv(testEnv(service.settings));
+    await ring(actor.userId, message);
+    assert.deepEqual(
+      service.arrivals.map(({ token }) => token),
+      [fcmToken],
+    );
+  });
+
+  test('is not used for a push address without keys', async () => {
+    const body = { fcmToken: 'https://fcm.googleapis.com/fcm/send/abc' };
     await assert.rejects(saveToken({ actor: makeActor({}), body }), { code: 'unknown_push_service' });
   });
 
@@ -99,7 +116,7 @@ suite('Firebase', () => {
       if (isKept) await assert.rejects(ring(actor.userId, message));
       else await ring(actor.userId, message);
       assert.equal(service.arrivals.length, 1);
-      assert.deepEqual(await valuesOf(actor.userId), isKept ? [fcmToken] : []);
+      assert.deepEqual(await listTokenValues(actor.userId), isKept ? [fcmToken] : []);
     });
 
   test('a token moves to the next person who signs in on the device and goes at sign-out', async () => {
@@ -108,8 +125,11 @@ suite('Firebase', () => {
     await saveToken({ actor: next, body: { fcmToken, userId: next.userId } });
     await ring(actor.userId, message);
     assert.deepEqual(service.arrivals, []);
-    assert.deepEqual([await valuesOf(actor.userId), await valuesOf(next.userId)], [[], [fcmToken]]);
+    assert.deepEqual(
+      [await listTokenValues(actor.userId), await listTokenValues(next.userId)],
+      [[], [fcmToken]],
+    );
     await logout({ actor: next });
-    assert.deepEqual(await valuesOf(next.userId), []);
+    assert.deepEqual(await listTokenValues(next.userId), []);
   });
 });

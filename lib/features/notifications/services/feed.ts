@@ -7,10 +7,14 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import {
   countUnreadNotifications,
   listNotificationRecords,
+  listOwnNotifications,
   markNotificationsRead,
   markNotificationsShown,
 } from '#models/notifications/notification.ts';
-import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
+import { markClaimSeen } from '#lib/features/bookings/services/steps/claim-clocks.ts';
+import { findBookingByNumber } from '#models/bookings/booking.ts';
+import { inTransaction } from '#models/connection.ts';
+import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/cursor.ts';
 import { toNotification } from '#lib/features/notifications/services/steps/to-notification.ts';
 import { now } from '#lib/platform/time/clock.ts';
 
@@ -20,7 +24,7 @@ interface Feed {
   unread: number;
 }
 
-/** One page of the actor's feed, newest first, in their language. */
+/** Returns one page of the actor's feed, newest first. */
 export const listNotifications = async ({
   actor,
   query,
@@ -29,35 +33,54 @@ export const listNotifications = async ({
   query: ListQuery;
 }): Promise<Feed> => {
   const { userId, locale } = actor;
-  const before = readRowCursor(query.cursor);
-  const [page, unread] = await Promise.all([
-    listNotificationRecords({ userId, before, limit: query.limit ?? DEFAULT_PAGE_SIZE }),
+  const { cursor, limit = DEFAULT_PAGE_SIZE } = query;
+  const [rows, unread] = await Promise.all([
+    listNotificationRecords({ userId, before: readTimeCursor(cursor), limit }),
     countUnreadNotifications(userId),
   ]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    data: page.items.map((row) => toNotification(row, locale)),
-    nextCursor: toRowCursor(page.nextCursor),
+    data: shown.map((row) => toNotification(row, locale)),
+    nextCursor: last ? toTimeCursor({ time: last.createdAt, id: String(last._id) }) : null,
     unread,
   };
 };
 
-interface Input {
+interface ReadRequest {
   actor: Actor;
   body: ReadNotificationsBody;
 }
 
-/** Marks rows of the actor's feed as read and tells how many are left. */
-export const readNotifications = async ({ actor, body }: Input): Promise<{ unread: number }> => {
+const claimNews: readonly string[] = ['customer_missed', 'worker_missed', 'work_denied'];
+
+// Listing a no-show claim's notification counts as seeing the claim.
+const seeClaims = async ({ actor: { userId, role }, body }: ReadRequest): Promise<void> => {
+  if (role !== 'customer' && role !== 'worker') return;
+  for (const { content } of await listOwnNotifications(userId, body.ids)) {
+    if (content.kind !== 'booking' || !claimNews.includes(content.params.news)) continue;
+    const { number } = content.params;
+    await inTransaction(async (tx) => {
+      const booking = await findBookingByNumber(number, tx);
+      const own = role === 'worker' ? booking?.workerId : booking?.customerId;
+      if (booking && String(own) === userId) await markClaimSeen(booking, role, now(), tx);
+    });
+  }
+};
+
+/** Marks rows of the actor's feed as read and returns the unread count. */
+export const readNotifications = async ({ actor, body }: ReadRequest): Promise<{ unread: number }> => {
   const { userId } = actor;
+  await seeClaims({ actor, body });
   await markNotificationsRead({ userId, ids: body.ids, at: now() });
   return { unread: await countUnreadNotifications(userId) };
 };
 
-interface Shown {
+/** Records the notifications a visible screen has shown; rows of other people are ignored. */
+export const noteShownNotifications = ({
+  actor: { userId },
+  ids,
+}: {
   actor: Pick<Actor, 'userId'>;
   ids: readonly string[];
-}
-
-/** Notes what a visible screen of the actor has been told; other people's rows are passed over. */
-export const noteShownNotifications = ({ actor: { userId }, ids }: Shown): Promise<void> =>
-  markNotificationsShown({ userId, ids, at: now() });
+}): Promise<void> => markNotificationsShown({ userId, ids, at: now() });

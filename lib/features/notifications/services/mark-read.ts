@@ -5,7 +5,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 import { findConversation, listSides } from '#models/messages/conversation.ts';
 import { countOwnUpTo, findMessage } from '#models/messages/message.ts';
-import { markConversationNewsRead } from '#models/notifications/notification.ts';
+import { markConversationNotificationRead } from '#models/notifications/notification.ts';
 import { toMarks, toUnread } from '#lib/features/messages/services/to-read-marks.ts';
 import { reachMessages } from '#lib/features/messages/services/steps/reach-messages.ts';
 
@@ -14,14 +14,14 @@ interface Marked {
   unReadMessages: UnreadMessages;
 }
 
-interface Reading {
+interface ReadMark {
   actor: Pick<Actor, 'userId'>;
   conversationId: string;
   ord: number;
 }
 
-/** Null where the reader is no member. */
-const readUpTo = async ({ actor, conversationId, ord }: Reading): Promise<Marked | null> => {
+/** Null if the reader is not a member. */
+const readUpTo = async ({ actor, conversationId, ord }: ReadMark): Promise<Marked | null> => {
   const { userId } = actor;
   const marks = { delivered: ord, shown: ord, read: ord };
   const reached = await reachMessages({ conversationId, userId, marks });
@@ -29,7 +29,7 @@ const readUpTo = async ({ actor, conversationId, ord }: Reading): Promise<Marked
   const { conversation, hasRead } = reached;
   const [sides] = await Promise.all([
     listSides(userId),
-    hasRead && markConversationNewsRead({ userId, talkId: conversationId, at: now() }),
+    hasRead && markConversationNotificationRead({ userId, talkId: conversationId, at: now() }),
   ]);
   const unread = toUnread(sides, userId);
   if (hasRead) publish(userRoom(userId), 'unread', unread);
@@ -41,7 +41,7 @@ const orRefuse = (marked: Marked | null): Marked => {
   return marked;
 };
 
-/** Marks what one was sent as read, up to a message of one's own post. */
+/** Marks received messages as read up to the given message. */
 export const markMessage = async (input: {
   actor: Actor;
   params: { messageId: string };
@@ -53,14 +53,16 @@ export const markMessage = async (input: {
   return orRefuse(await readUpTo({ actor, conversationId, ord: message.ord }));
 };
 
-interface OfPartner {
+/** Marks a partner's messages as read up to a place in the conversation. */
+export const markConversation = async ({
+  actor,
+  params: { id },
+  body,
+}: {
   actor: Actor;
   params: { id: string };
   body: { upToSeq?: number | undefined };
-}
-
-/** Marks what somebody wrote as read, up to a place in the conversation. */
-export const markConversation = async ({ actor, params: { id }, body }: OfPartner): Promise<Marked> => {
+}): Promise<Marked> => {
   const conversation = await findConversation(actor.userId, id);
   if (!conversation || conversation.lastSeq === 0) throw new AppError('not_found');
   const upToSeq = body.upToSeq ?? conversation.lastSeq;
@@ -69,13 +71,13 @@ export const markConversation = async ({ actor, params: { id }, body }: OfPartne
   return orRefuse(await readUpTo({ actor, conversationId, ord }));
 };
 
-/** The same from a socket; strangers' conversations are passed over without a word. */
-export const readBySignal = async (signal: Reading): Promise<void> => {
+/** The same for sockets; other people's conversations are silently ignored. */
+export const readBySignal = async (signal: ReadMark): Promise<void> => {
   await readUpTo(signal);
 };
 
-/** Notes that a client has got messages; one that nobody can see delivers but does not show. */
-export const acknowledge = async (signal: Reading & { visible: boolean }): Promise<void> => {
+/** Records that a client has received messages; without a visible screen they count as delivered, not shown. */
+export const acknowledge = async (signal: ReadMark & { visible: boolean }): Promise<void> => {
   const { actor, conversationId, ord, visible } = signal;
   const marks = { delivered: ord, ...(visible && { shown: ord }) };
   await reachMessages({ conversationId, userId: actor.userId, marks });

@@ -9,10 +9,10 @@ import { inTransaction } from '#models/connection.ts';
 import { countWaitingOutboxRows, listOutboxRows } from '#models/platform/outbox.ts';
 import { handleNotification } from '#server/worker/handlers.ts';
 import { startOutbox } from '#server/worker/outbox.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { makeNotification } from '#server/testing/factories/notifications.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { makeNotification } from '#e2e/kit/factories/notifications.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { addNotification } from './add-notification.ts';
 import { listNotifications, readNotifications } from './feed.ts';
 
@@ -26,13 +26,13 @@ const welcome = { kind: 'welcome', params: { name: 'Asha {name} <b>' } } as cons
 const isBadCursor = { code: 'invalid_cursor' };
 
 describe('notification feed', () => {
-  const heard: { room: string; event: string; payload: unknown[] }[] = [];
+  const published: { room: string; event: string; payload: unknown[] }[] = [];
   beforeEach(() => {
-    heard.length = 0;
+    published.length = 0;
     connectRealtime({
-      emit: (room, event, ...payload) => void heard.push({ room: String(room), event, payload }),
+      emit: (room, event, ...payload) => void published.push({ room: String(room), event, payload }),
       endSessions: () => {},
-      acquaint: () => {},
+      sharePresence: () => {},
     });
   });
   afterEach(() => connectRealtime(null));
@@ -51,7 +51,7 @@ describe('notification feed', () => {
     assert.equal(data[0]?._id, String(row?._id));
     assert.equal(data[0].title, 'Asha {name} <b>, Hunar-க்கு வரவேற்கிறோம்');
     assert.equal(unread, 1);
-    assert.deepEqual(heard, [{ room: `user:${userId}`, event: 'notification', payload: data }]);
+    assert.deepEqual(published, [{ room: `user:${userId}`, event: 'notification', payload: data }]);
   });
 
   test('a notification added again changes nothing and stays read', async () => {

@@ -6,7 +6,7 @@ import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { createWebPush } from '#lib/platform/integrations/push/create-pusher.ts';
 import { logout } from '#lib/features/accounts/services/sessions.ts';
 import { acknowledge } from '#lib/features/notifications/services/mark-read.ts';
-import { clearUp } from '#server/testing/clear-up.ts';
+import { clearUp } from '#e2e/kit/clear-up.ts';
 import { addNotification } from './add-notification.ts';
 import { noteShownNotifications } from './feed.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
@@ -15,18 +15,18 @@ import { putMuted } from '#models/messages/conversation.ts';
 import type { MessageRecord } from '#models/messages/message.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { changePreferences } from '#models/people/preferences.ts';
-import { listPushTokensOf } from '#models/accounts/push-token.ts';
+import { listUserPushTokens } from '#models/accounts/push-token.ts';
 import { insertSession } from '#models/accounts/session.ts';
 import type { UserRecord } from '#models/people/user.ts';
-import { assertEach } from '#server/testing/assert-each.ts';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { makeMessage } from '#server/testing/factories/messages.ts';
-import { makeSubscription } from '#server/testing/factories/push-tokens.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { readVapid, startPushService, type Browser, type PushService } from '#server/testing/push-service.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
-import { testEnv } from '#server/testing/test-env.ts';
-import { handleMessages, handleNews, handlePush, handleUnseen } from '#server/worker/handlers.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { makeSubscription } from '#e2e/kit/factories/push-tokens.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { readVapid, startPushService, type Browser, type PushService } from '#e2e/kit/push-service.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { testEnv } from '#e2e/kit/test-env.ts';
+import { handleMessages, handleEvent, handlePush, handleUnseen } from '#server/worker/handlers.ts';
 import { readPushConfig, saveToken } from './push-tokens.ts';
 
 useTestDatabase();
@@ -67,14 +67,14 @@ const listen = async (actor: Actor, browser: Browser = service.subscribe()): Pro
 const pusher = createWebPush(readPushKeys);
 const handlers = {
   messages: handleMessages(pusher),
-  news: handleNews({ mailer: { send: async () => {}, close: () => {} }, pusher }),
+  news: handleEvent({ mailer: { send: async () => {}, close: () => {} }, pusher }),
   unseen: handleUnseen(pusher),
   push: handlePush(pusher),
 };
 
 const isHandled = (kind: string): kind is keyof typeof handlers => Object.hasOwn(handlers, kind);
 
-/** Does once what waits for one person's news; tried again it must change nothing. */
+/** Runs a person's due push once; a retry must change nothing. */
 const ring = async (about: string): Promise<void> => {
   const rows = (await listOutboxRows()).filter(({ payload }) => JSON.stringify(payload).includes(about));
   for (const { _id, kind, payload } of rows.filter((row) => row.kind === 'push'))
@@ -85,19 +85,19 @@ const ringFor = async ({ _id }: MessageRecord): Promise<void> => {
   await handlers.messages({ id: messageId, payload: { messageIds: [messageId] } });
 };
 
-/** The push service is busy at the first try, so that the note waits for the next. */
+/** The push service fails the first attempt, so the note waits for a retry. */
 const ringInVain = async (message: MessageRecord): Promise<void> => {
   service.answers.push(503);
   await ringFor(message);
   assert.equal(service.arrivals.splice(0).length, 1);
 };
 
-const notesOf = (browser: Browser): unknown[] =>
+const readNotes = (browser: Browser): unknown[] =>
   service.arrivals
     .filter(({ path }) => browser.subscription.fcmToken.endsWith(path))
     .map(({ body }) => browser.read(body));
 
-/** Somebody with a phone, and a message that came for them. */
+/** A user with a phone, and a message for them. */
 const makeNews = async (fields: Parameters<typeof makeUser>[0] = {}) => {
   const actor = await enter(fields);
   const sender = await makeUser({ name: 'Ravi Kumar' });
@@ -124,7 +124,7 @@ suite('push notes', () => {
     const senderId = String(sender._id);
     const tag = `talk:${String(message.conversationId)}`;
     const words = { title: 'Ravi Kumar', body: 'On my way', tag, href: `/messages?userId=${senderId}` };
-    assert.deepEqual(notesOf(browser), [{ kind: 'message', id: String(message._id), ...words, senderId }]);
+    assert.deepEqual(readNotes(browser), [{ kind: 'message', id: String(message._id), ...words, senderId }]);
     const [arrival] = service.arrivals;
     assert.ok(arrival);
     const { authorization, ttl, urgency, 'content-encoding': encoding } = arrival.headers;
@@ -159,7 +159,7 @@ suite('push notes', () => {
       const { conversationId, ord } = message;
       await acknowledge({ actor, conversationId: String(conversationId), ord, visible: seen });
       await ringFor(message);
-      assert.equal(notesOf(browser).length, seen ? 0 : 1);
+      assert.equal(readNotes(browser).length, seen ? 0 : 1);
     });
 
   test('a message seen between follow-up and sending sends no push note', async () => {
@@ -168,7 +168,7 @@ suite('push notes', () => {
     await ringInVain(message);
     await acknowledge({ actor, conversationId: String(conversationId), ord, visible: true });
     await ring(String(message._id));
-    assert.deepEqual(notesOf(browser), []);
+    assert.deepEqual(readNotes(browser), []);
   });
 
   test('a booking’s push note is in the person’s language, and none is sent if it was seen', async () => {
@@ -182,32 +182,32 @@ suite('push notes', () => {
       await handlers.unseen({ id, payload: { notificationId: id } });
       await ring(id);
     }
-    const notes = notesOf(browser);
+    const notes = readNotes(browser);
     assert.equal(notes.length, 1);
     assert.match(JSON.stringify(notes), /\p{Script=Tamil}.*"tag":"booking:HN-1","href":"\/bookings"/u);
     assert.equal((await listOutboxRows()).filter(({ key }) => key === `unseen:${rung}`).length, 1);
   });
 
-  test('with previews off a push note says who wrote, and nothing of what', async () => {
+  test('a push note with previews off shows the author but not the text', async () => {
     const { actor, browser, message, sender } = await makeNews();
     await changePreferences({ userId: actor.userId, channels: { previews: false }, at: now() });
     await ringFor(message);
-    const [note] = notesOf(browser);
-    assert.match(JSON.stringify(note), new RegExp(`"title":"A message from ${sender.name}","body":""`));
+    const [note] = readNotes(browser);
+    assert.match(JSON.stringify(note), new RegExp(`"title":"Message from ${sender.name}","body":""`));
     assert.ok(!JSON.stringify(note).includes(message.text));
   });
 
-  test('no push note is sent of a muted conversation, also one muted after the follow-up', async () => {
+  test('no push note is sent for a muted conversation, even if muted after the follow-up', async () => {
     const { actor, sender, message, browser } = await makeNews();
     await putMuted({ userId: String(sender._id), partnerId: actor.userId, muted: true });
     await ringInVain(message);
     await putMuted({ userId: actor.userId, partnerId: String(sender._id), muted: true });
     await ring(String(message._id));
     await ringFor(await makeMessage({ from: String(sender._id), to: actor.userId }));
-    assert.deepEqual(notesOf(browser), []);
+    assert.deepEqual(readNotes(browser), []);
     await putMuted({ userId: actor.userId, partnerId: String(sender._id), muted: false });
     await ringFor(await makeMessage({ from: String(sender._id), to: actor.userId }));
-    assert.equal(notesOf(browser).length, 1);
+    assert.equal(readNotes(browser).length, 1);
   });
 
   test('no push note is sent with push off, from a blocked sender, or a day late', async () => {
@@ -232,11 +232,11 @@ suite('devices', () => {
     assert.match(row?.lastFault ?? '', /answered 503/);
     assert.ok(row?.dueAt && row.doneAt === null);
     await assert.rejects(ring(String(message._id)), /answered 429/);
-    assert.equal((await listPushTokensOf(actor.userId)).length, 1);
+    assert.equal((await listUserPushTokens(actor.userId)).length, 1);
     await ring(String(message._id));
     await ring(String(message._id));
-    assert.equal(notesOf(browser).length, 3);
-    assert.deepEqual(await listPushTokensOf(actor.userId), []);
+    assert.equal(readNotes(browser).length, 3);
+    assert.deepEqual(await listUserPushTokens(actor.userId), []);
   });
 
   test('a shared phone receives nothing for the person who used it before', async () => {
@@ -246,19 +246,19 @@ suite('devices', () => {
     await listen(next, browser);
     await ring(String(message._id));
     assert.deepEqual(service.arrivals, []);
-    assert.deepEqual(await listPushTokensOf(actor.userId), []);
-    assert.equal((await listPushTokensOf(next.userId)).length, 1);
+    assert.deepEqual(await listUserPushTokens(actor.userId), []);
+    assert.equal((await listUserPushTokens(next.userId)).length, 1);
   });
 
   test('a device gets no push notes after sign-out or the end of its session', async () => {
     const [out, old] = [await makeNews(), await makeNews()];
     await logout({ actor: out.actor });
-    assert.deepEqual(await listPushTokensOf(out.actor.userId), []);
+    assert.deepEqual(await listUserPushTokens(out.actor.userId), []);
     setClock(new Date(now().getTime() + 400 * 86_400_000));
     const fresh = await makeMessage({ from: String(old.sender._id), to: old.actor.userId });
     await ringFor(fresh);
     assert.deepEqual(service.arrivals, []);
-    assert.deepEqual(await listPushTokensOf(old.actor.userId), []);
+    assert.deepEqual(await listUserPushTokens(old.actor.userId), []);
   });
 
   test('a person keeps the five latest devices, a session one', async () => {
@@ -268,7 +268,7 @@ suite('devices', () => {
       setClock(new Date(now().getTime() + 60_000));
       saved.unshift((await listen(await signIn(user))).subscription.fcmToken);
     }
-    const values = async () => (await listPushTokensOf(String(user._id))).map(({ value }) => value);
+    const values = async () => (await listUserPushTokens(String(user._id))).map(({ value }) => value);
     assert.deepEqual(await values(), saved.slice(0, 5));
     const actor = await signIn(user);
     await listen(actor);

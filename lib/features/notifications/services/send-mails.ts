@@ -15,27 +15,29 @@ import { accountPaths, publicPaths, signInPaths } from '#lib/platform/navigation
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { findTicket, type TicketRecord } from '#models/support/ticket.ts';
 
-/** Whether mails are kept for the page of sent mails instead of going out. */
+/** Returns whether mails are kept for the page of sent mails instead of being sent. */
 export const keepsMails = (): boolean => {
   const { mode, SMTP_URL } = env();
   return mode !== 'production' && SMTP_URL === undefined;
 };
 
-interface MailToSend {
+/** Words and sends one mail; skipped if the account is gone or does not want it. */
+export const sendMail = async ({
+  id,
+  payload,
+  mailer,
+}: {
   /** The outbox row's id. */
   id: string;
   payload: MailPayload;
   mailer: Mailer;
-}
-
-/** Words and sends one mail of the outbox; an account that is gone by now, or does not want it, gets none. */
-export const sendMail = async ({ id, payload, mailer }: MailToSend): Promise<void> => {
+}): Promise<void> => {
   const { userId, messageId = id, content, to } = payload;
   const user = await findUser(userId);
   if (user) await mailTo({ id: messageId, user, content, mailer, ...(to !== undefined && { to }) });
 };
 
-/** Mails that demo and development kept instead of sending, newest first; in production there is no such page. */
+/** Returns the mails that demo and development kept, newest first; production has no such page. */
 export const listSentMails = async (): Promise<{ data: StoredMail[] }> => {
   const { mode, DATA_DIR } = env();
   if (mode === 'production') throw new AppError('not_found');
@@ -44,15 +46,16 @@ export const listSentMails = async (): Promise<{ data: StoredMail[] }> => {
 
 const VALID_MS = 30 * 60_000;
 
-interface Input {
-  /** The outbox row's id. */
+/** Mails a new reset link if the address has an account; the newest two links work until one is used. */
+export const mailResetLink = async ({
+  id,
+  email,
+  mailer,
+}: {
   id: string;
   email: string;
   mailer: Mailer;
-}
-
-/** Mails a fresh reset link, if the address has an account; the newest two work, until one of them is used. */
-export const mailResetLink = async ({ id, email, mailer }: Input): Promise<void> => {
+}): Promise<void> => {
   const user = await findUserByEmail(email);
   if (!user) return;
   const userId = String(user._id);
@@ -72,7 +75,6 @@ export const mailResetLink = async ({ id, email, mailer }: Input): Promise<void>
 const PROOF_VALID_MS = 24 * 60 * 60_000;
 
 interface MailProofInput {
-  /** The outbox row's id. */
   id: string;
   userId: string;
   email: string;
@@ -80,13 +82,14 @@ interface MailProofInput {
   mailer: Mailer;
 }
 
-// The account's own address is proved once; another one is its own to ask for while the password stays and nobody has it.
+// An account's own address is verified once. A new address may be verified while the password is unchanged and the
+// address is free.
 const mayProve = async (user: UserRecord, { email, under }: MailProofInput): Promise<boolean> => {
   if (user.email === email) return user.emailProvedAt === undefined;
   return under === markPassword(user) && (await findUserByEmail(email)) === null;
 };
 
-/** Mails a fresh link that proves an address; the newest two work, until one of them is used. */
+/** Mails a new verification link; the newest two links work until one is used. */
 export const mailProofLink = async (input: MailProofInput): Promise<void> => {
   const { id, userId, email, mailer } = input;
   const user = await findUser(userId);
@@ -101,13 +104,6 @@ export const mailProofLink = async (input: MailProofInput): Promise<void> => {
   await mailer.send({ id, to: { name, address: email }, locale, ...worded });
 };
 
-interface MailTicketAnswerInput {
-  /** The outbox row's id. */
-  id: string;
-  ticketId: string;
-  mailer: Mailer;
-}
-
 interface Receiver {
   name: string;
   address: string;
@@ -115,23 +111,33 @@ interface Receiver {
   path: string;
 }
 
-// Members get it where their account says, guests where they asked to be answered.
-const receiverOf = async ({ authorId, name, email }: TicketRecord): Promise<Receiver | null> => {
+// Members get it at their account's address, guests at the address they left.
+const findRecipient = async ({ authorId, name, email }: TicketRecord): Promise<Receiver | null> => {
   const user = authorId && (await findUser(String(authorId)));
-  if (user)
-    return { name: user.name, address: user.email, locale: user.locale, path: accountPaths.ownTickets };
+  if (user) {
+    const { locale, email: address } = user;
+    return address === undefined ? null : { name: user.name, address, locale, path: accountPaths.ownTickets };
+  }
   return email === null ? null : { name, address: email, locale: 'en', path: publicPaths.contactUs };
 };
 
-const aboutOf = ({ subject, message }: TicketRecord): string => subject || message;
+const toTitle = ({ subject, message }: TicketRecord): string => subject || message;
 
-/** Mails our answer to whoever wrote to us; nobody is left to mail to once the account is gone. */
-export const mailTicketAnswer = async ({ id, ticketId, mailer }: MailTicketAnswerInput): Promise<void> => {
+/** Mails our answer to a ticket's author, unless the account is gone. */
+export const mailTicketAnswer = async ({
+  id,
+  ticketId,
+  mailer,
+}: {
+  id: string;
+  ticketId: string;
+  mailer: Mailer;
+}): Promise<void> => {
   const ticket = await findTicket(ticketId);
-  const receiver = ticket && (await receiverOf(ticket));
+  const receiver = ticket && (await findRecipient(ticket));
   if (!ticket?.answer || !receiver) return;
   const { name, address, locale, path } = receiver;
-  const params = { name, number: ticket.number, about: aboutOf(ticket), answer: ticket.answer.text, path };
+  const params = { name, number: ticket.number, about: toTitle(ticket), answer: ticket.answer.text, path };
   const worded = toMail({ content: { kind: 'ticket', params }, locale, origin: appOrigin() });
   await mailer.send({ id, to: { name, address }, locale, ...worded });
 };

@@ -1,6 +1,6 @@
 import type { OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
 import {
-  tellDevices,
+  notifyDevices,
   keepLiveDevices,
   ring,
 } from '#lib/features/notifications/services/steps/push-to-devices.ts';
@@ -8,22 +8,23 @@ import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 import { findPushToken } from '#models/accounts/push-token.ts';
 import { readNote } from '#lib/features/notifications/services/steps/word-push-note.ts';
 
-interface FollowUp {
+/** Rings the person's devices if no visible screen has shown the notification. */
+export const followUpNotification = ({
+  payload,
+  pusher,
+}: {
   payload: OutboxPayload<'unseen'>;
   pusher: Pusher;
-}
+}): Promise<void> => notifyDevices({ kind: 'notification', id: payload.notificationId }, pusher);
 
-/** Where no visible screen has shown a notification, its person's devices ring. */
-export const followUpNotification = ({ payload, pusher }: FollowUp): Promise<void> =>
-  tellDevices({ kind: 'notification', id: payload.notificationId }, pusher);
-
-interface Sending {
+/** Sends one note to one device, unless it was seen or the device changed hands in the meantime. */
+export const sendNote = async ({
+  payload: { tokenId, about },
+  pusher,
+}: {
   payload: OutboxPayload<'push'>;
   pusher: Pusher;
-}
-
-/** Sends one note to one device, unless it has been seen since or the device has become somebody else's. */
-export const sendNote = async ({ payload: { tokenId, about }, pusher }: Sending): Promise<void> => {
+}): Promise<void> => {
   const [token, found] = await Promise.all([findPushToken(tokenId), readNote(about)]);
   if (!token || !found || String(token.userId) !== found.userId) return;
   const [device] = await keepLiveDevices([token]);

@@ -4,7 +4,7 @@ import { useEnv } from '#lib/platform/config/env.ts';
 import type { OutgoingMail } from '#lib/platform/integrations/mail/mailer.ts';
 import { createWebPush } from '#lib/platform/integrations/push/create-pusher.ts';
 import { connectRealtime } from '#lib/platform/realtime/publish.ts';
-import { FOLLOW_UP_MS } from '#lib/features/messages/rules/may-write.ts';
+import { FOLLOW_UP_MS } from '#lib/features/messages/rules/follow-up.ts';
 import { wakeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
@@ -13,14 +13,14 @@ import { inTransaction } from '#models/connection.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { countWaitingOutboxRows, listOutboxRows } from '#models/platform/outbox.ts';
 import { eraseAccount } from '#models/privacy/erase-account.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeSession, makeUser } from '#server/testing/factories/users.ts';
-import { waitingNews } from '#server/testing/factories/waiting-rows.ts';
-import { startPushService, type Browser, type PushService } from '#server/testing/push-service.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
-import { testEnv } from '#server/testing/test-env.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { waitingNotifications } from '#e2e/kit/factories/waiting-rows.ts';
+import { startPushService, type Browser, type PushService } from '#e2e/kit/push-service.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { testEnv } from '#e2e/kit/test-env.ts';
 import { startOutbox } from '#server/worker/outbox.ts';
 import { makeHandlers } from '#server/worker/start-worker.ts';
 import { listNotifications, noteShownNotifications } from './feed.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
   connectRealtime({
     emit: (rooms, event, ..._payload) => void hints.push(...[rooms].flat().map((room) => `${event} ${room}`)),
     endSessions: () => {},
-    acquaint: () => {},
+    sharePresence: () => {},
   });
 });
 afterEach(() => {
@@ -58,7 +58,7 @@ const send = async (mail: OutgoingMail): Promise<void> => {
 const pusher = createWebPush(readPushKeys);
 const handlers = makeHandlers({ mailer: { send, close: () => {} }, pusher });
 
-/** Does everything that is due by now. */
+/** Runs everything that is due. */
 const work = async (): Promise<void> => {
   const { stop } = startOutbox({ handlers, pollMs: 20 });
   const at = now();
@@ -74,7 +74,7 @@ const pass = async (ms: number): Promise<void> => {
   await work();
 };
 
-/** A booking that has been called off, of which both its people hear. */
+/** A cancelled booking, which notifies both people. */
 const callOff = async () => {
   const bookable = await makeBookable({ name: 'Ravi Kumar' });
   const customer = await makeUser({ name: 'Asha Gupta' });
@@ -84,51 +84,51 @@ const callOff = async () => {
   return { booking, customer, worker: bookable.worker, tell };
 };
 
-const listen = async (user: Awaited<ReturnType<typeof makeUser>>): Promise<Browser> => {
+const listen = async (user: Parameters<typeof makeSession>[0]): Promise<Browser> => {
   const browser = service.subscribe();
   const { userId, sessionId } = await makeSession(user);
   await saveToken({ actor: makeActor({ userId, sessionId }), body: browser.subscription });
   return browser;
 };
 
-const feedOf = async ({ _id }: { _id: unknown }) =>
+const readFeed = async ({ _id }: { _id: unknown }) =>
   (await listNotifications({ actor: makeActor({ userId: String(_id) }), query: {} })).data;
 
-const addressesOf = (): string[] => mails.map(({ to }) => to.address).toSorted();
+const listAddresses = (): string[] => mails.map(({ to }) => to.address).toSorted();
 
-test('one row tells both people of a booking: feed, open screens and mail, and is done', async () => {
+test('one row notifies both people of a booking by feed, open screens and mail', async () => {
   const { customer, worker, tell } = await callOff();
   await tell();
   assert.equal((await listOutboxRows()).length, 1);
   hints.length = 0;
   await work();
-  for (const person of [customer, worker]) assert.equal((await feedOf(person)).length, 1);
+  for (const person of [customer, worker]) assert.equal((await readFeed(person)).length, 1);
   const rooms = [customer, worker].map(({ _id }) => `notification user:${String(_id)}`);
   assert.deepEqual(hints.toSorted(), rooms.toSorted());
-  assert.deepEqual(addressesOf(), [customer.email, worker.email].toSorted());
+  assert.deepEqual(listAddresses(), [customer.email, worker.email].toSorted());
   const [row, ...others] = await listOutboxRows();
   assert.deepEqual([row?.payload, row?.step, others.length], [null, undefined, 0]);
   assert.ok(row?.doneAt);
 });
 
-test('a phone rings once screens have had four seconds, and not where one has shown the news', async () => {
+test('a phone rings after four seconds unless a screen has shown the notification', async () => {
   const { customer, worker, tell } = await callOff();
   const [rings, silent] = [await listen(customer), await listen(worker)];
   await tell();
   await work();
   assert.deepEqual([service.arrivals.length, mails.length], [0, 0]);
-  const [shown] = await feedOf(worker);
+  const [shown] = await readFeed(worker);
   await noteShownNotifications({ actor: { userId: String(worker._id) }, ids: [shown?._id ?? ''] });
   await pass(FOLLOW_UP_MS);
-  const notesOf = ({ subscription, read }: Browser): unknown[] =>
+  const readNotes = ({ subscription, read }: Browser): unknown[] =>
     service.arrivals.filter(({ path }) => subscription.fcmToken.endsWith(path)).map(({ body }) => read(body));
-  assert.deepEqual([notesOf(rings).length, notesOf(silent).length], [1, 0]);
-  assert.match(JSON.stringify(notesOf(rings)), /"kind":"booking".*"href":"\/bookings/);
-  assert.deepEqual(addressesOf(), [customer.email, worker.email].toSorted());
+  assert.deepEqual([readNotes(rings).length, readNotes(silent).length], [1, 0]);
+  assert.match(JSON.stringify(readNotes(rings)), /"kind":"booking".*"href":"\/bookings/);
+  assert.deepEqual(listAddresses(), [customer.email, worker.email].toSorted());
   assert.equal(await countWaitingOutboxRows(), 0);
 });
 
-test('a server that dies between two steps leaves each effect once; a mail keeps its Message-ID', async () => {
+test('after a server dies between two steps, each effect happens once and a mail keeps its Message-ID', async () => {
   const { customer, tell } = await callOff();
   const browser = await listen(customer);
   await tell();
@@ -136,7 +136,7 @@ test('a server that dies between two steps leaves each effect once; a mail keeps
   const due = { id: String(row?._id), payload: row?.payload };
   const next = await handlers.news(due);
   assert.deepEqual(await handlers.news(due), next);
-  assert.equal((await feedOf(customer)).length, 1);
+  assert.equal((await readFeed(customer)).length, 1);
   await pass(FOLLOW_UP_MS);
   const again = { ...due, step: 'outside' };
   await Promise.all([handlers.news(again), handlers.news(again)]);
@@ -144,7 +144,7 @@ test('a server that dies between two steps leaves each effect once; a mail keeps
   assert.equal(new Set(mails.map(({ id }) => id)).size, 2, 'one each, however often it came');
 });
 
-test('a mail server that is down holds up neither feed nor phone; the mail comes later, the same one', async () => {
+test('a mail server outage delays neither feed nor phone, and the same mail is sent later', async () => {
   const { customer, worker, tell } = await callOff();
   await listen(customer);
   isMailUp = false;
@@ -152,19 +152,19 @@ test('a mail server that is down holds up neither feed nor phone; the mail comes
   await work();
   await pass(FOLLOW_UP_MS);
   assert.equal(service.arrivals.length, 1);
-  assert.equal((await feedOf(worker)).length, 1);
+  assert.equal((await readFeed(worker)).length, 1);
   const kinds = async () =>
     (await listOutboxRows()).filter(({ doneAt }) => doneAt === null).map(({ kind }) => kind);
   assert.deepEqual(await kinds(), ['mail', 'mail']);
   isMailUp = true;
   await pass(60_000);
-  assert.deepEqual(addressesOf(), [customer.email, worker.email].toSorted());
-  const ids = await Promise.all([customer, worker].map(async (one) => (await feedOf(one))[0]?._id));
+  assert.deepEqual(listAddresses(), [customer.email, worker.email].toSorted());
+  const ids = await Promise.all([customer, worker].map(async (one) => (await readFeed(one))[0]?._id));
   assert.deepEqual(mails.map(({ id }) => id).toSorted(), ids.toSorted());
   assert.deepEqual([service.arrivals.length, await kinds()], [1, []]);
 });
 
-test('a phone that does not answer is tried again by itself', async () => {
+test('an unreachable phone is retried on its own', async () => {
   const { customer, tell } = await callOff();
   await listen(customer);
   service.answers.push(503);
@@ -176,15 +176,15 @@ test('a phone that does not answer is tried again by itself', async () => {
   assert.deepEqual([service.arrivals.length, mails.length, await countWaitingOutboxRows()], [2, 2, 0]);
 });
 
-test('who leaves the account before the news are told hears nothing, and is named to nobody', async () => {
+test('a person who deletes the account before delivery is neither notified nor named', async () => {
   const { customer, worker, tell } = await callOff();
   await tell();
   const { email, phone = null } = worker;
   await inTransaction((tx) => eraseAccount({ userId: String(worker._id), email, phone }, tx));
-  const [left, ...others] = await waitingNews();
+  const [left, ...others] = await waitingNotifications();
   assert.deepEqual([left?.userId, left?.aboutId, others.length], [String(customer._id), undefined, 0]);
   assert.ok(!JSON.stringify(left).includes('Ravi'));
   await work();
-  assert.deepEqual(addressesOf(), [customer.email]);
-  assert.ok(!JSON.stringify([mails, await feedOf(customer)]).includes('Ravi'));
+  assert.deepEqual(listAddresses(), [customer.email]);
+  assert.ok(!JSON.stringify([mails, await readFeed(customer)]).includes('Ravi'));
 });

@@ -1,46 +1,46 @@
-import type { NotificationContent, ToldPerson } from '#lib/features/notifications/contracts/notifications.ts';
+import type {
+  NotificationContent,
+  EventRecipient,
+} from '#lib/features/notifications/contracts/notifications.ts';
 import type { MailPayload } from '#lib/features/notifications/contracts/mails.ts';
+import { smsUpdateFor } from '#lib/features/notifications/rules/sms-kinds.ts';
+import { env } from '#lib/platform/config/env.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { writeOutbox, type OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { Mailer } from '#lib/platform/integrations/mail/mailer.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 import { inTransaction } from '#models/connection.ts';
-import { listPushTokensOf } from '#models/accounts/push-token.ts';
 import { findNotification, type NotificationRecord } from '#models/notifications/notification.ts';
 import type { NextStep } from '#models/platform/outbox.ts';
-import type { UserRecord } from '#models/people/user.ts';
-import { FOLLOW_UP_MS } from '#lib/features/messages/rules/may-write.ts';
+import { findReached, type ReachedPerson } from '#models/notifications/reached-people.ts';
+import { FOLLOW_UP_MS } from '#lib/features/messages/rules/follow-up.ts';
 import { mailTo, putIntoFeed } from '#lib/features/notifications/services/steps/tell-person.ts';
 import { ringDevices } from '#lib/features/notifications/services/steps/push-to-devices.ts';
-import {
-  findUserAmongMany,
-  noteOfBooking,
-} from '#lib/features/notifications/services/steps/word-push-note.ts';
+import { noteForBooking } from '#lib/features/notifications/services/steps/word-push-note.ts';
 
 interface Ways {
   mailer: Mailer;
   pusher: Pusher;
 }
 
-interface Receiver {
-  told: ToldPerson;
-  user: UserRecord;
+interface Receiver extends ReachedPerson {
+  recipient: EventRecipient;
 }
 
-interface Heard extends Receiver {
+interface Delivered extends Receiver {
   row: NotificationRecord | null;
 }
 
-const readReceivers = async (people: readonly ToldPerson[]): Promise<Receiver[]> => {
-  const users = await Promise.all(people.map(({ userId }) => findUserAmongMany(userId)));
-  return people.flatMap((told, place) => {
-    const user = users[place];
-    return user ? [{ told, user }] : [];
+const readReceivers = async (people: readonly EventRecipient[]): Promise<Receiver[]> => {
+  const found = await findReached(people.map(({ userId }) => userId));
+  return people.flatMap((recipient, place) => {
+    const person = found[place];
+    return person ? [{ recipient, ...person }] : [];
   });
 };
 
-const mailOf = (content: NotificationContent, href: string | null): MailPayload['content'] | null => {
+const toMailContent = (content: NotificationContent, href: string | null): MailPayload['content'] | null => {
   switch (content.kind) {
     case 'booking':
       return { kind: 'booking', params: { story: content.params, path: href ?? accountPaths.bookings } };
@@ -50,24 +50,29 @@ const mailOf = (content: NotificationContent, href: string | null): MailPayload[
     case 'welcomeWorker':
     case 'welcomeAgency':
       return { kind: content.kind, params: content.params };
+    case 'newDevice':
+      return { kind: content.kind, params: { ...content.params, path: href ?? accountPaths.privacy } };
     default:
       return null;
   }
 };
 
-// As long as the outbox waits after a first fault.
+// Equals the outbox's pause after a first failure.
 const PAUSE_MS = 2000;
 
-/** A mail that cannot go now waits by itself: a mail server that is down holds up nothing else. */
+/** A mail that cannot be sent waits on its own, so that a mail server outage delays nothing else. */
 const mailLater = (payload: MailPayload): Promise<void> => {
   const dueAt = new Date(now().getTime() + PAUSE_MS);
   const key = `mail:${payload.messageId}`;
   return inTransaction((tx) => writeOutbox({ kind: 'mail', payload, key, dueAt }, tx));
 };
 
-const mail = async ({ told, user }: Receiver, mailer: Mailer): Promise<void> => {
-  const { id: messageId, userId, href, content: said } = told;
-  const content = told.mail ? mailOf(said, href) : null;
+const mail = async (
+  { recipient, user }: Pick<Receiver, 'recipient' | 'user'>,
+  mailer: Mailer,
+): Promise<void> => {
+  const { id: messageId, userId, href, content: event } = recipient;
+  const content = recipient.mail ? toMailContent(event, href) : null;
   if (!content) return;
   try {
     await mailTo({ user, id: messageId, content, mailer });
@@ -76,43 +81,68 @@ const mail = async ({ told, user }: Receiver, mailer: Mailer): Promise<void> => 
   }
 };
 
-/** Mails, and rings where no screen has shown it. */
-const reachOutside = async (heard: readonly Heard[], { mailer, pusher }: Ways): Promise<void> => {
-  const notes = heard.flatMap(({ told: { userId }, user, row }) => {
-    const note = noteOfBooking(row, user);
-    return note ? [{ userId, note }] : [];
+/** Sends mails, and push notes where no screen has shown the notification. */
+const reachOutside = async (delivered: readonly Delivered[], { mailer, pusher }: Ways): Promise<void> => {
+  const notes = delivered.flatMap(({ user, devices, row }) => {
+    const note = noteForBooking(row, user);
+    return note ? [{ devices, note }] : [];
   });
-  await Promise.all([ringDevices(notes, pusher), ...heard.map((one) => mail(one, mailer))]);
+  await Promise.all([ringDevices(notes, pusher), ...delivered.map((one) => mail(one, mailer))]);
 };
 
-interface News extends Ways {
+interface EventToDeliver extends Ways {
   payload: OutboxPayload<'news'>;
   step?: string;
 }
 
-const haveDevices = async (people: readonly ToldPerson[]): Promise<boolean> => {
-  // Outside the app people hear of their bookings; the rest waits in the feed.
-  const rung = people.filter(({ content }) => content.kind === 'booking');
-  const devices = await Promise.all(rung.map(({ userId }) => listPushTokensOf(userId)));
-  return devices.flat().length > 0;
+/** How long screens have to show an update before it goes out by SMS. */
+const SMS_WAIT_MS = 2 * 60_000;
+
+const queueSms = async (rows: readonly NotificationRecord[]): Promise<void> => {
+  const { SMS_UPDATES: updates } = env();
+  for (const { _id, content, createdAt } of rows) {
+    if (content.kind !== 'booking' || smsUpdateFor(content.params.news, updates) === undefined) continue;
+    const notificationId = String(_id);
+    const dueAt = new Date(createdAt.getTime() + SMS_WAIT_MS);
+    const entry = {
+      kind: 'smsUpdate',
+      payload: { notificationId },
+      key: `sms:${notificationId}`,
+      dueAt,
+    } as const;
+    await inTransaction((tx) => writeOutbox(entry, tx));
+  }
 };
 
-const readHeard = async (people: readonly ToldPerson[]): Promise<Heard[]> => {
+// Only bookings ring devices; everything else waits in the feed.
+const mayRing = ({ recipient, devices }: Receiver): boolean =>
+  recipient.content.kind === 'booking' && devices.length > 0;
+
+const readDelivered = async (people: readonly EventRecipient[]): Promise<Delivered[]> => {
   const rows = Promise.all(people.map(({ id }) => findNotification(id)));
   const [receivers, found] = await Promise.all([readReceivers(people), rows]);
   return receivers.map((one) => ({
     ...one,
-    row: found.find((row) => String(row?._id) === one.told.id) ?? null,
+    row: found.find((row) => String(row?._id) === one.recipient.id) ?? null,
   }));
 };
 
-/** Feeds and open screens at once; what leaves the app then too, unless there are devices that might ring for nothing. */
-export const tellNews = async ({ payload: { people }, step, ...ways }: News): Promise<NextStep | void> => {
-  if (step !== undefined) return reachOutside(await readHeard(people), ways);
+/**
+ * Delivers to feeds and open screens at once. Mails and push notes follow immediately too, unless a device might ring
+ * for something already seen.
+ */
+export const deliverEvent = async ({
+  payload: { people },
+  step,
+  ...ways
+}: EventToDeliver): Promise<NextStep | void> => {
+  if (step !== undefined) return reachOutside(await readDelivered(people), ways);
   const at = now();
-  const [receivers, mustWait] = await Promise.all([readReceivers(people), haveDevices(people)]);
-  const rows = await Promise.all(receivers.map(({ told, user }) => putIntoFeed(told, user, at)));
+  const receivers = await readReceivers(people);
+  const rows = await Promise.all(receivers.map(({ recipient, user }) => putIntoFeed(recipient, user, at)));
+  await queueSms(rows);
   const { createdAt = at } = rows[0] ?? {};
-  if (mustWait) return { step: 'outside', dueAt: new Date(createdAt.getTime() + FOLLOW_UP_MS) };
+  if (receivers.some(mayRing))
+    return { step: 'outside', dueAt: new Date(createdAt.getTime() + FOLLOW_UP_MS) };
   await Promise.all(receivers.map((one) => mail(one, ways.mailer)));
 };

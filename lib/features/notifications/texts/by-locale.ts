@@ -1,33 +1,21 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { mails as mailsEn, notifications as notificationsEn, push as pushEn } from './notifications.en.ts';
-import { mails as mailsHi, notifications as notificationsHi, push as pushHi } from './notifications.hi.ts';
-import { mails as mailsKn, notifications as notificationsKn, push as pushKn } from './notifications.kn.ts';
-import { mails as mailsTa, notifications as notificationsTa, push as pushTa } from './notifications.ta.ts';
-import { mails as mailsTe, notifications as notificationsTe, push as pushTe } from './notifications.te.ts';
+import * as en from './notifications.en.ts';
+import * as hi from './notifications.hi.ts';
+import * as kn from './notifications.kn.ts';
+import * as ta from './notifications.ta.ts';
+import * as te from './notifications.te.ts';
+import { sms as smsEn } from './sms.en.ts';
+import { sms as smsHi } from './sms.hi.ts';
+import { sms as smsKn } from './sms.kn.ts';
+import { sms as smsTa } from './sms.ta.ts';
+import { sms as smsTe } from './sms.te.ts';
 
-/** What mails say, in every language. */
-export const mailTexts = {
-  en: mailsEn,
-  hi: mailsHi,
-  kn: mailsKn,
-  ta: mailsTa,
-  te: mailsTe,
-} satisfies Record<Locale, typeof mailsEn>;
+export const textsByLocale: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 
-/** What notifications say, in every language. */
-export const notificationTexts = {
-  en: notificationsEn,
-  hi: notificationsHi,
-  kn: notificationsKn,
-  ta: notificationsTa,
-  te: notificationsTe,
-} satisfies Record<Locale, typeof notificationsEn>;
-
-/** What push notes say, in every language. */
-export const pushTexts = {
-  en: pushEn,
-  hi: pushHi,
-  kn: pushKn,
-  ta: pushTa,
-  te: pushTe,
-} satisfies Record<Locale, typeof pushEn>;
+export const smsTexts: Record<Locale, typeof smsEn> = {
+  en: smsEn,
+  hi: smsHi,
+  kn: smsKn,
+  ta: smsTa,
+  te: smsTe,
+};

@@ -9,11 +9,15 @@ export const notifications = {
   },
   welcomeWorker: {
     title: 'Welcome to Hunar, {name}',
-    body: 'Fill in your profile and your hours, and requests from customers come here.',
+    body: 'Complete your profile and add your working hours. Customer requests will show up here.',
   },
   welcomeAgency: {
     title: 'Welcome to Hunar, {name}',
-    body: 'Invite your workers. Their day and their bookings are then on your page.',
+    body: 'Invite your workers to see their schedules and bookings in one place.',
+  },
+  newDevice: {
+    title: 'New login with a code',
+    body: '{device}. If it wasn’t you, log out of every device in Privacy & Security.',
   },
 } satisfies Record<
   Exclude<
@@ -27,6 +31,8 @@ export const notifications = {
     | 'picture'
     | 'pause'
     | 'verification'
+    | 'wanted'
+    | 'offer'
     | 'message'
   >,
   { title: string; body: string }
@@ -37,59 +43,59 @@ export const feed = {
   page: {
     title: 'Notifications',
     empty: 'No notifications yet',
-    emptyHint: 'News about your bookings, messages and money shows here.',
+    emptyHint: 'Updates on your bookings, messages and payments will show up here.',
     signIn: 'Please login to view your notifications',
   },
   list: {
     fresh: 'New',
     more: 'Load more',
-    moreFailed: 'More notifications could not be loaded. Check your connection and try again.',
+    moreFailed: 'Couldn’t load more notifications. Check your connection and try again.',
   },
 };
 
-/** Notifications outside the app: what they say, and how they are turned on. */
+/** Push notifications and how to turn them on. */
 export const push = {
   errors: {
     unknown_push_service:
-      'Notifications cannot reach this browser. Use another one, or read them in the app.',
+      'This browser can’t receive notifications. Try another browser, or check them in the app.',
   } satisfies Record<keyof typeof pushErrorCodes, string>,
   fields: {
     push_token_form:
-      'This is no token of a device. It has 10 to 2,000 characters, without spaces; send it as the browser or FCM gave it.',
-    push_key_form: 'This is no key of a push subscription. Send it as the browser gave it.',
+      'Invalid device token. It must have 10 to 2,000 characters without spaces. Send it exactly as the browser or FCM gave it.',
+    push_key_form: 'Invalid push subscription key. Send it exactly as the browser gave it.',
   } satisfies Record<(typeof pushFieldCodes)[number], string>,
   messages: {
-    saved: 'Notifications reach this device now.',
-    dropped: 'Notifications no longer reach this device.',
+    saved: 'Notifications are on for this device.',
+    kept: 'This device is saved. Notifications will start once we’ve set them up.',
+    dropped: 'Notifications are off for this device.',
   },
   note: {
     title: 'New Message',
-    from: 'A message from {name}',
+    from: 'Message from {name}',
     body: 'You have a new message',
     files: { image: 'Photo', video: 'Video', pdf: 'PDF', other: 'File' },
   },
   offer: {
-    title: 'Get the answer right away',
-    body: 'We ring when somebody writes to you or your booking changes. Nothing else.',
+    title: 'Get replies right away',
+    body: 'Get notified when someone messages you or your booking changes. Nothing else.',
     toWorker: {
       title: 'Never miss a request',
-      body: 'We ring when a customer asks for you, writes to you or changes a booking. Nothing else.',
+      body: 'Get notified when a customer sends a request, messages you or changes a booking. Nothing else.',
     },
     allow: 'Turn on notifications',
     later: 'Not now',
   },
   row: {
     label: 'Notifications on this device',
-    on: 'On: new messages and bookings ring here',
+    on: 'On for messages and bookings',
     off: 'Off',
-    denied: 'Your browser blocks them',
-    allow:
-      'Open the settings of this site, by the lock or the sliders beside the address, choose Notifications and then Allow.',
-    unsupported: 'This browser has no notifications.',
-    ios: 'Add Hunar to your home screen first: Share, then Add to Home Screen.',
+    denied: 'Blocked by your browser',
+    allow: 'Tap the lock or settings icon next to the web address, choose Notifications and then Allow.',
+    unsupported: 'This browser doesn’t support notifications.',
+    ios: 'Add Hunar to your home screen first: tap Share, then Add to Home Screen.',
   },
-  failed: 'Notifications could not be turned on',
-  failedHint: 'There is no connection, or the browser refused. Try again in a moment.',
+  failed: 'Couldn’t turn on notifications',
+  failedHint: 'You may be offline, or your browser blocked it. Try again in a moment.',
 };
 
 interface MailText {
@@ -103,7 +109,7 @@ export const mails = {
     subject: 'Welcome to Hunar',
     paragraphs: [
       'Hello {name},',
-      'Your account is ready. Find skilled people near you, see what others say about them, and book a time that suits you.',
+      'Your account is ready. Find skilled people near you, read their reviews, and book a time that suits you.',
     ],
     button: 'Open Hunar',
   },
@@ -111,7 +117,7 @@ export const mails = {
     subject: 'Welcome to Hunar',
     paragraphs: [
       'Hello {name},',
-      'Your account is ready. Fill in your trades, your price, your place and your hours: then customers near you find you and ask for you. You decide on every request.',
+      'Your account is ready. Add your trades, price, area and working hours so that customers near you can find and book you. You choose which requests to accept.',
     ],
     button: 'Open Hunar',
   },
@@ -119,7 +125,7 @@ export const mails = {
     subject: 'Welcome to Hunar',
     paragraphs: [
       'Hello {name},',
-      'Your workers, their day and their bookings are on one page. Invite them by phone number or e-mail: your account is ready.',
+      'Your account is ready. Invite your workers by phone number or email, and see their schedules and bookings in one place.',
     ],
     button: 'Open Hunar',
   },
@@ -127,17 +133,17 @@ export const mails = {
     subject: 'Confirm your email',
     paragraphs: [
       'Hello {name},',
-      'Somebody gave this address for the Hunar account of {name}. If it was you, confirm it with one tap. The link works once and for 24 hours.',
-      'If it was not you, leave the link alone: the account is not yours to confirm.',
+      'This address was given for {name}’s Hunar account. If it was you, tap below to confirm it. The link works once and expires in 24 hours.',
+      'If it wasn’t you, don’t open the link: it would confirm an account that isn’t yours.',
     ],
     button: 'Confirm email',
   },
   emailAsked: {
-    subject: 'Your email is to change',
+    subject: 'Your email is about to change',
     paragraphs: [
       'Hello {name},',
-      'The email of your Hunar account is to become {email}. It changes once somebody opens the link that we have sent there.',
-      'If it was not you, choose a new password now: that ends the change.',
+      'We got a request to change the email of your Hunar account to {email}. It changes once the link we sent there is opened.',
+      'If it wasn’t you, choose a new password now. That cancels the change.',
     ],
     button: 'Choose a new password',
   },
@@ -145,8 +151,8 @@ export const mails = {
     subject: 'Your email was changed',
     paragraphs: [
       'Hello {name},',
-      'The email of your Hunar account is {email} now. Mails of the account no longer come here.',
-      'If it was not you, write to us at once.',
+      'The email of your Hunar account is now {email}. We won’t send account emails to this address any more.',
+      'If it wasn’t you, contact us right away.',
     ],
     button: 'Contact us',
   },
@@ -154,8 +160,8 @@ export const mails = {
     subject: 'Reset your password',
     paragraphs: [
       'Hello {name},',
-      'Somebody asked to reset the password of your Hunar account. If it was you, choose a new password. The link works once and for 30 minutes.',
-      'If it was not you, you need not do anything: your password stays as it is.',
+      'We got a request to reset the password of your Hunar account. If it was you, choose a new password. The link works once and expires in 30 minutes.',
+      'If it wasn’t you, you don’t have to do anything. Your password stays the same.',
     ],
     button: 'Choose a new password',
   },
@@ -163,8 +169,8 @@ export const mails = {
     subject: 'Your password was reset',
     paragraphs: [
       'Hello {name},',
-      'The password of your Hunar account was reset by a link that we mailed to you. Every device is signed out. Two-factor authentication and login by fingerprint or face are off until you turn them on again.',
-      'If it was not you, reset the password once more and look after the password of your mailbox.',
+      'The password of your Hunar account was reset with a link we emailed to you. You’ve been logged out on every device. Two-factor authentication and fingerprint or face login are off until you turn them on again.',
+      'If it wasn’t you, reset your password again and change the password of your email account too.',
     ],
     button: 'Privacy & Security',
   },
@@ -172,26 +178,26 @@ export const mails = {
     subject: 'Your password was changed',
     paragraphs: [
       'Hello {name},',
-      'The password of your Hunar account was changed under Privacy & Security. Every other device is signed out.',
-      'If it was not you, choose a new password now: we mail you a link.',
+      'The password of your Hunar account was changed in Privacy & Security. You’ve been logged out on every other device.',
+      'If it wasn’t you, choose a new password now. We’ll email you a link.',
     ],
     button: 'Choose a new password',
   },
   passkeyAdded: {
-    subject: 'Login by fingerprint or face is on: {device}',
+    subject: 'Fingerprint or face login is on: {device}',
     paragraphs: [
       'Hello {name},',
-      'A device can now open your Hunar account without the password: {device}.',
-      'If it was not you, remove it under Privacy & Security and change your password.',
+      'You can now log in to your Hunar account without a password on this device: {device}.',
+      'If it wasn’t you, remove it in Privacy & Security and change your password.',
     ],
     button: 'Privacy & Security',
   },
   passkeyRemoved: {
-    subject: 'A device was removed: {device}',
+    subject: 'Device removed: {device}',
     paragraphs: [
       'Hello {name},',
-      'This device no longer opens your Hunar account by fingerprint or face: {device}.',
-      'If it was not you, change your password under Privacy & Security.',
+      'Fingerprint or face login to your Hunar account no longer works on this device: {device}.',
+      'If it wasn’t you, change your password in Privacy & Security.',
     ],
     button: 'Privacy & Security',
   },
@@ -199,8 +205,8 @@ export const mails = {
     subject: 'Two-factor authentication is on',
     paragraphs: [
       'Hello {name},',
-      'From now on your Hunar account asks for a code from your authenticator app when you login.',
-      'If it was not you, ask for a new password on the login page: we mail you a link, and the app goes with it.',
+      'Your Hunar account now asks for a code from your authenticator app when you log in.',
+      'If it wasn’t you, reset your password from the login page. We’ll email you a link, and the reset also removes the app.',
     ],
     button: 'Privacy & Security',
   },
@@ -208,37 +214,100 @@ export const mails = {
     subject: 'Two-factor authentication is off',
     paragraphs: [
       'Hello {name},',
-      'From now on the password alone opens your Hunar account.',
-      'If it was not you, change your password and turn it on again under Privacy & Security.',
+      'You can now log in to your Hunar account with just your password.',
+      'If it wasn’t you, change your password and turn it on again in Privacy & Security.',
+    ],
+    button: 'Privacy & Security',
+  },
+  apiKeyMade: {
+    subject: 'API key made: {key}',
+    paragraphs: [
+      'Hello {name},',
+      'An API key was made with your Hunar account: “{key}”. Scripts that have it act in the office in your name.',
+      'If it wasn’t you, revoke the key in the office and change your password.',
+    ],
+    button: 'Open the office',
+  },
+  webhookOff: {
+    subject: 'Webhook switched off: {host}',
+    paragraphs: [
+      'Hello {name},',
+      'The receiver at {host} has not accepted anything for three days, so we no longer send it events.',
+      'Repair the receiver, then switch the webhook on in the office. Events from before can be sent again from its log for 30 days.',
+    ],
+    button: 'Open the office',
+  },
+  contactCode: {
+    subject: 'Your Hunar code',
+    paragraphs: [
+      'Hello,',
+      'Your code is {code}. It works for {minutes} minutes, once.',
+      "If you didn't ask for it, ignore this mail. Never share the code with anyone, not even with us.",
+    ],
+    button: 'Open Hunar',
+  },
+  numberTaken: {
+    subject: 'Your number moved to a new account',
+    paragraphs: [
+      'Hello {name},',
+      'Someone proved that they have the mobile number of your Hunar account and opened a new account with it. Nothing in your account was shown to them.',
+      'Your account stays as it is. Please add your current number or check your email there.',
+    ],
+    button: 'Privacy & Security',
+  },
+  numberChanged: {
+    subject: 'Your mobile number was confirmed',
+    paragraphs: [
+      'Hello {name},',
+      'The number ending in {last} now signs in to your Hunar account.',
+      'If it was not you, change your password and your number at once.',
+    ],
+    button: 'Privacy & Security',
+  },
+  payeeChanged: {
+    subject: 'The UPI ID you are paid at was changed',
+    paragraphs: [
+      'Hello {name},',
+      'The UPI ID that customers pay you at was changed in your Hunar account. A new one is used after 24 hours; until then the former one is.',
+      'If it was not you, save your own UPI ID again and change your password at once.',
+    ],
+    button: 'Payments',
+  },
+  newDevice: {
+    subject: 'New login to your account: {device}',
+    paragraphs: [
+      'Hello {name},',
+      'Someone logged in to your Hunar account with a code on a device that it doesn’t know: {device}.',
+      'If it was you, you don’t have to do anything. If not, log out of every device in Privacy & Security, and set a password if you have none.',
     ],
     button: 'Privacy & Security',
   },
   tips: {
-    subject: 'Make more of Hunar',
+    subject: 'Get more out of Hunar',
     paragraphs: [
       'Hello {name},',
-      'A photo and a full address make a booking quicker: nobody has to ask.',
-      'Say in the instructions what the job needs, such as material, floor or parking.',
-      'Reviews help your neighbours to choose, and good workers to be found.',
+      'Add a photo and your full address. It makes booking quicker.',
+      'Use the instructions to mention what the job needs, such as material, floor or parking.',
+      'Leave a review. It helps your neighbours choose and good workers get found.',
     ],
     button: 'Open Hunar',
   },
   ticket: {
-    subject: 'Our answer to {number}',
-    paragraphs: ['Hello {name},', 'You wrote to us: {about}', 'Our answer:', '{answer}'],
+    subject: 'Our reply to {number}',
+    paragraphs: ['Hello {name},', 'You wrote to us about: {about}', 'Our reply:', '{answer}'],
     button: 'Open Hunar',
   },
-  footer: 'Hunar sent you this mail because this address belongs to a Hunar account.',
-  letterFooter: 'Hunar sent you this mail because you wrote to us.',
-} satisfies Record<Exclude<MailKind, 'booking' | 'pause'>, MailText> & {
+  footer: 'Hunar sent you this email because this address belongs to a Hunar account.',
+  letterFooter: 'Hunar sent you this email because you wrote to us.',
+} satisfies Record<Exclude<MailKind, 'booking' | 'pause' | 'wantedAsked' | 'wantedOpened'>, MailText> & {
   footer: string;
   letterFooter: string;
 };
 
 export const outbox = {
-  title: 'Sent mails',
-  hint: 'This demo sends no real mail. What would have gone out is kept here.',
-  empty: 'No mail sent yet',
-  emptyHint: 'Mails appear here as soon as something sends one.',
+  title: 'Sent emails and SMS',
+  hint: 'This demo doesn’t send real emails or SMS. You’ll find them here instead.',
+  empty: 'Nothing sent yet',
+  emptyHint: 'Emails and SMS show up here as soon as they’re sent.',
   to: 'To {address}',
 };

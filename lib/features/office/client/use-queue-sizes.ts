@@ -1,26 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readQueuesCall } from '#lib/features/office/contracts/office.calls.ts';
 import type { QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { findSession } from '#lib/platform/browser/find-session.ts';
 import {
   onSocketConnect,
   onSocketEvent,
-  sayToServer,
+  sendToServer,
   wasConnected,
 } from '#lib/platform/browser/socket/socket.ts';
 
 const PAUSE_MS = 30_000;
 
-const sayWatched = (isWatched: boolean): void => sayToServer('office:watch', { isWatched });
+const sayWatched = (isWatched: boolean): void => sendToServer('office:watch', { isWatched });
 
-/** How much waits in each queue: told by the socket, and looked up now and then, as a connection may be away. */
+/** Queue sizes from the socket, plus polling in case the connection is lost. */
 export const useQueueSizes = (first: readonly QueueSize[]) => {
   const [sizes, setSizes] = useState(first);
   const look = useEffectEvent(async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || !(await findSession())) return;
-    // The next look may do better.
-    const answer = await api(readQueuesCall).catch(() => null);
+    // Try again at the next poll.
+    const answer = await api('GET /admin/queues').catch(() => null);
     if (answer) setSizes(answer.data);
   });
   useEffect(() => {
@@ -33,7 +32,7 @@ export const useQueueSizes = (first: readonly QueueSize[]) => {
       sayWatched(false);
     };
   }, []);
-  /** Takes one away that was just decided, until the next news. */
+  /** Counts one decided item down until the next event. */
   const lessen = (queue: QueueName): void =>
     setSizes((before) =>
       before.map((size) => (size.queue === queue ? { ...size, waiting: size.waiting - 1 } : size)),

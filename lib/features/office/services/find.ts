@@ -1,34 +1,47 @@
+import { getDebtor } from '#lib/features/bookings/rules/booking-dues.ts';
 import type { OfficeBooking, OfficePerson } from '#lib/features/office/contracts/office.ts';
 import type { AdminBooking, AdminUser } from '#lib/features/admin/contracts/admin-lists.ts';
 import { showAudit, showBookings } from '#lib/features/admin/services/steps/show-bookings.ts';
-import { showAppeals } from '#lib/features/admin/services/steps/show-appeals.ts';
+import { toAppealFacts, toPauseFacts } from '#lib/features/admin/services/steps/show-appeals.ts';
+import { showBookingActs } from '#lib/features/office/services/steps/show-booking-acts.ts';
 import { showPeople } from '#lib/features/admin/services/steps/show-people.ts';
-import { readReviewsOf } from '#lib/features/admin/services/steps/to-decided-review.ts';
+import { readBookingReviews } from '#lib/features/admin/services/steps/to-decided-review.ts';
 import { showReports } from '#lib/features/admin/services/steps/show-reports.ts';
+import { showSeenWorkers } from '#lib/features/admin/services/steps/show-seen-worker.ts';
 import { showTickets } from '#lib/features/admin/services/steps/show-tickets.ts';
+import { computeTotal } from '#lib/features/bookings/rules/booking-dues.ts';
+import { toExtras } from '#lib/features/bookings/services/to-extras.ts';
+import { findPeopleFor } from '#lib/features/office/services/steps/find-people.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
+import { readWork } from '#lib/features/office/services/steps/read-work.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { listSessionsOf } from '#models/accounts/session.ts';
+import { listUserSessions } from '#models/accounts/session.ts';
 import { findTotp } from '#models/accounts/totp.ts';
 import { listAllBookings } from '#models/bookings/all-bookings.ts';
 import { findBooking, findBookingByNumber, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction } from '#models/connection.ts';
 import { listLedgerRows } from '#models/money/ledger.ts';
-import { findPeople } from '#models/people/all-people.ts';
-import { listPausesOf } from '#models/people/pause.ts';
+import { listUserAppeals } from '#models/people/appeal.ts';
+import { listUserPauses } from '#models/people/pause.ts';
 import { listAllReports, listReportsBetween } from '#models/people/report.ts';
-import { findUser, type UserRecord } from '#models/people/user.ts';
-import { listAuditOf } from '#models/platform/audit.ts';
+import { toNoShow } from '#lib/features/bookings/services/to-no-show.ts';
+import { countClaims } from '#models/bookings/claimed-bookings.ts';
+import { findUser, findUsers, type UserRecord } from '#models/people/user.ts';
+import { listAuditFor } from '#models/platform/audit.ts';
 import { listAllTickets, listTicketRecords, listTicketsOn } from '#models/support/ticket.ts';
 
-const MOST_FOUND = 20;
-const first = { before: null, limit: MOST_FOUND } as const;
+const MAX_RESULTS = 20;
+const first = { before: null, limit: MAX_RESULTS } as const;
 
-const note = (actor: Actor, act: string, subjectId: string, details: unknown = null): Promise<void> =>
-  inTransaction((tx) => writeAudit({ actor, act, subjectId, details }, tx));
+const note = (
+  actor: Actor,
+  act: 'office.search' | 'user.read' | 'booking.read',
+  subjectId: string,
+  details: { shown: string[] } | null = null,
+): Promise<void> => inTransaction((tx) => writeAudit({ actor, act, subjectId, details }, tx));
 
 interface Found {
   people: UserRecord[];
@@ -42,7 +55,7 @@ const findById = async (id: string): Promise<Found> => {
   return { people: [person].filter(isThere), bookings: [booking].filter(isThere) };
 };
 
-// Reports and letters stand on the pages of those whom they name.
+// Reports and tickets are shown on the pages of the people they name.
 const findByNumber = async (number: string): Promise<Found> => {
   const one = { number, before: null, limit: 1 } as const;
   const [booking, reports, letters] = await Promise.all([
@@ -62,19 +75,20 @@ const find = async (q: string): Promise<Found> => {
   if (/^[0-9a-f]{24}$/i.test(q)) return findById(q.toLowerCase());
   const number = q.toUpperCase();
   if (/^HN-/.test(number)) return findByNumber(number);
-  return { people: await findPeople({ q, limit: MOST_FOUND }), bookings: [] };
+  return { people: await findPeopleFor(q, MAX_RESULTS), bookings: [] };
 };
 
-interface SearchInput {
-  actor: Actor;
-  query: { q: string };
-}
-
-/** People and bookings by what they are called, people also by the number of a report or a letter; whom an admin looked for is not kept, whom they found is. */
+/**
+ * Finds people and bookings by name or number, people also by report or ticket number. The audit keeps who was found,
+ * not the search text.
+ */
 export const searchOffice = async ({
   actor,
   query,
-}: SearchInput): Promise<{ data: { people: AdminUser[]; bookings: AdminBooking[] } }> => {
+}: {
+  actor: Actor;
+  query: { q: string };
+}): Promise<{ data: { people: AdminUser[]; bookings: AdminBooking[] } }> => {
   const found = await find(query.q);
   const [people, bookings] = await Promise.all([showPeople(found.people), showBookings(found.bookings)]);
   const shown = [...people, ...bookings].map(({ _id }) => _id);
@@ -88,77 +102,105 @@ interface OneInput {
 }
 
 const readLedger = async (userId: string): Promise<OfficePerson['ledger']> => {
-  const rows = await listLedgerRows({ userId, book: undefined, after: null, limit: MOST_FOUND });
-  return rows.slice(0, MOST_FOUND).map(({ _id, kind, amountPaise, others, booking, number, method, at }) => ({
-    ...{ _id: String(_id), kind, amountPaise, other: others[0]?.name ?? '' },
-    ...{ number: booking?.number ?? number ?? '', method: method ?? '', at: at.toISOString() },
-  }));
+  const rows = await listLedgerRows({ userId, book: undefined, after: null, limit: MAX_RESULTS });
+  return rows
+    .slice(0, MAX_RESULTS)
+    .map(({ _id, kind, amountPaise, others, booking, number, method, at }) => ({
+      ...{ _id: String(_id), kind, amountPaise, other: others[0]?.name ?? '' },
+      ...{ number: booking?.number ?? number ?? '', method: method ?? '', at: at.toISOString() },
+    }));
 };
 
 const readPauses = async (userId: string): Promise<OfficePerson['pauses']> => {
-  const rows = await listPausesOf(userId);
-  const shown = await showAppeals(rows);
-  return rows.flatMap(({ ended, appeal }, at) => {
-    const row = shown[at];
-    return row ? [{ ...row, isLive: ended === null, hasAppeal: appeal !== undefined }] : [];
+  const [rows, appeals] = await Promise.all([listUserPauses(userId), listUserAppeals(userId)]);
+  const name = await namePeople(rows.map(({ by }) => by));
+  return rows.map((pause) => {
+    const appeal = appeals.find(({ pauseId }) => pauseId.equals(pause._id));
+    return {
+      ...{ _id: String(pause._id), ...toPauseFacts(pause), pausedBy: name(pause.by) },
+      appeal: appeal ? toAppealFacts(appeal) : null,
+    };
   });
 };
 
-const readDealings = async (userId: string) => {
+const readDealings = async (userId: string, actor: Actor) => {
   const [asCustomer, asWorker, about, by, tickets, audit] = await Promise.all([
     listAllBookings({ ...first, customerId: userId }),
     listAllBookings({ ...first, workerId: userId }),
     listAllReports({ ...first, subjectId: userId }),
     listAllReports({ ...first, reporterId: userId }),
     listTicketRecords({ ...first, authorId: userId }),
-    listAuditOf(userId),
+    listAuditFor(userId),
   ]);
   const [bookings, reportsAbout, reportsBy, letters, acts, paused] = await Promise.all([
     showBookings([...asCustomer.items, ...asWorker.items]),
     showReports(about.items),
     showReports(by.items),
     showTickets(tickets.items),
-    showAudit(audit),
+    showAudit(audit, actor),
     readPauses(userId),
   ]);
   return { bookings, reportsAbout, reportsBy, tickets: letters, pauses: paused, audit: acts };
 };
 
-/** One account with what the office knows of it. */
+/** Returns an account with everything the office knows about it. */
 export const readPerson = async ({ actor, params: { id } }: OneInput): Promise<{ data: OfficePerson }> => {
   const record = await findUser(id);
   if (!record) throw new AppError('not_found');
-  const [[user], ledger, dealings, sessions, totp] = await Promise.all([
+  const [[user], [seen], more, ledger, dealings, sessions, totp] = await Promise.all([
     showPeople([record]),
+    showSeenWorkers(record.role === 'worker' ? [record] : []),
+    readWork(record, actor.userId),
     readLedger(id),
-    readDealings(id),
-    listSessionsOf(id, now()),
+    readDealings(id, actor),
+    listUserSessions(id, now()),
     findTotp(id),
   ]);
   if (!user) throw new Error('The person was not shown.');
   await note(actor, 'user.read', id);
   const isProved = record.emailProvedAt !== undefined;
+  const isPhoneProved = record.provedPhone !== undefined && record.provedPhone === record.phone;
   const hasTwoFactor = Boolean(totp?.confirmedAt);
-  return { data: { user, isProved, hasTwoFactor, sessions: sessions.length, ledger, ...dealings } };
+  const facts = { isProved, isPhoneProved, hasTwoFactor, sessions: sessions.length };
+  return { data: { user, seen: seen ?? null, ...facts, ...more, ledger, ...dealings } };
 };
 
 const showHistory = async ({ history }: BookingRecord): Promise<OfficeBooking['history']> => {
   const name = await namePeople(history.map(({ by }) => by));
-  return history.map(({ status, mover, by, at, reason, reasonCode }) => ({
-    ...{ status, mover, by: by && name(by), at: at.toISOString() },
-    reason: reason ?? reasonCode ?? '',
-  }));
+  return history.map(
+    ({ status, mover, by, at, reason, reasonCode, movedTo, isHandover = false, officeReason }) => ({
+      ...{ status, mover, by: by && name(by), at: at.toISOString() },
+      ...{ movedTo: movedTo?.toISOString() ?? null, isHandover },
+      reason: reason ?? officeReason ?? reasonCode ?? '',
+    }),
+  );
 };
+
+const showExtras = (booking: BookingRecord) => ({
+  ...{ totalPaise: computeTotal(booking), extras: toExtras({ booking, reader: 'admin' }) },
+});
 
 const showMoney = ({ hourlyRatePaise, creditPaise = 0, paid, fee, noShow }: BookingRecord) => ({
   ...{ hourlyRatePaise, creditPaise, feePercent: fee?.percent ?? null },
+  feeOwedBy: fee && getDebtor({ fee }),
   paidAt: paid?.at.toISOString() ?? null,
   claimAgainst: noShow?.against ?? '',
   claimAt: noShow?.at.toISOString() ?? null,
   claimAnswerBy: noShow?.answerBy?.toISOString() ?? null,
 });
 
-/** One booking with its history; of its talk only what a report quotes. */
+const showClaim = async (booking: BookingRecord): Promise<OfficeBooking['claim']> => {
+  const [customerId, workerId] = [String(booking.customerId), String(booking.workerId)];
+  const noShow = toNoShow(booking, await findUsers([customerId, workerId]));
+  if (!noShow) return null;
+  const [customer, worker] = await Promise.all([
+    countClaims('customer', customerId),
+    countClaims('worker', workerId),
+  ]);
+  return { noShow, records: { customer, worker } };
+};
+
+/** Returns a booking with its history; of the conversation only what a report quotes. */
 export const readOfficeBooking = async ({
   actor,
   params: { id },
@@ -166,15 +208,30 @@ export const readOfficeBooking = async ({
   const record = await findBooking(id);
   if (!record) throw new AppError('not_found');
   const pair = [String(record.customerId), String(record.workerId)];
-  const [[booking], history, reports, reviews, tickets, audit] = await Promise.all([
+  const [[booking], acts, claim, history, reports, reviews, tickets, audit] = await Promise.all([
     showBookings([record]),
+    showBookingActs(actor, record),
+    showClaim(record),
     showHistory(record),
     listReportsBetween(pair).then(showReports),
-    readReviewsOf(record),
+    readBookingReviews(record),
     listTicketsOn(id).then(showTickets),
-    listAuditOf(id).then(showAudit),
+    listAuditFor(id).then((rows) => showAudit(rows, actor)),
   ]);
   if (!booking) throw new Error('The booking was not shown.');
   await note(actor, 'booking.read', id);
-  return { data: { booking, history, ...showMoney(record), reports, reviews, tickets, audit } };
+  return {
+    data: {
+      booking,
+      acts,
+      history,
+      ...showMoney(record),
+      ...showExtras(record),
+      claim,
+      reports,
+      reviews,
+      tickets,
+      audit,
+    },
+  };
 };

@@ -1,13 +1,13 @@
-import { MOST_COUNTED, type OfficeOverview } from '#lib/features/office/contracts/office.ts';
+import { COUNT_LIMIT, type OfficeOverview } from '#lib/features/office/contracts/office.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { indiaDayOf, instantInIndia } from '#lib/platform/time/india-day.ts';
+import { toIndiaDay, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { countBookings, countDay } from '#models/bookings/office-bookings.ts';
 import { countNewPeople } from '#models/people/all-people.ts';
 import { countOutboxKinds } from '#models/platform/outbox.ts';
 import { listLiveNodes } from '#models/platform/presence.ts';
 import { countMissedWords } from '#models/search/missed-words.ts';
 
-const most = MOST_COUNTED + 1;
+const limit = COUNT_LIMIT + 1;
 const underWay = ['on_the_way', 'arrived', 'in_progress'] as const;
 
 const readHealth = async (): Promise<OfficeOverview['health']> => {
@@ -16,18 +16,17 @@ const readHealth = async (): Promise<OfficeOverview['health']> => {
   return { servers, databaseMs: Math.round(performance.now() - askedAt) };
 };
 
-/** Today's figures. */
 export const readOverview = async (): Promise<{ data: OfficeOverview }> => {
   const at = now();
-  const localDate = indiaDayOf(at);
+  const localDate = toIndiaDay(at);
   const [bookings, requests, running, overdue, newPeople, outbox, missedWords, health] = await Promise.all([
     countDay(localDate),
-    countBookings({ statuses: ['pending'], most }),
-    countBookings({ statuses: underWay, most }),
-    countBookings({ statuses: ['accepted', ...underWay], endedBy: at, most }),
+    countBookings({ statuses: ['pending'], max: limit }),
+    countBookings({ statuses: underWay, max: limit }),
+    countBookings({ statuses: ['accepted', ...underWay], endedBy: at, max: limit }),
     countNewPeople(instantInIndia({ localDate, minutes: 0 })),
     countOutboxKinds(),
-    countMissedWords(most),
+    countMissedWords(limit),
     readHealth(),
   ]);
   const figures = { bookings, requests, running, overdue, newPeople, outbox, missedWords, health };

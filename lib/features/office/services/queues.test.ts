@@ -5,13 +5,14 @@ import type { Place } from '#models/newest-first.ts';
 import { contestedClaims, countBookings, countDay, overdueVisits } from '#models/bookings/office-bookings.ts';
 import { openTopUps } from '#models/money/top-up.ts';
 import { countNewPeople, findPeople, unverifiedWorkers } from '#models/people/all-people.ts';
-import { openAppeals } from '#models/people/pause.ts';
+import { openAppeals } from '#models/people/appeal.ts';
+import { openReturnNotes } from '#models/people/return-note.ts';
 import { openReports } from '#models/people/report.ts';
 import { countOutboxKinds } from '#models/platform/outbox.ts';
 import { waitingPapers } from '#models/profiles/paper.ts';
 import { openComplaints, openFeedback, openLetters } from '#models/support/ticket.ts';
-import { plansOf } from '#server/testing/query-plans.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { recordPlans } from '#e2e/kit/query-plans.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 
 useTestDatabase();
 
@@ -39,13 +40,18 @@ const claim: Make = (row) => ({
 const visit: Make = (row) => ({
   ...{ number: `HN-V${row}`, customerId: person, workerId: newObjectId(), localDate: '2026-03-01' },
   status: ['accepted', 'on_the_way', 'arrived', 'in_progress'][row % 4],
-  // Ten end in the same minute, and not in the order in which they were asked for.
+  // Ten end in the same minute, in another order than they were requested.
   endsAt: new Date(at.getTime() - Math.floor((MANY + 16 - (row ^ 16)) / 10) * 60_000),
 });
 
-const pause: Make = () => ({
-  ...{ userId: newObjectId(), reason: 'other', evidence: 'Seen.', by: person, at, ended: null },
-  appeal: { state: 'open', at },
+const appeal: Make = (row) => ({
+  ...{ userId: newObjectId(), pauseId: newObjectId(), pausedBy: person, at, answerBy: at },
+  state: row % 2 ? 'upheld' : 'open',
+});
+
+const returnNote: Make = (row) => ({
+  ...{ userId: newObjectId(), pauseId: newObjectId(), pausedUserId: person, matched: 'phone', at },
+  state: row % 2 ? 'closed' : 'open',
 });
 
 const bookingId = newObjectId();
@@ -56,14 +62,15 @@ const rows: readonly [string, Make][] = [
   ['tickets', ticket({ kind: 'contact', authorId: person })],
   ['tickets', ticket({ kind: 'feedback', authorId: person })],
   ['tickets', ticket({ kind: 'rating', authorId: person })],
-  ['pauses', pause],
+  ['appeals', appeal],
+  ['returnNotes', returnNote],
   ['papers', () => ({ workerId: newObjectId(), state: 'waiting', createdAt: at, decision: null })],
   ['topUps', (row) => ({ number: `HN-T${row}`, userId: newObjectId(), state: 'open' })],
   ['bookings', claim],
   ['bookings', visit],
 ];
 
-/** Fills a collection with what waits and with what does not, and answers the ids. */
+/** Fills a collection with waiting and other rows; returns the ids. */
 const fill = async (collection: string): Promise<string[]> => {
   for (const [name, make] of rows)
     if (name === collection)
@@ -76,13 +83,14 @@ const fill = async (collection: string): Promise<string[]> => {
 
 interface Rows {
   list(place: Place): Promise<{ items: { _id: { toString(): string } }[]; nextCursor: string | null }>;
-  count(most: number): Promise<number>;
+  count(limit: number): Promise<number>;
 }
 
 const queues: readonly [name: string, collection: string, rows: Rows][] = [
   ['verification', 'users', unverifiedWorkers],
   ['reports', 'reports', openReports],
-  ['appeals', 'pauses', openAppeals],
+  ['appeals', 'appeals', openAppeals],
+  ['returns', 'returnNotes', openReturnNotes],
   ['papers', 'papers', waitingPapers],
   ['complaints', 'tickets', openComplaints],
   ['letters', 'tickets', openLetters],
@@ -92,23 +100,23 @@ const queues: readonly [name: string, collection: string, rows: Rows][] = [
   ['overdue visits', 'bookings', overdueVisits(at)],
 ];
 
-// Of states that are merged, and of rows of one moment, a few keys more are read.
+// Merged states and rows of the same moment read a few more keys.
 const spareKeys = (work: string): number => (work === 'overdue visits' ? 16 : 2);
 
-const assertFlat = async (collection: string, most: number, work: () => Promise<unknown>, spare = 2) => {
-  const plans = await plansOf(collection, work);
+const assertFlat = async (collection: string, max: number, work: () => Promise<unknown>, spare = 2) => {
+  const plans = await recordPlans(collection, work);
   assert.ok(plans.length > 0);
   for (const { planSummary = '', docsExamined = 0, keysExamined = 0 } of plans) {
     assert.match(planSummary, /IXSCAN|COUNT_SCAN|DISTINCT_SCAN|IDHACK|EXPRESS/);
     assert.ok(
-      docsExamined <= most + spare - 2 && keysExamined <= most + spare,
+      docsExamined <= max + spare - 2 && keysExamined <= max + spare,
       `${docsExamined} rows, ${keysExamined} keys`,
     );
   }
 };
 
 for (const [name, collection, queue] of queues)
-  test(`of 5,000 rows that wait (${name}) the first and a late page read a page, and a count a hundred`, async () => {
+  test(`the first and a late page of 5,000 waiting rows (${name}) read one page, and a count a hundred`, async () => {
     const ids = await fill(collection);
     const late = ids.at(-LIMIT * 2) ?? null;
     assert.equal((await queue.list({ before: null, limit: LIMIT })).items.length, LIMIT);
@@ -118,7 +126,7 @@ for (const [name, collection, queue] of queues)
     assert.equal(await queue.count(101), 101);
   });
 
-test('a queue goes from its oldest row to its newest, each once', async () => {
+test('a queue lists each row once, oldest first', async () => {
   await fill('tickets');
   const seen: string[] = [];
   for (let before: string | null = null; ;) {
@@ -131,7 +139,7 @@ test('a queue goes from its oldest row to its newest, each once', async () => {
   assert.deepEqual(seen, seen.toSorted());
 });
 
-test('overdue visits go by the end of their time, each once, also those of one moment', async () => {
+test('overdue visits are sorted by their end, each once, even with equal times', async () => {
   await fill('bookings');
   const seen: { _id: unknown; endsAt: Date }[] = [];
   const visits = overdueVisits(at);
@@ -150,7 +158,7 @@ test('overdue visits go by the end of their time, each once, also those of one m
   );
 });
 
-test('people are looked up by the beginning of name, address and phone, in any case', async () => {
+test('people are found by the start of name, address and phone, in any case', async () => {
   await fill('users');
   for (const q of ['WORKER 4999', 'w4999@', '6000004999']) {
     const found = await findPeople({ q, limit: 20 });
@@ -164,18 +172,18 @@ test('people are looked up by the beginning of name, address and phone, in any c
   await assertFlat('users', 21, () => findPeople({ q: 'worker', limit: 20 }));
 });
 
-test("the day's figures come from indexes, and stocks end where counting does", async () => {
-  const most = 101;
+test('today’s figures come from indexes, and counts stop at the limit', async () => {
+  const max = 101;
   await fill('bookings');
   await fill('users');
   assert.deepEqual(await countDay('2026-03-02'), [{ status: 'no_show', count: MANY }]);
-  assert.equal(await countBookings({ statuses: ['no_show'], endedBy: at, most }), most);
-  await assertFlat('bookings', most, () => countBookings({ statuses: ['no_show'], endedBy: at, most }));
+  assert.equal(await countBookings({ statuses: ['no_show'], endedBy: at, max }), max);
+  await assertFlat('bookings', max, () => countBookings({ statuses: ['no_show'], endedBy: at, max }));
   assert.deepEqual(await countNewPeople(new Date(at.getTime() + 1)), []);
   await assertFlat('users', 0, () => countNewPeople(new Date(at.getTime() + 1)));
 });
 
-test('of each kind the outbox says how many rows wait and how many were given up', async () => {
+test('the outbox reports waiting and given-up rows for each kind', async () => {
   const outbox = database().collection('outbox');
   const row = { payload: null, lockedUntil: at, attempts: 0, createdAt: at };
   await outbox.insertMany([

@@ -1,10 +1,12 @@
 import type { QueueItem, QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
-import { MOST_COUNTED, queueName } from '#lib/features/office/contracts/office.ts';
+import { COUNT_LIMIT, queueName } from '#lib/features/office/contracts/office.ts';
 import { showAppeals } from '#lib/features/admin/services/steps/show-appeals.ts';
 import { showPapers } from '#lib/features/admin/services/steps/show-papers.ts';
 import { showReports } from '#lib/features/admin/services/steps/show-reports.ts';
+import { showSeenWorkers } from '#lib/features/admin/services/steps/show-seen-worker.ts';
 import { showTickets } from '#lib/features/admin/services/steps/show-tickets.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
+import { waitingSince } from '#lib/features/support/rules/ticket-thread.ts';
 import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { AdminQuery } from '#lib/platform/contract/admin-list.ts';
@@ -16,15 +18,17 @@ import { contestedClaims, overdueVisits } from '#models/bookings/office-bookings
 import { openTopUps, type TopUpRecord } from '#models/money/top-up.ts';
 import type { Place } from '#models/newest-first.ts';
 import { unverifiedWorkers } from '#models/people/all-people.ts';
-import { openAppeals, type PauseRecord } from '#models/people/pause.ts';
+import { openAppeals, type AppealRecord } from '#models/people/appeal.ts';
+import { listPauses } from '#models/people/pause.ts';
 import { openReports, type ReportRecord } from '#models/people/report.ts';
+import { openReturnNotes, type ReturnNoteRecord } from '#models/people/return-note.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { waitingPapers, type PapersRow } from '#models/profiles/paper.ts';
 import { openComplaints, openFeedback, openLetters, type TicketRecord } from '#models/support/ticket.ts';
 
 interface Rows<Row> {
   list(place: Place): Promise<Page<Row>>;
-  count(most: number): Promise<number>;
+  count(limit: number): Promise<number>;
 }
 
 interface Listed {
@@ -50,7 +54,7 @@ const queue = <Row>(name: QueueName, { rows, show }: QueueRules<Row>): Queue => 
   }),
   size: async () => {
     const [waiting, first] = await Promise.all([
-      rows.count(MOST_COUNTED + 1),
+      rows.count(COUNT_LIMIT + 1),
       rows.list({ before: null, limit: 1 }),
     ]);
     const [oldest] = await show(first.items);
@@ -58,46 +62,72 @@ const queue = <Row>(name: QueueName, { rows, show }: QueueRules<Row>): Queue => 
   },
 });
 
+const none: { evidence: QueueItem['evidence']; additions: QueueItem['additions'] } = {
+  evidence: [],
+  additions: [],
+};
+
 const blank = {
+  ...none,
   ...{ number: '', person: null, about: null, bookingId: null, reviewId: null },
-  ...{ topic: '', text: '', quote: '', amountPaise: null, dueBy: null },
-} as const;
+  ...{
+    topic: '',
+    text: '',
+    quote: '',
+    rating: null,
+    amountPaise: null,
+    ticket: null,
+    pause: null,
+    dueBy: null,
+  },
+  ...{ seen: null, warning: null, withLeadSince: null },
+};
 
 const DAY_MS = 86_400_000;
 const dayAfter = (instant: Date | string): string =>
   new Date(new Date(instant).getTime() + DAY_MS).toISOString();
 
-const showWorkers = (rows: readonly UserRecord[]): QueueItem[] =>
-  rows.map(({ _id, name, address, skills, createdAt }) => ({
+const showWorkers = async (rows: readonly UserRecord[]): Promise<QueueItem[]> => {
+  const seen = await showSeenWorkers(rows);
+  return rows.map(({ _id, name, address, skills, createdAt }, at) => ({
     ...blank,
     _id: String(_id),
     person: { _id: String(_id), name },
+    seen: seen[at] ?? null,
     topic: address.city ?? '',
     text: skills.map((skill) => skill.name).join(', '),
     since: createdAt.toISOString(),
   }));
+};
 
 const paperItems = async (rows: readonly PapersRow[]): Promise<QueueItem[]> =>
-  (await showPapers(rows)).map(({ _id, worker, askedAt }) => ({
-    ...{ ...blank, _id, person: worker, topic: worker.name, since: askedAt },
+  (await showPapers(rows)).map(({ _id, worker, document, hasChanged, askedAt }) => ({
+    ...{ ...blank, _id, person: worker, topic: document ?? '', since: askedAt },
+    warning: hasChanged ? 'papers_changed' : null,
   }));
 
 const reportItems = async (rows: readonly ReportRecord[]): Promise<QueueItem[]> =>
   (await showReports(rows)).map(
-    ({ _id, number, reporter, subject, reason, details, message, reviewId, createdAt }) => ({
-      ...{ ...blank, _id, number, person: reporter, about: subject, reviewId },
-      ...{ topic: reason, text: details, quote: message, since: createdAt },
+    ({ _id, number, reporter, subject, reason, details, message, createdAt, ...row }) => ({
+      ...{ ...blank, _id, number, person: reporter, about: subject, reviewId: row.reviewId },
+      ...{ topic: reason, text: details, quote: message, rating: row.rating, since: createdAt },
+      ...{ evidence: row.evidence, additions: row.additions },
     }),
   );
 
 const ticketItems = async (rows: readonly TicketRecord[]): Promise<QueueItem[]> =>
   (await showTickets(rows)).map(
-    ({ _id, number, author, subject, message, bookingId, createdAt, ...row }) => ({
-      ...{ ...blank, _id, number, person: author, bookingId },
-      ...{ topic: subject || (row.category ?? ''), text: message, since: createdAt },
-      // As the page promises whoever writes to us.
-      dueBy: dayAfter(createdAt),
-    }),
+    ({ _id, number, author, subject, message, bookingId, state, messages, photos, assignee, ...row }, at) => {
+      const record = rows[at];
+      const since = record ? waitingSince(record).toISOString() : row.createdAt;
+      return {
+        ...{ ...blank, _id, number, person: author, bookingId, evidence: row.evidence },
+        ...{ topic: subject || (row.category ?? ''), text: message, since },
+        ticket: { state, messages, photos, assignee },
+        // The time the contact page promises.
+        dueBy: dayAfter(since),
+      };
+    },
   );
 
 const visitItems = async (rows: readonly BookingRecord[]): Promise<QueueItem[]> => {
@@ -111,7 +141,7 @@ const visitItems = async (rows: readonly BookingRecord[]): Promise<QueueItem[]> 
 
 const overdue: Rows<BookingRecord> = {
   list: (place) => overdueVisits(now()).list(place),
-  count: (most) => overdueVisits(now()).count(most),
+  count: (limit) => overdueVisits(now()).count(limit),
 };
 
 const claimItems = async (rows: readonly BookingRecord[]): Promise<QueueItem[]> => {
@@ -124,16 +154,29 @@ const claimItems = async (rows: readonly BookingRecord[]): Promise<QueueItem[]> 
       person: isAgainstCustomer ? worker : customer,
       about: isAgainstCustomer ? customer : worker,
       topic: noShow?.against ?? '',
-      since: (noShow?.at ?? createdAt).toISOString(),
+      since: (noShow?.office?.at ?? noShow?.at ?? createdAt).toISOString(),
+      dueBy: noShow?.office?.dueBy.toISOString() ?? null,
+      withLeadSince: noShow?.office?.leadAt?.toISOString() ?? null,
     };
   });
 };
 
-const appealItems = async (rows: readonly PauseRecord[]): Promise<QueueItem[]> =>
-  (await showAppeals(rows)).map(({ _id, person, pausedBy, reason, evidence, text, createdAt }) => ({
+const appealItems = async (rows: readonly AppealRecord[]): Promise<QueueItem[]> =>
+  (await showAppeals(rows)).map(({ _id, person, pausedBy, reason, evidence, text, ...row }) => ({
     ...{ ...blank, _id, person, about: pausedBy },
-    ...{ topic: reason, text, quote: evidence, since: createdAt },
+    ...{ topic: reason, text, quote: evidence, since: row.createdAt, dueBy: row.answerBy },
+    pause: { urgency: row.urgency, pauseState: row.pauseState, startsAt: row.startsAt },
   }));
+
+const returnItems = async (rows: readonly ReturnNoteRecord[]): Promise<QueueItem[]> => {
+  const name = await namePeople(rows.flatMap(({ userId, pausedUserId }) => [userId, pausedUserId]));
+  const pauses = await listPauses(rows.map(({ pauseId }) => pauseId));
+  return rows.map(({ _id, userId, pausedUserId, pauseId, matched, at }) => ({
+    ...{ ...blank, _id: String(_id), person: name(userId), about: name(pausedUserId), topic: matched },
+    quote: pauses.find((pause) => pause._id.equals(pauseId))?.evidence ?? '',
+    since: at.toISOString(),
+  }));
+};
 
 const topUpItems = async (rows: readonly TopUpRecord[]): Promise<QueueItem[]> => {
   const name = await namePeople(rows.map(({ userId }) => userId));
@@ -143,7 +186,7 @@ const topUpItems = async (rows: readonly TopUpRecord[]): Promise<QueueItem[]> =>
   }));
 };
 
-/** The queues of the office: another one is a name in the contract and an entry here. */
+/** To add a queue, name it in the contract and add an entry here. */
 const queues: Readonly<Record<QueueName, Queue>> = {
   papers: queue('papers', { rows: waitingPapers, show: paperItems }),
   verification: queue('verification', { rows: unverifiedWorkers, show: showWorkers }),
@@ -152,12 +195,12 @@ const queues: Readonly<Record<QueueName, Queue>> = {
   complaints: queue('complaints', { rows: openComplaints, show: ticketItems }),
   claims: queue('claims', { rows: contestedClaims, show: claimItems }),
   appeals: queue('appeals', { rows: openAppeals, show: appealItems }),
+  returns: queue('returns', { rows: openReturnNotes, show: returnItems }),
   topUps: queue('topUps', { rows: openTopUps, show: topUpItems }),
   letters: queue('letters', { rows: openLetters, show: ticketItems }),
   feedback: queue('feedback', { rows: openFeedback, show: ticketItems }),
 };
 
-/** How much waits in each queue. */
 export const readQueues = async (): Promise<{ data: QueueSize[] }> => ({
   data: await Promise.all(
     queueName.options.map(async (name) => ({ queue: name, ...(await queues[name].size()) })),
@@ -170,6 +213,6 @@ interface QueueInput {
   query: AdminQuery;
 }
 
-/** What waits in one of them, the oldest first. */
+/** Lists one queue, oldest first. */
 export const readQueue = ({ actor, params, query }: QueueInput): Promise<Listed | TablePayload> =>
   queues[params.queue].read({ actor, query });

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atLeastOne } from '#server/testing/assert-each.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
 import { email, personName } from './person-fields.ts';
 
-const faultOf = (name: string): string | undefined => personName.safeParse(name).error?.issues[0]?.message;
+const findFault = (name: string): string | undefined => personName.safeParse(name).error?.issues[0]?.message;
 
 const refusedAs = (code: string, names: readonly string[]) => {
-  for (const name of atLeastOne(names)) assert.equal(faultOf(name), code, name);
+  for (const name of atLeastOne(names)) assert.equal(findFault(name), code, name);
 };
 
-test('a name that poses as the product or its support is refused, look-alikes included', () => {
+test('rejects names that imitate the product or its support, look-alikes included', () => {
   refusedAs('name_reserved', [
     'Hunar',
     'HUNAR',
@@ -55,7 +55,7 @@ test('names and e-mails with invisible characters are refused; Indian-script joi
     'Asha\u0007',
   ]);
   for (const name of ['ರ್\u200dಯಾಂ', 'क्\u200dषमा', 'రాజ్\u200cకుమార్'])
-    assert.equal(faultOf(name), undefined, name);
+    assert.equal(findFault(name), undefined, name);
   const addresses = [
     'as\u200bha@example.test',
     'asha@exam\u00adple.test',
@@ -68,7 +68,7 @@ test('names and e-mails with invisible characters are refused; Indian-script joi
   assert.equal(email().parse('आशा@उदाहरण.भारत'), 'आशा@उदाहरण.भारत');
 });
 
-test('a name that contains a web address is refused, however it is written', () => {
+test('rejects a name that contains a web address in any spelling', () => {
   refusedAs('name_web_address', [
     'hunar-help.com',
     'Ravi www.fraud.example',
@@ -100,5 +100,5 @@ test('ordinary personal names are accepted', () => {
     'Md. Inzamam',
     'Comfort Ltd.',
   ];
-  for (const name of names) assert.equal(faultOf(name), undefined, name);
+  for (const name of names) assert.equal(findFault(name), undefined, name);
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { instant } from '#lib/platform/contract/fields.ts';
 
-/** What somebody may agree to, each with the day it was given; nothing is agreed to by default. */
+/** Optional consents, each with the day it was given; none is given by default. */
 export const consentNames = ['location', 'marketing', 'activity'] as const;
 export type ConsentName = (typeof consentNames)[number];
 
 /**
- * The ways in which news reach somebody outside the app, and whether notifications show what was written
- * (`previews`); all are open until they are closed.
+ * Notification channels outside the app, and whether notifications show message texts (`previews`); all are on by
+ * default.
  */
 export const channelNames = ['push', 'email', 'previews'] as const;
 export type ChannelName = (typeof channelNames)[number];
@@ -15,7 +15,7 @@ export type ChannelName = (typeof channelNames)[number];
 const given = instant.nullable();
 export const consentsView = z
   .strictObject({ location: given, marketing: given, activity: given })
-  .meta({ id: 'Consents', description: 'When each consent was given; null where it is not.' });
+  .meta({ id: 'Consents', description: 'When each consent was given; null without consent.' });
 export type ConsentsView = z.infer<typeof consentsView>;
 
 const flag = z.boolean();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, text } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { person } from './users.ts';
@@ -11,8 +11,8 @@ export type BlockView = z.infer<typeof blockView>;
 
 const blockReply = z.strictObject({ message: z.string(), data: blockView });
 
-export const blockUserContract = contract(call('PUT', '/users/{id}/block'), {
-  summary: 'Block somebody: from now on neither sees the other',
+export const blockUserContract = contract('PUT /users/{id}/block', {
+  summary: 'Block a person; neither sees the other any more',
   access: 'member',
   rate: 'write',
   params,
@@ -20,10 +20,11 @@ export const blockUserContract = contract(call('PUT', '/users/{id}/block'), {
   errors: ['not_oneself'],
 });
 
-export const unblockUserContract = contract(call('DELETE', '/users/{id}/block'), {
-  summary: "Take one's own block back; without one nothing changes",
+export const unblockUserContract = contract('DELETE /users/{id}/block', {
+  summary: 'Unblock a person; without a block nothing changes',
   access: 'member',
   rate: 'write',
+  key: 'first',
   params,
   reply: blockReply,
 });
@@ -37,17 +38,20 @@ export type ReportState = z.infer<typeof reportState>;
 export const reportBody = z.strictObject({ reason: reportReason, details: text({ max: 1000 }).optional() });
 export type ReportBody = z.infer<typeof reportBody>;
 
-/** News of what one has reported: it is closed. */
+/** Notification content for a closed report. */
 export const reportStory = z.strictObject({ number: z.string() });
 export type ReportStory = z.infer<typeof reportStory>;
 
-/** What the reporter keeps: the number to ask by. */
 export const reportView = z
-  .strictObject({ _id: id(), number: z.string(), reason: reportReason, createdAt: instant })
+  .strictObject({
+    ...{ _id: id(), number: z.string(), reason: reportReason, createdAt: instant },
+    /** The caller's earlier report on the same subject was still open, and these words were added to it. */
+    isAddition: z.boolean(),
+  })
   .meta({ id: 'Report' });
 export type ReportView = z.infer<typeof reportView>;
 
-/** What reports on people and on messages have in common. */
+/** Shared by reports on people and on messages. */
 export const reportRules = {
   access: 'member',
   rate: 'write',
@@ -55,17 +59,18 @@ export const reportRules = {
   body: reportBody,
   reply: z.strictObject({ message: z.string(), data: reportView }),
   status: 201,
-  idempotent: true,
 } as const;
 
-export const reportUserContract = contract(call('POST', '/users/{id}/report'), {
-  summary: 'Report somebody; the answer holds the number of the report',
+export const reportErrors = ['report_full', 'too_many_open_reports'] as const;
+
+export const reportUserContract = contract('POST /users/{id}/report', {
+  summary: 'Report a person; returns the report number',
   ...reportRules,
-  errors: ['not_oneself'],
+  errors: [...reportErrors, 'not_oneself'],
 });
 
-export const listBlockedContract = contract(call('GET', '/users/blocks'), {
-  summary: 'Whom one has blocked',
+export const listBlockedContract = contract('GET /users/blocks', {
+  summary: 'List the people you have blocked',
   access: 'member',
   rate: 'read',
   query: listQuery,

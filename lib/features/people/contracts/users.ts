@@ -6,16 +6,19 @@ import { channelsView, consentsView } from './preferences.ts';
 import { role } from '#lib/platform/contract/actor.ts';
 
 /** An address as people read it; each relation sees its own part. */
-export const addressView = z.strictObject({
-  street: z.string().optional(),
-  city: z.string().optional(),
-  state: z.string().optional(),
-  landMark: z.string().optional(),
-  pinCode: z.string().optional(),
-  country: z.string().optional(),
-});
+export const addressView = z
+  .strictObject({
+    street: z.string().optional(),
+    city: z.string().optional(),
+    state: z.string().optional(),
+    floor: z.string().optional(),
+    landMark: z.string().optional(),
+    digipin: z.string().optional(),
+    pinCode: z.string().optional(),
+    country: z.string().optional(),
+  })
+  .meta({ id: 'Address' });
 
-/** What the city and the state of an address are called in other languages, as far as we know. */
 export const placeNamesShape = {
   cityNames: translations({ max: 80 }),
   stateNames: translations({ max: 80 }),
@@ -23,7 +26,6 @@ export const placeNamesShape = {
 
 const priceRange = z.strictObject({ min: z.number(), max: z.number() });
 
-/** What anybody shows of themselves to those they have to do with. */
 export const personShape = {
   _id: id(),
   name: z.string(),
@@ -31,11 +33,10 @@ export const personShape = {
   profileImage: z.string().nullable(),
 };
 
-/** Somebody whom one has to do with, and no more of them than that. */
+/** The minimum that two people see of each other. */
 export const person = z.strictObject(personShape).meta({ id: 'Person' });
 export type Person = z.infer<typeof person>;
 
-/** What a worker shows of the trade. */
 export const tradeShape = {
   about: z.string(),
   address: addressView,
@@ -50,33 +51,51 @@ export const tradeShape = {
   serviceAreas: z.array(z.string()),
   availability: availability.nullable(),
   isVerified: z.boolean(),
-  /** Since when; null for whoever is not verified. */
+  /** Verification date; null when not verified. */
   verifiedAt: instant.nullable(),
   rating: z.number(),
   completedJobs: z.number(),
-  /** In how many hours they usually answer a request; null while that is not known. */
+  /** Usual response time in hours; null while unknown. */
   answersWithinHours: z.int().nullable(),
   brokerId: id().nullable(),
 };
 
-/** One's own account: everything but hashes and tokens. */
+/** The state of each part of a profile, for changes that must not undo newer ones. */
+const profileVersions = z.strictObject({
+  person: z.string(),
+  trade: z.string(),
+  hours: z.string(),
+  prices: z.string(),
+});
+export type ProfileVersions = z.infer<typeof profileVersions>;
+
+/** The caller's own account: everything except hashes and tokens. */
 export const selfUser = z
   .strictObject({
     ...personShape,
     ...tradeShape,
-    email: z.string(),
-    /** Whether a mailed link has proved that the address is theirs. */
+    /** Null in accounts that were opened with a phone number and a code. */
+    email: z.string().nullable(),
     isEmailProved: z.boolean(),
     phone: z.string().nullable(),
+    /** Whether `phone` is the proved number. */
+    isPhoneProved: z.boolean(),
+    /** The number that signs in; it stays until another one is proved. */
+    provedPhone: z.string().nullable(),
+    hasPassword: z.boolean(),
     locale,
     channels: channelsView,
     consents: consentsView,
-    /** Whether others may see when one was last there, and one sees it of them. */
+    /** Whether others may see this user's last-seen time, and this user theirs. */
     showsLastSeen: z.boolean(),
+    /** Whether a worker needs the door code of this customer's booking to start the job. */
+    asksDoorCode: z.boolean(),
     reviews: z.number(),
     walletBalance: z.number(),
     isSuspended: z.boolean(),
     createdAt: instant,
+    /** For `madeFrom`. */
+    versions: profileVersions,
   })
   .meta({ id: 'SelfUser' });
 export type SelfUser = z.infer<typeof selfUser>;

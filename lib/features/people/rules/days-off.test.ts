@@ -4,14 +4,14 @@ import { changeDaysOff, toRanges } from './days-off.ts';
 
 const today = '2026-11-23';
 
-test('days off are added in order and once, over the end of a month, and days that are over go', () => {
+test('adds days off sorted and unique across months, and drops past days', () => {
   const range = { from: '2026-11-29', to: '2026-12-02' };
   assert.deepEqual(changeDaysOff(['2026-11-20', '2026-11-25', '2026-12-01'], { range, isOff: true, today }), [
     ...['2026-11-25', '2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02'],
   ]);
 });
 
-test('days in the middle of a holiday can be given back, and the rest stays off', () => {
+test('removing days in the middle of a holiday keeps the rest', () => {
   const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
   const left = changeDaysOff(days, { range: { from: '2026-11-26', to: '2026-11-27' }, isOff: false, today });
   assert.deepEqual(left, ['2026-11-25', '2026-11-28']);
@@ -21,7 +21,7 @@ test('days in the middle of a holiday can be given back, and the rest stays off'
   );
 });
 
-test('days that follow each other are one range', () => {
+test('merges consecutive days into one range', () => {
   assert.deepEqual(toRanges([]), []);
   assert.deepEqual(toRanges(['2026-11-30', '2026-12-01', '2026-12-03']), [
     { from: '2026-11-30', to: '2026-12-01' },

@@ -1,6 +1,6 @@
 import { addDays } from '#lib/platform/time/india-day.ts';
 
-/** Days in India, both ends among them. */
+/** Days in India, inclusive. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -9,20 +9,20 @@ export interface DayRange {
 export const isWithin = (localDate: string, { from, to }: DayRange): boolean =>
   from <= localDate && localDate <= to;
 
-const daysOf = ({ from, to }: DayRange): string[] =>
-  from > to ? [] : [from, ...daysOf({ from: addDays(from, 1), to })];
+const listDays = ({ from, to }: DayRange): string[] =>
+  from > to ? [] : [from, ...listDays({ from: addDays(from, 1), to })];
 
-/** The days off after some were taken, or given back: in order, each once, without those that are over. */
+/** Returns the days off after adding or removing some: sorted, unique, without past days. */
 export const changeDaysOff = (
   days: readonly string[],
   { range, isOff, today }: { range: DayRange; isOff: boolean; today: string },
 ): string[] => {
   const others = days.filter((day) => !isWithin(day, range));
-  const taken = isOff ? daysOf(range) : [];
+  const taken = isOff ? listDays(range) : [];
   return [...new Set([...others, ...taken])].filter((day) => day >= today).toSorted();
 };
 
-/** Days as ranges of days that follow each other. */
+/** Groups consecutive days into ranges. */
 export const toRanges = (days: readonly string[]): DayRange[] =>
   days.reduce<DayRange[]>((ranges, day) => {
     const last = ranges.at(-1);

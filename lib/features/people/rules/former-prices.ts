@@ -1,22 +1,15 @@
 const KEPT_MS = 3_600_000;
 
-/** The prices that have just been given up; customers may have one of them before their eyes. */
 export interface FormerPrices {
-  /** When the last of them was given up. */
+  /** When the last of them was replaced. */
   readonly at: Date;
-  /** The lowest of them; null where there was none. */
+  /** The lowest one; null without one. */
   readonly lowestPaise: number | null;
-  /** For a time nothing of one's own was asked. */
+  /** Null while the worker had no separate price. */
   readonly hadNone: boolean;
 }
 
-/** What somebody asks, by the hour or for a service; null: nothing of their own. */
-interface Asked {
-  readonly paise: number | null;
-  readonly former?: FormerPrices | undefined;
-}
-
-/** Whether something happened within the hour for which former prices count. */
+/** Returns whether a moment lies within the hour in which former prices still count. */
 export const isRecent = (since: Date | undefined, at: Date): boolean =>
   since !== undefined && at.getTime() - since.getTime() < KEPT_MS;
 
@@ -28,18 +21,22 @@ const lowest = (prices: readonly (number | null | undefined)[]): number | null =
   return known.length > 0 ? Math.min(...known) : null;
 };
 
-/** What is kept of former prices when another one takes the place of the present; undefined where it stays. */
-export const keepFormer = (asked: Asked, paise: number | null, at: Date): FormerPrices | undefined => {
-  if (asked.paise === paise) return undefined;
-  const kept = stillKept(asked.former, at);
+/** Returns the former prices to keep after a price change; undefined when the price stays. */
+export const keepFormer = (
+  current: { readonly paise: number | null; readonly former?: FormerPrices | undefined },
+  paise: number | null,
+  at: Date,
+): FormerPrices | undefined => {
+  if (current.paise === paise) return undefined;
+  const kept = stillKept(current.former, at);
   return {
     at,
-    lowestPaise: lowest([asked.paise, kept?.lowestPaise]),
-    hadNone: asked.paise === null || (kept?.hadNone ?? false),
+    lowestPaise: lowest([current.paise, kept?.lowestPaise]),
+    hadNone: current.paise === null || (kept?.hadNone ?? false),
   };
 };
 
-/** What was asked within the last hour and is no more; null stands for nothing of one's own. */
+/** Returns prices of the last hour that no longer apply; null means there was none. */
 export const recentPrices = (former: FormerPrices | undefined, at: Date): (number | null)[] => {
   const kept = stillKept(former, at);
   if (!kept) return [];

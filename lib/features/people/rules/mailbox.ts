@@ -1,5 +1,5 @@
-/** The mailbox that an address reaches: `asha+2@…` is the same person as `asha@…`, and Gmail reads no dots. */
-export const mailboxOf = (email: string): string => {
+/** Returns the mailbox behind an address: `asha+2@…` is the same as `asha@…`, and Gmail ignores dots. */
+export const toMailbox = (email: string): string => {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   const [mailbox = ''] = name.split('+');
   return host === 'gmail.com' || host === 'googlemail.com'

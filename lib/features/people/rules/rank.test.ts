@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { firstRank, rankOn, type Ranked } from './rank.ts';
-import { listingOf } from './search-listing.ts';
-import { assertEach } from '#server/testing/assert-each.ts';
+import { buildListing } from './search-listing.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
 
 const someone = (changes: Partial<Ranked> = {}): Ranked => ({
   _id: 'a'.repeat(24),
@@ -20,14 +20,14 @@ describe('the rating part of a rank', () => {
     assert.ok(first(rated(40, 4.5)).rating > first(rated(1, 5)).rating);
   });
 
-  test('nobody begins at nothing, and a bad review costs more than none', () => {
+  test('starts above zero, and a bad review costs more than none', () => {
     assert.equal(first(someone()).rating, 40);
     assert.ok(first(rated(1, 1)).rating < 40);
   });
 });
 
-describe('a newcomer’s share', () => {
-  test('it ends after twenty shown days or five jobs, and shrinks on the way', () => {
+describe('the newcomer bonus', () => {
+  test('shrinks until it ends after twenty shown days or five jobs', () => {
     const shares = (days: number[], jobs = 0) =>
       days.map((day) => first(someone({ completedJobs: jobs }), day).newcomer);
     assert.deepEqual(shares([0, 1, 5, 10, 19, 20, 21]), [8, 8, 6, 4, 1, 0, 0]);
@@ -38,7 +38,7 @@ describe('a newcomer’s share', () => {
     assert.deepEqual(shares([10, 19], 1), [4, 1]);
   });
 
-  test('with the rating it never makes more than five stars', () => {
+  test('never exceeds five stars together with the rating', () => {
     const best = first(someone({ completedJobs: 1, reviewCount: 1000, ratingSum: 5000 }));
     assert.equal(best.rating + best.newcomer, 50);
   });
@@ -47,20 +47,21 @@ describe('a newcomer’s share', () => {
 const listed = (worker: Ranked, isVerified: boolean) => ({
   ...worker,
   ...{ name: '', role: 'worker', suspendedAt: null, about: '', skills: [], workTypes: [], address: {} },
-  ...{ cityKey: null, areaRangeKm: null, hourlyRatePaise: null, verification: isVerified ? {} : null },
+  ...{ cityKey: null, areaRangeKm: null, hourlyRatePaise: null, imageKey: null },
+  verification: isVerified ? { shownAs: { name: '', imageKey: null } } : null,
 });
 
-const orderOf = (worker: Parameters<typeof listingOf>[0]): string => listingOf(worker)?.order ?? '';
+const toOrder = (worker: Parameters<typeof buildListing>[0]): string => buildListing(worker)?.order ?? '';
 
-test('nobody unverified stands before somebody verified, whatever the rank', () => {
-  const worst = orderOf(listed(rated(1000, 1), true));
-  const best = orderOf(listed(someone({ reviewCount: 1000, ratingSum: 5000, completedJobs: 0 }), false));
+test('unverified workers always sort after verified ones', () => {
+  const worst = toOrder(listed(rated(1000, 1), true));
+  const best = toOrder(listed(someone({ reviewCount: 1000, ratingSum: 5000, completedJobs: 0 }), false));
   assert.ok(worst < best);
 });
 
-test('a rank keeps its length at both ends, so that texts compare as numbers do', () => {
+test('extreme ranks keep their length, so that they sort as text', () => {
   const orders = [rated(100_000, 5), rated(100_000, 1), someone()].map((worker) =>
-    orderOf(listed(worker, true)),
+    toOrder(listed(worker, true)),
   );
   assert.deepEqual(new Set(orders.map((order) => order.length)), new Set([34]));
 });
@@ -69,7 +70,7 @@ const MANY = Array.from({ length: 50 }, (_, at) => at.toString(16).padStart(24, 
 const turnsOn = (night: number) =>
   MANY.map((_id) => rankOn({ ...someone(), _id }, { night, shownDays: 20 }).turn);
 
-test('a turn moves once a week, and each night about a seventh of all moves', () => {
+test('a turn moves once a week, about a seventh of them each night', () => {
   const week = Array.from({ length: 8 }, (_, night) => turnsOn(1000 + night));
   const moved = week
     .slice(1)
@@ -81,12 +82,12 @@ test('a turn moves once a week, and each night about a seventh of all moves', ()
   assert.ok(Math.max(...moved) < MANY.length / 3);
 });
 
-test('before the first night there is a rank, but no share of a newcomer', () => {
+test('a worker has a rank but no newcomer bonus before the first night', () => {
   const fresh = someone({ completedJobs: 0, reviewCount: 1, ratingSum: 5 });
   assert.deepEqual(firstRank(fresh), { ...first(fresh), newcomer: 0, turn: 9_999_999 });
 });
 
-/** Dice that always fall the same. */
+/** Deterministic dice. */
 const dice = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -113,16 +114,16 @@ const CARDS = 10;
 const qualities = [4, 4.3, 4.5, 4.7, 4.8];
 
 interface Market {
-  /** How many places times trades the workers share out among themselves. */
+  /** Combinations of place and trade that the workers share. */
   cells: number;
   searchesADay: number;
-  /** How often a search becomes a job, and a job a review. */
+  /** Odds that a search becomes a job, and a job a review. */
   jobs: number;
   reviews: number;
   newcomers: number;
 }
 
-const starsOf = (quality: number, roll: () => number): number => {
+const rollStars = (quality: number, roll: () => number): number => {
   if (roll() < 0.05) return 2;
   const floor = Math.floor(quality);
   return roll() < quality - floor ? floor + 1 : floor;
@@ -138,7 +139,7 @@ const joining = (at: number, { cells, newcomers, reviews }: Market, roll: () => 
     quality,
     joined: isNew ? 1 + Math.floor(roll() * (DAYS - 8)) : 0,
     reviewCount,
-    ratingSum: Array.from({ length: reviewCount }, () => starsOf(quality, roll)).reduce(
+    ratingSum: Array.from({ length: reviewCount }, () => rollStars(quality, roll)).reduce(
       (sum, one) => sum + one,
       0,
     ),
@@ -154,21 +155,21 @@ const show = (seen: readonly Simulated[], day: number): void => {
   }
 };
 
-// The upper cards are tapped more often.
+// The upper cards get more taps.
 const book = (seen: readonly Simulated[], market: Market, roll: () => number): void => {
   const chosen = seen[Math.floor(seen.length * roll() ** 1.5)];
   if (!chosen || roll() >= market.jobs) return;
   chosen.completedJobs += 1;
   if (roll() >= market.reviews) return;
   chosen.reviewCount += 1;
-  chosen.ratingSum += starsOf(chosen.quality, roll);
+  chosen.ratingSum += rollStars(chosen.quality, roll);
 };
 
 const inOrder = (workers: readonly Simulated[], day: number): Simulated[] =>
   workers
     .map((worker) => {
       const rank = rankOn(worker, { night: day, shownDays: worker.shownDays });
-      return { worker, order: orderOf({ ...listed(worker, true), rank }) };
+      return { worker, order: toOrder({ ...listed(worker, true), rank }) };
     })
     .toSorted((one, other) => (one.order < other.order ? -1 : 1))
     .map(({ worker }) => worker);
@@ -177,7 +178,7 @@ const liveADay = (workers: readonly Simulated[], day: number, rules: Market, rol
   const sorted = inOrder(workers, day);
   const shown = new Set<Simulated>();
   for (let search = 0; search < rules.searchesADay; search += 1) {
-    // One in five goes on to the second page.
+    // One in five opens the second page.
     const seen = sorted.slice(0, roll() < 0.2 ? 2 * CARDS : CARDS);
     show(seen, day);
     for (const worker of seen) shown.add(worker);
@@ -186,7 +187,7 @@ const liveADay = (workers: readonly Simulated[], day: number, rules: Market, rol
   for (const worker of shown) worker.shownDays += 1;
 };
 
-/** A hundred days of searches and jobs; always the same for the same market. */
+/** Simulates a hundred days of searches and jobs, deterministically. */
 const simulate = (market: Market): Simulated[] => {
   const roll = dice(11);
   const workers = Array.from({ length: WORKERS }, (_, at) => joining(at, market, roll));
@@ -209,7 +210,7 @@ const gini = (values: readonly number[]): number => {
   return sum === 0 ? 0 : weighted / (values.length * sum);
 };
 
-/** The inequality among those of one place, trade and quality who were there from the beginning; the mean over all such. */
+/** Inequality among equal workers of one place, trade and quality who were there from the start, averaged. */
 const giniAmongEquals = (workers: readonly Simulated[], kindOf: (worker: Simulated) => string): number => {
   const groups = Map.groupBy(
     workers.filter(({ joined }) => joined === 0),
@@ -226,7 +227,7 @@ describe('a thousand workers in a hundred days', () => {
   const town: Market = { cells: 52, searchesADay: 5, jobs: 0.3, reviews: 0.5, newcomers: 0.25 };
   const crowded: Market = { cells: 20, searchesADay: 10, jobs: 0.3, reviews: 0, newcomers: 0.05 };
 
-  test('in a town of thirteen trades equals are shown about equally, and every newcomer in her first week', () => {
+  test('shows equal workers about equally, and every newcomer in her first week', () => {
     const workers = simulate(town);
     const amongEquals = giniAmongEquals(workers, ({ cell, quality }) => `${cell} ${quality}`);
     assert.ok(amongEquals <= 0.35, `Gini ${amongEquals.toFixed(2)}`);
@@ -234,7 +235,7 @@ describe('a thousand workers in a hundred days', () => {
     assert.deepEqual(unseen, []);
   });
 
-  test('where fifty compete for ten cards without any review, they take turns', () => {
+  test('fifty workers without reviews take turns on ten cards', () => {
     const workers = simulate(crowded);
     const amongEquals = giniAmongEquals(workers, ({ cell }) => String(cell));
     assert.ok(amongEquals <= 0.35, `Gini ${amongEquals.toFixed(2)}`);
@@ -243,10 +244,10 @@ describe('a thousand workers in a hundred days', () => {
 
   test('better work is shown more often', () => {
     const workers = simulate(town);
-    const meanOf = (quality: number) => {
+    const meanViews = (quality: number) => {
       const group = workers.filter((worker) => worker.joined === 0 && worker.quality === quality);
       return group.reduce((sum, one) => sum + one.impressions, 0) / group.length;
     };
-    assert.ok(meanOf(4.8) > 1.3 * meanOf(4));
+    assert.ok(meanViews(4.8) > 1.3 * meanViews(4));
   });
 });

@@ -1,17 +1,17 @@
 /**
- * Where somebody stands among equals of a search, renewed each night. Its parts add up; both are in tenths of a star, as
- * ratings are shown, so that nearly equal people are equal and take turns.
+ * A worker's rank among equal search results, updated each night. Its parts add up in tenths of a star, as ratings
+ * are shown, so that nearly equal workers tie and take turns.
  */
 export interface Rank {
   readonly rating: number;
   readonly newcomer: number;
-  /** The place among those of the same rank; it moves once a week. */
+  /** Position among equal ranks; changes once a week. */
   readonly turn: number;
-  /** On how many days a newcomer has been shown so far. */
+  /** Days on which a newcomer has been shown. */
   readonly shownDays: number;
 }
 
-/** The part of a record that its rank depends on. */
+/** The fields that determine a rank. */
 export interface Ranked {
   readonly _id: unknown;
   readonly ratingSum: number;
@@ -19,33 +19,35 @@ export interface Ranked {
   readonly completedJobs: number;
 }
 
-/** As many reviews of so many stars everybody begins with: forty good ones count for more than a single perfect one. */
+/** Every worker starts with this many average reviews: forty good ones outrank a single perfect one. */
 const PRIOR_REVIEWS = 10;
 const PRIOR_STARS = 4;
 
 /** In tenths of a star. */
 const NEWCOMER_SHARE = 8;
-/** After so many days or jobs a newcomer's share has ended. */
+/** Days or jobs after which the newcomer bonus ends. */
 export const NEWCOMER_DAYS = 20;
 export const NEWCOMER_JOBS = 5;
+/** Visitors needed for a day to count as shown: one person or script cannot end a newcomer's bonus. */
+export const MIN_VISITORS_PER_SHOWN_DAY = 5;
 
 const BEST = 50;
 const TURNS = 10_000_000;
 const TURN_NIGHTS = 7;
-// Steps of the golden ratio come back to each stretch of the circle as evenly as steps can.
+// Golden-ratio steps spread turns as evenly as possible.
 const STEP = 0.618_033_988_749_895;
 
 const ratingPart = ({ ratingSum, reviewCount }: Ranked): number =>
   Math.round((10 * (PRIOR_REVIEWS * PRIOR_STARS + ratingSum)) / (PRIOR_REVIEWS + reviewCount));
 
-/** What is left of a newcomer's share; every day on which she is shown and every job takes its part. */
+/** The remaining newcomer bonus; each day shown and each job reduces it. */
 const newcomerPart = ({ completedJobs }: Ranked, shownDays: number): number => {
   const spent = Math.max(shownDays / NEWCOMER_DAYS, completedJobs / NEWCOMER_JOBS);
   return Math.max(0, Math.ceil(NEWCOMER_SHARE * (1 - spent)));
 };
 
-// Always the same for an id, and as if thrown by dice over many.
-const startOf = (id: string): number => {
+// Fixed for an id, evenly spread over many.
+const toStartTurn = (id: string): number => {
   let hash = 0x81_1c_9d_c5;
   for (const sign of id) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01_00_01_93);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85_eb_ca_6b);
@@ -53,41 +55,41 @@ const startOf = (id: string): number => {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 };
 
-/** Each night a seventh of the workers take their next turn, which lies elsewhere among all turns. */
-const turnOf = (id: string, night: number): number => {
-  const start = startOf(id);
+/** Each night a seventh of the workers move to their next turn. */
+const computeTurn = (id: string, night: number): number => {
+  const start = toStartTurn(id);
   const taken = Math.floor((night + Math.floor(start * 1000)) / TURN_NIGHTS);
   const turn = start + taken * STEP;
   return Math.floor((turn - Math.floor(turn)) * TURNS);
 };
 
 interface Night {
-  /** Counted from any day; 0 before the first. */
+  /** Counted from a fixed day; 0 before the first night. */
   night: number;
   shownDays: number;
 }
 
-/** The rank that somebody has from a night on. */
+/** Returns a worker's rank from a given night on. */
 export const rankOn = (worker: Ranked, { night, shownDays }: Night): Rank => {
   const rating = ratingPart(worker);
   const newcomer = Math.min(newcomerPart(worker, shownDays), BEST - rating);
-  return { rating, newcomer, turn: turnOf(String(worker._id), night), shownDays };
+  return { rating, newcomer, turn: computeTurn(String(worker._id), night), shownDays };
 };
 
 /**
- * The rank of somebody for whom no night has made one: behind all who are equal. A newcomer's share begins with the first
- * night, as only then is it known whether the same person has had it before.
+ * Returns the rank before the first night: behind all equals. The newcomer bonus starts with that night, which checks
+ * whether the same person has had it before.
  */
 export const firstRank = (worker: Ranked): Rank => ({
   ...rankOn(worker, { night: 0, shownDays: 0 }),
   ...{ newcomer: 0, turn: TURNS - 1 },
 });
 
-/** The rank as a text of nine digits that ascends in the order of results. */
+/** Returns the rank as nine digits that sort in result order. */
 export const rankDigits = ({ rating, newcomer, turn }: Rank): string =>
   `${String(BEST - rating - newcomer).padStart(2, '0')}${String(turn).padStart(7, '0')}`;
 
-/** The parts of somebody's rank as they count now, and what they were made of. */
+/** Returns the parts of a worker's current rank and what they are based on. */
 export const rankParts = (worker: Ranked & { readonly rank?: Rank }) => {
   const { rating, newcomer, shownDays } = worker.rank ?? firstRank(worker);
   const { ratingSum, reviewCount, completedJobs } = worker;

@@ -1,6 +1,6 @@
 import { firstLetter } from '#lib/platform/text/first-letter.ts';
 
-/** A name as strangers may read it: 'Priya Sharma' is 'Priya S.'. */
+/** Shortens a name for the public: 'Priya Sharma' becomes 'Priya S.'. */
 export const shortName = (name: string): string => {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const last = others.at(-1);

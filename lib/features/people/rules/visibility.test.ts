@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
-import { visibilityOf } from './visibility.ts';
+import { resolveVisibility } from './visibility.ts';
 
 const one = (role: Role, brokerId: string | null = null) => ({ userId: `a-${role}`, role, brokerId });
 const other = (role: Role, brokerId: string | null = null) => ({
@@ -18,22 +18,26 @@ const table = {
   admin: { customer: 'full', worker: 'full', broker: 'full', admin: 'full' },
 } as const;
 
-test('each role sees of strangers exactly what the table says', () => {
+test('each role sees exactly the listed parts of strangers', () => {
   for (const viewer of roles)
     for (const seen of roles)
-      assert.equal(visibilityOf(one(viewer), other(seen)), table[viewer][seen], `${viewer} sees ${seen}`);
+      assert.equal(
+        resolveVisibility(one(viewer), other(seen)),
+        table[viewer][seen],
+        `${viewer} sees ${seen}`,
+      );
 });
 
 test('an agency and its own worker see each other; the agency sees no phone', () => {
-  assert.equal(visibilityOf(one('broker'), other('worker', 'a-broker')), 'trade');
-  assert.equal(visibilityOf(one('worker', 'b-broker'), other('broker')), 'person');
+  assert.equal(resolveVisibility(one('broker'), other('worker', 'a-broker')), 'trade');
+  assert.equal(resolveVisibility(one('worker', 'b-broker'), other('broker')), 'person');
 });
 
 test('everyone sees themselves; only admins see suspended people', () => {
   for (const role of roles) {
     const me = one(role);
-    assert.equal(visibilityOf(me, { ...me, isSuspended: false }), 'self');
+    assert.equal(resolveVisibility(me, { ...me, isSuspended: false }), 'self');
     const suspended = { ...other('worker'), isSuspended: true };
-    assert.equal(visibilityOf(me, suspended), role === 'admin' ? 'full' : 'nothing');
+    assert.equal(resolveVisibility(me, suspended), role === 'admin' ? 'full' : 'nothing');
   }
 });

@@ -3,7 +3,6 @@ import type { Role } from '#lib/platform/contract/actor.ts';
 interface Viewer {
   readonly userId: string;
   readonly role: Role;
-  /** The agency that the viewer works for. */
   readonly brokerId: string | null;
 }
 
@@ -13,10 +12,10 @@ interface Seen extends Viewer {
 
 /**
  * How much one person may see of another:
- * - `self`, `full`: everything but secrets; an admin's look is written down
- * - `trade`: what a worker shows of the trade; `contact`: that and the phone, while the day's share lasts
+ * - `self`, `full`: everything except secrets; an admin's view is audited
+ * - `trade`: a worker's public profile; `contact`: also the phone, within the daily quota
  * - `person`: name and picture
- * - `nothing`: the answer is that of an unknown id
+ * - `nothing`: answered like an unknown id
  */
 export type Visibility = 'self' | 'full' | 'contact' | 'trade' | 'person' | 'nothing';
 
@@ -32,8 +31,8 @@ const visibilityOfWorker = (viewer: Viewer, worker: Seen): Visibility => {
   }
 };
 
-/** What a viewer may see of somebody, blocks aside. */
-export const visibilityOf = (viewer: Viewer, seen: Seen): Visibility => {
+/** Returns what a viewer may see of another person, ignoring blocks. */
+export const resolveVisibility = (viewer: Viewer, seen: Seen): Visibility => {
   if (viewer.userId === seen.userId) return 'self';
   if (viewer.role === 'admin') return 'full';
   if (seen.isSuspended) return 'nothing';

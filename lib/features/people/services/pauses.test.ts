@@ -1,23 +1,24 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { registerContract } from '#lib/features/accounts/contracts/accounts.ts';
 import { decideAppealContract, setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import { appealContract, readPauseContract } from '#lib/features/people/contracts/pauses.ts';
-import { endDuePauses } from '#lib/features/people/services/pauses.ts';
-import { deleteAccountContract, exportAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
+import { startDuePauses } from '#lib/features/admin/services/pauses.ts';
+import { endDuePauses, resolveUnansweredAppeals } from '#lib/features/people/services/pauses.ts';
+import { exportAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { database, newObjectId } from '#models/connection.ts';
-import { findLivePause } from '#models/people/pause.ts';
+import { listUserAppeals } from '#models/people/appeal.ts';
 import { findUser } from '#models/people/user.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
-import { auditOf } from '#server/testing/factories/audit.ts';
-import { makeSession, makeUser, newPerson, signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
-import { waitingNews } from '#server/testing/factories/waiting-rows.ts';
-import type { SignedIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
+import { makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makePause } from '#e2e/kit/factories/pauses.ts';
+import { listAudit } from '#e2e/kit/factories/audit.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { waitingNotifications } from '#e2e/kit/factories/waiting-rows.ts';
+import type { SignedIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 afterEach(resetClock);
@@ -28,7 +29,19 @@ const evidence = 'Two customers told the same, with photographs.';
 const text = 'I was in hospital on both days, and have the papers.';
 
 const pause = (lead: SignedIn, { userId }: { userId: string }, fields: object = {}) =>
+  send(lead, setPauseContract, {
+    params: { id: userId },
+    body: { reason: 'absence', evidence, urgency: 'danger', ...fields },
+  });
+
+const announce = (lead: SignedIn, { userId }: { userId: string }, fields: object = {}) =>
   send(lead, setPauseContract, { params: { id: userId }, body: { reason: 'absence', evidence, ...fields } });
+
+const lift = (lead: SignedIn, { userId }: { userId: string }) =>
+  send(lead, setPauseContract, {
+    params: { id: userId },
+    body: { reason: null, evidence: 'It is settled.' },
+  });
 
 const ownPause = async (who: SignedIn) => {
   const { json } = await send(who, readPauseContract, {});
@@ -38,23 +51,23 @@ const ownPause = async (who: SignedIn) => {
 const appeal = (who: SignedIn) => send(who, appealContract, { body: { text } });
 
 const decide = async (lead: SignedIn, who: SignedIn, lift: boolean) => {
-  const id = String((await findLivePause(who.userId))?._id);
+  const [latest] = await listUserAppeals(who.userId);
+  const id = String(latest?._id);
   return send(lead, decideAppealContract, { params: { id }, body: { lift, answer: 'We looked at it.' } });
 };
 
-/** What somebody hears of a pause, in the feed and where it says so by mail. */
-const newsOf = async (userId: string): Promise<string[]> =>
-  (await waitingNews()).flatMap(({ userId: to, content, mail }) =>
+const listNotifications = async (userId: string): Promise<string[]> =>
+  (await waitingNotifications()).flatMap(({ userId: to, content, mail }) =>
     to === userId && content.kind === 'pause' ? [`${content.params.news}${mail ? ', by mail too' : ''}`] : [],
   );
 
-test('a paused person is told why, until when and how to appeal, and another lead lifts it', async () => {
+test('notifies a paused person of reason, end and appeal, and lets another lead lift the pause', async () => {
   const [one, two, person] = [await signIn('admin'), await signIn('admin'), await signIn('worker')];
   const until = new Date(now().getTime() + 7 * DAY_MS).toISOString();
   expectSuccess(await pause(one, person, { until }), setPauseContract);
   const { reason, until: end, appeal: none } = (await ownPause(person)) ?? {};
   assert.deepEqual([reason, end, none], ['absence', until, null]);
-  assert.deepEqual(await newsOf(person.userId), ['paused, by mail too']);
+  assert.deepEqual(await listNotifications(person.userId), ['paused, by mail too']);
 
   expectSuccess(await appeal(person), appealContract);
   assert.equal(expectRefusal(await appeal(person), 409).code, 'already_appealed');
@@ -62,27 +75,27 @@ test('a paused person is told why, until when and how to appeal, and another lea
   expectSuccess(await decide(two, person, true), decideAppealContract);
   assert.equal(await ownPause(person), null);
   assert.equal((await findUser(person.userId))?.suspendedAt, null);
-  assert.deepEqual((await newsOf(person.userId)).slice(1), ['lifted, by mail too']);
-  const acts = (await auditOf(person.userId)).map(({ act, actorId }) => [act, actorId]);
+  assert.deepEqual((await listNotifications(person.userId)).slice(1), ['lifted, by mail too']);
+  const acts = (await listAudit(person.userId)).map(({ act, actorId }) => [act, actorId]);
   assert.deepEqual(acts, [
     ['appeal.lifted', two.userId],
     ['user.pause', one.userId],
   ]);
 });
 
-test('an appeal that is turned down says why, is decided once, and of two leads at once one decides', async () => {
+test('rejecting an appeal gives a reason and happens once, even with two leads at the same time', async () => {
   const [one, two, three] = [await signIn('admin'), await signIn('admin'), await signIn('admin')];
   const person = await signIn('customer');
   await pause(one, person);
   await appeal(person);
   const answers = await Promise.all([decide(two, person, false), decide(three, person, false)]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
-  const told = (await ownPause(person))?.appeal;
-  assert.deepEqual([told?.state, told?.answer], ['upheld', 'We looked at it.']);
+  const decided = (await ownPause(person))?.appeal;
+  assert.deepEqual([decided?.state, decided?.answer], ['upheld', 'We looked at it.']);
   assert.equal(expectRefusal(await appeal(person), 409).code, 'already_appealed');
 });
 
-test('nobody is paused twice, nor until yesterday; whoever is not paused has nothing to appeal against', async () => {
+test('rejects a second pause, a past end, and an appeal without a pause', async () => {
   const [lead, person] = [await signIn('admin'), await signIn('customer')];
   assert.equal(expectRefusal(await appeal(person), 409).code, 'not_paused');
   const yesterday = new Date(now().getTime() - DAY_MS).toISOString();
@@ -93,7 +106,7 @@ test('nobody is paused twice, nor until yesterday; whoever is not paused has not
   assert.equal(expectRefusal(await pause(lead, person), 409).code, 'already_paused');
 });
 
-test('a pause with an end is over by itself, and its owner is told', async () => {
+test('a pause with an end expires by itself and notifies its owner', async () => {
   const [lead, person] = [await signIn('admin'), await signIn('customer')];
   const until = new Date(now().getTime() + 7 * DAY_MS).toISOString();
   await pause(lead, person, { until });
@@ -102,53 +115,176 @@ test('a pause with an end is over by itself, and its owner is told', async () =>
   setClock(new Date(until));
   await endDuePauses();
   assert.equal((await findUser(person.userId))?.suspendedAt, null);
-  assert.deepEqual((await newsOf(person.userId)).slice(1), ['over, by mail too']);
+  assert.deepEqual((await listNotifications(person.userId)).slice(1), ['over, by mail too']);
 });
 
-test("a paused worker's customers hear that the visit cannot take place", async () => {
+test('a paused person reads the evidence, in the account and in the export', async () => {
+  const [lead, person] = [await signIn('admin'), await signIn('worker')];
+  await announce(lead, person);
+  assert.equal((await ownPause(person))?.evidence, evidence);
+  assert.ok((await send(person, exportAccountContract, {})).text.includes(evidence));
+});
+
+test('announces a pause without danger or fraud 14 days ahead and keeps the account working until then', async () => {
+  const { customer, worker, params } = await makePair('accepted');
+  const lead = await signIn('admin');
+  const startsAt = new Date(now().getTime() + 14 * DAY_MS);
+  const early = new Date(startsAt.getTime() - DAY_MS).toISOString();
+  assert.equal(expectRefusal(await announce(lead, worker, { until: early }), 400).code, 'validation_failed');
+  expectSuccess(await announce(lead, worker), setPauseContract);
+  const ownView = await ownPause(worker);
+  assert.equal(ownView?.isAnnounced, true);
+  assert.ok(Math.abs(new Date(ownView.since).getTime() - startsAt.getTime()) < 60_000);
+  assert.deepEqual(await listNotifications(worker.userId), ['announced, by mail too']);
+  expectSuccess(await appeal(worker), appealContract);
+
+  await startDuePauses();
+  assert.equal((await findUser(worker.userId))?.suspendedAt, null);
+  const read = () => send(customer, bookings.getBookingContract, { params });
+  assert.equal(viewIn(await read()).status, 'accepted');
+
+  setClock(new Date(startsAt.getTime() + 60_000));
+  await Promise.all([startDuePauses(), startDuePauses()]);
+  const user = await findUser(worker.userId);
+  assert.ok(user?.suspendedAt);
+  assert.equal(user.pauseStartsAt, null);
+  assert.deepEqual((await listNotifications(worker.userId)).slice(1), ['paused, by mail too']);
+  resetClock();
+  assert.equal(viewIn(await read()).status, 'cancelled');
+});
+
+test('an announced pause that is lifted never starts', async () => {
+  const [lead, person] = [await signIn('admin'), await signIn('customer')];
+  await announce(lead, person);
+  expectSuccess(await lift(lead, person), setPauseContract);
+  setClock(new Date(now().getTime() + 15 * DAY_MS));
+  await startDuePauses();
+  const user = await findUser(person.userId);
+  assert.deepEqual([user?.suspendedAt, user?.pauseStartsAt], [null, null]);
+});
+
+test('an appeal survives when the same lead lifts the pause or sets it again', async () => {
+  const [lead, other, person] = [await signIn('admin'), await signIn('admin'), await signIn('worker')];
+  await pause(lead, person);
+  await appeal(person);
+  expectSuccess(await lift(lead, person), setPauseContract);
+  assert.equal(expectRefusal(await decide(lead, person, false), 403).code, 'own_decision');
+  expectSuccess(
+    await pause(lead, person, { evidence: 'Another visit did not take place.' }),
+    setPauseContract,
+  );
+  const moved = (await ownPause(person))?.appeal;
+  assert.deepEqual([moved?.state, moved?.text, moved?.mayAdd], ['open', text, true]);
+  assert.equal(expectRefusal(await decide(lead, person, false), 403).code, 'own_decision');
+  // The new evidence can be answered once.
+  expectSuccess(await appeal(person), appealContract);
+  assert.equal(expectRefusal(await appeal(person), 409).code, 'already_appealed');
+  assert.equal((await listUserAppeals(person.userId)).length, 1);
+
+  expectSuccess(await decide(other, person, true), decideAppealContract);
+  assert.equal(await ownPause(person), null);
+  assert.equal(expectRefusal(await pause(lead, person), 403).code, 'other_lead_needed');
+  expectSuccess(await pause(other, person), setPauseContract);
+});
+
+test('an appeal stays open when another lead sets a new pause, which can be appealed separately', async () => {
+  const [lead, other, person] = [await signIn('admin'), await signIn('admin'), await signIn('worker')];
+  await pause(lead, person);
+  await appeal(person);
+  await lift(other, person);
+  await pause(other, person);
+  assert.equal((await ownPause(person))?.appeal, null);
+  expectSuccess(await appeal(person), appealContract);
+  const states = (await listUserAppeals(person.userId)).map(({ state, pausedBy }) => [
+    state,
+    String(pausedBy),
+  ]);
+  assert.deepEqual(states, [
+    ['open', other.userId],
+    ['open', lead.userId],
+  ]);
+});
+
+test('an appeal unanswered for 14 days succeeds if notice was given', async () => {
+  const [lead, other, person] = [await signIn('admin'), await signIn('admin'), await signIn('customer')];
+  await announce(lead, person);
+  await appeal(person);
+  setClock(new Date(now().getTime() + 14 * DAY_MS + 60_000));
+  await startDuePauses();
+  assert.ok((await findUser(person.userId))?.suspendedAt);
+  await Promise.all([resolveUnansweredAppeals(), resolveUnansweredAppeals()]);
+  assert.equal((await findUser(person.userId))?.suspendedAt, null);
+  assert.deepEqual((await listUserAppeals(person.userId))[0]?.state, 'lifted');
+  assert.deepEqual((await listNotifications(person.userId)).slice(2), ['won, by mail too']);
+  resetClock();
+  assert.equal(expectRefusal(await pause(lead, person), 403).code, 'other_lead_needed');
+  expectSuccess(await announce(other, person), setPauseContract);
+});
+
+test('a pause for danger survives 14 unanswered days and reminds every lead daily', async () => {
+  // Clears appeals that other tests left open.
+  await database().collection('appeals').deleteMany({});
+  const [lead, other, person] = [await signIn('admin'), await signIn('admin'), await signIn('customer')];
+  await pause(lead, person);
+  await appeal(person);
+  const due = now().getTime() + 14 * DAY_MS;
+  const reminders = async (days: number) => {
+    setClock(new Date(due + days * DAY_MS + 60_000));
+    await resolveUnansweredAppeals();
+    await resolveUnansweredAppeals();
+    return Promise.all([lead, other].map(async ({ userId }) => (await listNotifications(userId)).length));
+  };
+  assert.deepEqual(await reminders(-0.5), [0, 0]);
+  assert.deepEqual(await reminders(0), [1, 1]);
+  assert.deepEqual(await reminders(1), [2, 2]);
+  assert.ok((await findUser(person.userId))?.suspendedAt);
+  assert.equal((await listUserAppeals(person.userId))[0]?.state, 'open');
+});
+
+test('pausing a customer ends her bookings without a fee, notifies the workers and keeps the job in progress', async () => {
+  const { customer, worker, params, bookable } = await makePair('accepted');
+  const running = await makeBooking({ bookable, customer: customer.user, status: 'in_progress' });
+  await pause(await signIn('admin'), customer);
+  const seen = viewIn(await send(worker, bookings.getBookingContract, { params }));
+  assert.deepEqual([seen.status, seen.fee], ['cancelled', null]);
+  assert.equal(seen.history.at(-1)?.reasonCode, 'customer_unavailable');
+  const notifications = (await waitingNotifications()).filter(({ userId }) => userId === worker.userId);
+  assert.deepEqual(
+    notifications.map(({ content }) => content.kind),
+    ['booking'],
+  );
+  const other = { params: { id: String(running._id) } };
+  assert.equal(viewIn(await send(worker, bookings.getBookingContract, other)).status, 'in_progress');
+});
+
+test('a paused person can only read and cancel bookings', async () => {
+  const { customer, params } = await makePair('accepted');
+  await makePause(customer.user);
+  await database()
+    .collection('users')
+    .updateOne({ _id: customer.user._id }, { $set: { suspendedAt: now() } });
+  expectSuccess(await send(customer, bookings.getBookingContract, { params }), bookings.getBookingContract);
+  const step = (status: string) =>
+    send(customer, bookings.setBookingStatusContract, {
+      params,
+      body: { status, reason: 'No longer needed.' },
+    });
+  assert.equal(expectRefusal(await step('no_show'), 403).code, 'suspended');
+  expectSuccess(await step('cancelled'), bookings.setBookingStatusContract);
+});
+
+test("notifies a paused worker's customers that the visit is cancelled", async () => {
   const { customer, worker, params } = await makePair('accepted');
   await pause(await signIn('admin'), worker);
   assert.equal(viewIn(await send(customer, bookings.getBookingContract, { params })).status, 'cancelled');
-  const told = (await waitingNews()).filter(({ userId }) => userId === customer.userId);
+  const notifications = (await waitingNotifications()).filter(({ userId }) => userId === customer.userId);
   assert.deepEqual(
-    told.map(({ content }) => content.kind),
+    notifications.map(({ content }) => content.kind),
     ['booking'],
   );
 });
 
-const newcomer = async (fields: { email?: string; phone?: string }): Promise<SignedIn> => {
-  const body = newPerson(fields);
-  expectSuccess(await sendCall({ origin: url(), call: registerContract, parts: { body } }), registerContract);
-  const user = await database().collection('users').findOne({ email: body.email });
-  const record = await findUser(String(user?._id));
-  if (!record) throw new Error('Nobody was registered.');
-  return makeSession(record);
-};
-
-const leave = async (who: SignedIn): Promise<void> => {
-  const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
-  expectSuccess(await send(who, deleteAccountContract, { body }), deleteAccountContract);
-};
-
-test('deleting the account and coming back under the phone does not end a pause; an appeal does', async () => {
-  const [lead, other] = [await signIn('admin'), await signIn('admin')];
-  const phone = '9811122233';
-  const person = await makeSession(await makeUser({ role: 'worker', phone }));
-  await pause(lead, person);
-  const exported = await send(person, exportAccountContract, {});
-  assert.match(exported.text, /"pauses":\[\{[^}]*"reason":"absence"/);
-  assert.ok(!exported.text.includes(evidence), 'what the office saw is the office’s');
-  await leave(person);
-  const back = await newcomer({ phone });
-  assert.equal((await ownPause(back))?.reason, 'returned');
-  assert.equal((await findLivePause(back.userId))?.evidence, evidence);
-  expectSuccess(await appeal(back), appealContract);
-  expectSuccess(await decide(other, back, true), decideAppealContract);
-  await leave(back);
-  assert.equal(await ownPause(await newcomer({ phone })), null, 'the first pause ended with it');
-});
-
-test('the database refuses a pause without reason, evidence or author, whoever writes it', async () => {
+test('the database rejects a pause without reason, evidence or author', async () => {
   const whole = {
     ...{ userId: newObjectId(), reason: 'absence', evidence, by: newObjectId(), at: now() },
     ...{ contactMarks: [], until: null, ended: null },

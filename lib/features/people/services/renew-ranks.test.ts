@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { NEWCOMER_DAYS } from '#lib/features/people/rules/rank.ts';
+import { MIN_VISITORS_PER_SHOWN_DAY, NEWCOMER_DAYS } from '#lib/features/people/rules/rank.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { database, inTransaction } from '#models/connection.ts';
 import { decideOnUser, findUser, type UserRecord } from '#models/people/user.ts';
 import { listListedWorkers, storeRanks } from '#models/people/worker-listings.ts';
 import { eraseAccount } from '#models/privacy/erase-account.ts';
-import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { once } from '#server/testing/factories/once.ts';
-import { commandsOf } from '#server/testing/query-plans.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
-import { renewRanks } from './renew-ranks.ts';
-import { noteShown, storeShown } from './steps/note-shown.ts';
+import { forgetWorkers, makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { once } from '#e2e/kit/factories/once.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { recordCommands } from '#e2e/kit/query-plans.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { updateRanks } from './renew-ranks.ts';
+import { recordShown, storeShown, type Visitor } from './steps/note-shown.ts';
 
 useTestDatabase();
 
@@ -20,7 +21,7 @@ const trades = once(makeTrades);
 beforeEach(async () => {
   await trades();
   await forgetWorkers();
-  // Noon in India, far from the change of days.
+  // Noon in India, far from midnight.
   setClock(new Date('2027-03-01T06:30:00Z'));
 });
 afterEach(resetClock);
@@ -33,107 +34,152 @@ const read = async ({ _id }: UserRecord): Promise<UserRecord> => {
   return user;
 };
 
-const newcomerOf = async (worker: UserRecord): Promise<[number, number]> => {
+const readNewcomer = async (worker: UserRecord): Promise<[number, number]> => {
   const { rank } = await read(worker);
   assert.ok(rank);
   return [rank.newcomer, rank.shownDays];
 };
 
-/** One search shows somebody, and the night comes. */
-const showOnce = async (worker: UserRecord): Promise<void> => {
-  noteShown([String(worker._id)]);
-  await storeShown();
-  await renewRanks();
+/** Shows them to as many guests as a counted day needs. */
+const show = (workerIds: readonly string[]): void => {
+  for (let at = 0; at < MIN_VISITORS_PER_SHOWN_DAY; at += 1)
+    recordShown(workerIds, { userId: null, network: `203.0.113.${at}` });
 };
 
-test('a night brings newcomers before those who are known, and nobody unverified before the verified', async () => {
+/** Shows a worker in searches, then runs the night. */
+const showOnce = async (worker: UserRecord): Promise<void> => {
+  show([String(worker._id)]);
+  await storeShown();
+  await updateRanks();
+};
+
+test('ranks newcomers before known workers, but unverified ones never before verified ones', async () => {
   await makeFoundWorker({ name: 'Known', completedJobs: 5 });
   await makeFoundWorker({ name: 'New' });
   await makeFoundWorker({ name: 'Verified', completedJobs: 5, isVerified: true, stars: [1] });
-  await renewRanks();
-  const rows = await listListedWorkers({ after: null, most: 10 });
-  const orderOf = ({ listing }: UserRecord): string => listing?.order ?? '';
+  await updateRanks();
+  const rows = await listListedWorkers({ after: null, limit: 10 });
+  const toOrder = ({ listing }: UserRecord): string => listing?.order ?? '';
   const names = rows
-    .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+    .toSorted((one, other) => (toOrder(one) < toOrder(other) ? -1 : 1))
     .map(({ name }) => name);
   assert.deepEqual(names, ['Verified', 'New', 'Known']);
 });
 
-test('a day counts once for a newcomer, however often she is shown and whichever server tells of it', async () => {
+test('counts a newcomer’s day once, across all views and servers', async () => {
   const worker = await makeFoundWorker({ name: 'New' });
   const id = String(worker._id);
   await showOnce(worker);
-  assert.deepEqual(await newcomerOf(worker), [8, 1]);
-  noteShown([id, id]);
-  assert.deepEqual(await commandsOf(storeShown), []);
-  await renewRanks();
-  assert.deepEqual(await newcomerOf(worker), [8, 1]);
+  assert.deepEqual(await readNewcomer(worker), [8, 1]);
+  show([id, id]);
+  await storeShown();
+  await updateRanks();
+  assert.deepEqual(await readNewcomer(worker), [8, 1]);
   nextDay();
   await showOnce(worker);
-  assert.deepEqual(await newcomerOf(worker), [8, 2]);
+  assert.deepEqual(await readNewcomer(worker), [8, 2]);
 });
 
-test('many who are shown are read with one command', async () => {
+test('reads all shown workers with one command', async () => {
   const workers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => makeFoundWorker({ name: `New ${at}` })),
   );
-  noteShown(workers.map(({ _id }) => String(_id)));
-  const commands = await commandsOf(storeShown);
+  show(workers.map(({ _id }) => String(_id)));
+  const commands = await recordCommands(storeShown);
   assert.deepEqual([...new Set(commands)].toSorted(), ['newcomers', 'users']);
   assert.equal(commands.filter((name) => name === 'users').length, 1);
 });
 
-test('the share ends after twenty shown days', async () => {
+test('the newcomer bonus ends after twenty shown days', async () => {
   const worker = await makeFoundWorker({ name: 'New' });
   for (let day = 0; day < NEWCOMER_DAYS; day += 1) {
-    noteShown([String(worker._id)]);
+    show([String(worker._id)]);
     await storeShown();
     nextDay();
   }
-  await renewRanks();
-  assert.deepEqual(await newcomerOf(worker), [0, NEWCOMER_DAYS]);
+  await updateRanks();
+  assert.deepEqual(await readNewcomer(worker), [0, NEWCOMER_DAYS]);
 });
 
-test('who deletes the account and comes back has what was left of the share, and nothing of it after five jobs', async () => {
+test('a recreated account keeps the remaining newcomer bonus, and none after five jobs', async () => {
   const leave = (worker: UserRecord) =>
     inTransaction((tx) => eraseAccount({ userId: String(worker._id), email: worker.email, phone: null }, tx));
   const shown = await makeFoundWorker({ name: 'Shown', email: 'shown@example.test' });
   const known = await makeFoundWorker({ name: 'Known', email: 'known@example.test', completedJobs: 5 });
   for (let day = 0; day < 10; day += 1) {
-    noteShown([String(shown._id)]);
+    show([String(shown._id)]);
     await storeShown();
     nextDay();
   }
-  await renewRanks();
+  await updateRanks();
   await leave(shown);
   await leave(known);
   const again = await makeFoundWorker({ name: 'Shown', email: 'shown+again@example.test' });
   const knownAgain = await makeFoundWorker({ name: 'Known', email: 'known@example.test' });
   assert.equal((await read(again)).rank, undefined);
-  await renewRanks();
-  assert.deepEqual(await newcomerOf(again), [4, 10]);
-  assert.deepEqual(await newcomerOf(knownAgain), [0, NEWCOMER_DAYS]);
+  await updateRanks();
+  assert.deepEqual(await readNewcomer(again), [4, 10]);
+  assert.deepEqual(await readNewcomer(knownAgain), [0, NEWCOMER_DAYS]);
 });
 
 test('a second run of the same night writes nothing', async () => {
   await makeFoundWorker({ name: 'New' });
   await makeFoundWorker({ name: 'Known', completedJobs: 9, stars: [4] });
-  await renewRanks();
+  await updateRanks();
   const before = await database().collection('users').find().sort({ _id: 1 }).toArray();
-  const commands = await commandsOf(renewRanks);
+  const commands = await recordCommands(updateRanks);
   assert.deepEqual(commands, ['users', 'newcomers']);
   assert.deepEqual(await database().collection('users').find().sort({ _id: 1 }).toArray(), before);
 });
 
-test('whoever changes while ranks are made keeps the change, and the rank of the night before', async () => {
+test('a concurrent change survives the rank update and keeps last night’s rank', async () => {
   const worker = await makeFoundWorker({ name: 'Verified meanwhile' });
-  await renewRanks();
+  await updateRanks();
   const asRead = await read(worker);
-  const verification = { at: now(), by: worker._id, reason: 'Papers seen.' };
+  const shownAs = { name: worker.name, imageKey: worker.imageKey };
+  const verification = { at: now(), by: worker._id, reason: 'Papers seen.', shownAs };
   await inTransaction((tx) => decideOnUser({ userId: String(worker._id), set: { verification } }, tx));
   const decided = await read(worker);
   const rank = { rating: 10, newcomer: 0, turn: 0, shownDays: 20 };
   await storeRanks([{ worker: asRead, rank, listing: asRead.listing }]);
   assert.deepEqual(await read(worker), decided);
   assert.ok(decided.listing?.order.startsWith('0'));
+});
+
+const shownTo = async (worker: UserRecord, visitors: readonly Visitor[]): Promise<number> => {
+  for (const visitor of visitors) recordShown([String(worker._id)], visitor);
+  await storeShown();
+  await updateRanks();
+  return (await readNewcomer(worker))[1];
+};
+
+test('one address cannot end a newcomer’s bonus with searches or unconfirmed accounts', async () => {
+  const worker = await makeFoundWorker({ name: 'New' });
+  const network = '198.51.100.9';
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => makeUser({ emailProvedAt: undefined })));
+  for (let day = 0; day < 3; day += 1) {
+    const guests = Array.from({ length: 20 }, () => ({ userId: null, network }));
+    const accounts = crowd.map(({ _id }) => ({ userId: String(_id), network }));
+    assert.equal(await shownTo(worker, [...guests, ...accounts]), 0);
+    nextDay();
+  }
+});
+
+test('a day counts from the fifth visitor, with guests counted by network', async () => {
+  const worker = await makeFoundWorker({ name: 'New' });
+  const people = await Promise.all(Array.from({ length: 4 }, () => makeUser()));
+  const customers = people.map(({ _id }) => ({ userId: String(_id), network: '198.51.100.9' }));
+  assert.equal(await shownTo(worker, customers), 0);
+  assert.equal(await shownTo(worker, customers), 0, 'the same people again');
+  assert.equal(await shownTo(worker, [{ userId: null, network: '198.51.100.9' }]), 1);
+  assert.equal(await shownTo(worker, customers), 1, 'once a day');
+});
+
+test('visitors of yesterday do not count today', async () => {
+  const worker = await makeFoundWorker({ name: 'New' });
+  const guests = (from: number) =>
+    [0, 1, 2].map((at) => ({ userId: null, network: `203.0.113.${from + at}` }));
+  assert.equal(await shownTo(worker, guests(0)), 0);
+  nextDay();
+  assert.equal(await shownTo(worker, guests(10)), 0);
 });

@@ -1,10 +1,14 @@
+import { toProfileVersions } from '#lib/features/people/rules/profile-versions.ts';
+import { heldVerification, isVerified } from '#lib/features/people/rules/verification.ts';
+import { asksDoorCode } from '#lib/features/people/rules/door-choice.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 import type { Person, SelfUser } from '#lib/features/people/contracts/users.ts';
 import type { UserRecord } from '#models/people/user.ts';
-import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
+import { averageRating } from '#lib/features/people/rules/search-listing.ts';
 import type { ChannelName, ChannelsView, ConsentsView } from '#lib/features/people/contracts/preferences.ts';
+import { toRupees } from '#lib/platform/contract/rupees.ts';
 
-/** Name and picture of somebody. */
+/** Returns a user's name and picture. */
 export const toPerson = (user: UserRecord): Person => ({
   _id: String(user._id),
   name: user.name,
@@ -12,43 +16,47 @@ export const toPerson = (user: UserRecord): Person => ({
   profileImage: user.imageKey && imageUrl({ key: user.imageKey, size: 256 }),
 });
 
-/** All of a record that may be told of. */
-export type TradeRecord = Omit<UserRecord, 'passwordHash' | 'email'>;
+/** A user record without secrets. */
+export type TradeRecord = Omit<UserRecord, 'passwordHash' | 'email' | 'provedPhone'>;
 
-const rupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
-
-const areaOf = ({ city, state, pinCode }: UserRecord['address']): UserRecord['address'] => ({
+const toArea = ({ city, state, pinCode }: UserRecord['address']): UserRecord['address'] => ({
   city,
   state,
   pinCode,
 });
 
-/** All of an address. A blank landmark was once stored as null: it is none. */
+/** Returns a full address. Some blank landmarks are stored as null. */
 export const toAddress = ({ landMark, ...address }: UserRecord['address']): UserRecord['address'] =>
   landMark ? { ...address, landMark } : address;
 
-const moneyOf = ({ hourlyRatePaise, priceRangePaise }: TradeRecord) => ({
-  hourlyRate: rupees(hourlyRatePaise),
-  rate: rupees(hourlyRatePaise),
-  priceRange: priceRangePaise && { min: priceRangePaise.min / 100, max: priceRangePaise.max / 100 },
-});
+const toPrices = ({ hourlyRatePaise, priceRangePaise }: TradeRecord) => {
+  const hourlyRate = hourlyRatePaise === null ? null : toRupees(hourlyRatePaise);
+  return {
+    hourlyRate,
+    rate: hourlyRate,
+    priceRange: priceRangePaise && {
+      min: toRupees(priceRangePaise.min),
+      max: toRupees(priceRangePaise.max),
+    },
+  };
+};
 
-type Settings = 'locale' | 'channels' | 'consents' | 'showsLastSeen';
+type Settings = 'locale' | 'channels' | 'consents' | 'showsLastSeen' | 'asksDoorCode';
 
-type Contact = 'email' | 'isEmailProved' | 'phone';
-type Private = Settings | Contact | 'reviews' | 'walletBalance' | 'isSuspended' | 'createdAt';
+type Contact = 'email' | 'isEmailProved' | 'phone' | 'isPhoneProved' | 'provedPhone' | 'hasPassword';
+type Private = Settings | Contact | 'reviews' | 'walletBalance' | 'isSuspended' | 'createdAt' | 'versions';
 
-/** The part of a person that may be public: no contact, no street, no money. */
+/** Returns a worker's public fields: no contact, street or money. */
 export const toTrade = (user: TradeRecord): Omit<SelfUser, Private> => ({
   _id: String(user._id),
   name: user.name,
   userType: user.role,
   profileImage: user.imageKey && imageUrl({ key: user.imageKey, size: 256 }),
   about: user.about,
-  address: areaOf(user.address),
+  address: toArea(user.address),
   skills: user.skills.map(({ name }) => name),
   workTypes: user.workTypes,
-  ...moneyOf(user),
+  ...toPrices(user),
   areaRange: user.areaRangeKm === null ? null : String(user.areaRangeKm),
   experience: user.experienceYears,
   certifications: user.certifications,
@@ -57,17 +65,16 @@ export const toTrade = (user: TradeRecord): Omit<SelfUser, Private> => ({
     weekdays: [...user.availability.weekdays],
     timeSlots: [...user.availability.timeSlots],
   },
-  isVerified: user.verification !== null,
-  verifiedAt: user.verification?.at.toISOString() ?? null,
-  rating: ratingOf(user),
+  isVerified: isVerified(user),
+  verifiedAt: heldVerification(user)?.at.toISOString() ?? null,
+  rating: averageRating(user),
   completedJobs: user.completedJobs,
   answersWithinHours: user.answers?.hours ?? null,
   brokerId: user.brokerId && String(user.brokerId),
 });
 
-const dayOf = (given: Date | undefined): string | null => given?.toISOString() ?? null;
+const toIsoText = (date: Date | undefined): string | null => date?.toISOString() ?? null;
 
-/** What somebody has agreed to, and the channels that are open to them. */
 const toPreferences = ({
   consents,
   mutedChannels,
@@ -75,26 +82,30 @@ const toPreferences = ({
   const isOpen = (channel: ChannelName): boolean => !mutedChannels.includes(channel);
   return {
     consents: {
-      location: dayOf(consents.location),
-      marketing: dayOf(consents.marketing),
-      activity: dayOf(consents.activity),
+      location: toIsoText(consents.location),
+      marketing: toIsoText(consents.marketing),
+      activity: toIsoText(consents.activity),
     },
     channels: { push: isOpen('push'), email: isOpen('email'), previews: isOpen('previews') },
   };
 };
 
-/** One's own account: everything but hashes and tokens. */
 export const toSelfUser = (user: UserRecord): SelfUser => ({
   ...toTrade(user),
-  email: user.email,
+  email: user.email ?? null,
   isEmailProved: user.emailProvedAt !== undefined,
   phone: user.phone,
+  isPhoneProved: user.provedPhone !== undefined && user.provedPhone === user.phone,
+  provedPhone: user.provedPhone ?? null,
+  hasPassword: user.passwordHash !== undefined,
   address: toAddress(user.address),
   locale: user.locale,
   ...toPreferences(user),
   showsLastSeen: user.hidesLastSeen !== true,
+  asksDoorCode: user.role === 'customer' && asksDoorCode(user),
   reviews: user.reviewCount,
-  walletBalance: user.walletPaise / 100,
+  walletBalance: toRupees(user.walletPaise),
   isSuspended: user.suspendedAt !== null,
   createdAt: user.createdAt.toISOString(),
+  versions: toProfileVersions(user),
 });

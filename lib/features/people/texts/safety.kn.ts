@@ -1,6 +1,10 @@
 import type { safety as english } from './safety.en.ts';
 
 export const safety = {
+  errors: {
+    report_full: 'ಈ ದೂರಿಗೆ ನೀವು ಐದು ಬಾರಿ ಸೇರಿಸಿದ್ದೀರಿ. ಬೇಕಾದ ಮಾಹಿತಿ ನಮ್ಮ ಬಳಿ ಇದೆ, ನೋಡಿದ ನಂತರ ನಿಮಗೆ ತಿಳಿಸುತ್ತೇವೆ.',
+    too_many_open_reports: 'ಇವರ ಬಗ್ಗೆ ನಿಮ್ಮ ಐದು ದೂರುಗಳು ಬಾಕಿ ಇವೆ. ಎಲ್ಲವನ್ನೂ ಒಟ್ಟಿಗೆ ನೋಡಿ ನಿಮಗೆ ತಿಳಿಸುತ್ತೇವೆ.',
+  },
   title: '{name}: ದೂರು ಅಥವಾ ಬ್ಲಾಕ್',
   report: 'ದೂರು ಕೊಡಿ',
   reportHint: 'ಏನೋ ಸರಿಯಿಲ್ಲ',
@@ -11,7 +15,8 @@ export const safety = {
   chooseReason: 'ಏನು ಸರಿಯಿಲ್ಲ ಎಂದು ದಯವಿಟ್ಟು ಆರಿಸಿ.',
   tooLong: 'ವಿವರ 1000 ಅಕ್ಷರಗಳಿಗಿಂತ ಹೆಚ್ಚಿರಬಾರದು.',
   reported: 'ಧನ್ಯವಾದಗಳು. ನಿಮ್ಮ ದೂರನ್ನು ಪರಿಶೀಲಿಸುತ್ತೇವೆ.',
-  reportNumber: 'ಇದರ ನಂಬರ್ {number}.',
+  added: 'ಧನ್ಯವಾದಗಳು. ಇದನ್ನು ನಿಮ್ಮ ಬಾಕಿ ಇರುವ ದೂರಿಗೆ ಸೇರಿಸಿದ್ದೇವೆ.',
+  reportNumber: 'ದೂರಿನ ನಂಬರ್: {number}.',
   block: 'ಬ್ಲಾಕ್ ಮಾಡಿ',
   blockHint: 'ನೀವು ಒಬ್ಬರಿಗೊಬ್ಬರು ಕಾಣಿಸುವುದಿಲ್ಲ',
   blockTitle: '{name} ಅವರನ್ನು ಬ್ಲಾಕ್ ಮಾಡಬೇಕೇ?',
@@ -28,11 +33,11 @@ export const safety = {
     other: 'ಬೇರೆ ಏನೋ',
   },
   unblock: 'ಅನ್\u200cಬ್ಲಾಕ್ ಮಾಡಿ',
-  unblocked: 'ಬ್ಲಾಕ್ ತೆಗೆಯಲಾಗಿದೆ.',
+  unblocked: 'ಅನ್\u200cಬ್ಲಾಕ್ ಮಾಡಲಾಗಿದೆ.',
 } satisfies typeof english;
 
-/** What whoever reported something hears once it was looked into. */
+/** Sent to the person who reported something, once the report is closed. */
 export const reportNews = {
   title: 'ನಿಮ್ಮ ದೂರನ್ನು ಪರಿಶೀಲಿಸಿದ್ದೇವೆ',
-  body: '{number} ಮುಗಿದಿದೆ. ಇನ್ನೊಬ್ಬರ ಮೇಲಿನ ಕ್ರಮ ಅವರ ಮತ್ತು ನಮ್ಮ ನಡುವೆಯೇ ಇರುತ್ತದೆ. ಮತ್ತೆ ಹೀಗಾದರೆ ನಮಗೆ ಬರೆಯಿರಿ.',
+  body: '{number} ಮುಗಿದಿದೆ. ನಾವು ಕೈಗೊಳ್ಳುವ ಕ್ರಮ ನಮ್ಮ ಮತ್ತು ಅವರ ನಡುವೆಯೇ ಇರುತ್ತದೆ. ಮತ್ತೆ ಹೀಗಾದರೆ ನಮಗೆ ಬರೆಯಿರಿ.',
 };

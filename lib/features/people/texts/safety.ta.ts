@@ -1,6 +1,12 @@
 import type { safety as english } from './safety.en.ts';
 
 export const safety = {
+  errors: {
+    report_full:
+      'இந்தப் புகாரில் ஐந்து முறை சேர்த்துவிட்டீர்கள். தேவையானது எங்களிடம் உள்ளது, பார்த்த பிறகு உங்களுக்குச் சொல்வோம்.',
+    too_many_open_reports:
+      'இவரைப் பற்றிய உங்கள் ஐந்து புகார்கள் நிலுவையில் உள்ளன. எல்லாவற்றையும் சேர்த்துப் பார்த்து உங்களுக்குச் சொல்வோம்.',
+  },
   title: '{name}: புகார் அல்லது பிளாக்',
   report: 'புகார் செய்',
   reportHint: 'ஏதோ சரியில்லை',
@@ -11,7 +17,8 @@ export const safety = {
   chooseReason: 'என்ன சரியில்லை என்று தேர்ந்தெடுங்கள்.',
   tooLong: 'விவரம் 1000 எழுத்துகளைத் தாண்டக்கூடாது.',
   reported: 'நன்றி. உங்கள் புகாரைப் பார்க்கிறோம்.',
-  reportNumber: 'இதன் நம்பர் {number}.',
+  added: 'நன்றி. இதை உங்கள் நிலுவையிலுள்ள புகாரில் சேர்த்துவிட்டோம்.',
+  reportNumber: 'புகார் நம்பர்: {number}.',
   block: 'பிளாக் செய்',
   blockHint: 'இனி ஒருவரை ஒருவர் பார்க்க முடியாது',
   blockTitle: '{name} அவர்களை பிளாக் செய்யவா?',
@@ -28,11 +35,11 @@ export const safety = {
     other: 'வேறு ஏதோ',
   },
   unblock: 'அன்பிளாக்',
-  unblocked: 'பிளாக் நீக்கப்பட்டது.',
+  unblocked: 'அன்பிளாக் செய்யப்பட்டது.',
 } satisfies typeof english;
 
-/** What whoever reported something hears once it was looked into. */
+/** Sent to the person who reported something, once the report is closed. */
 export const reportNews = {
   title: 'உங்கள் புகாரைப் பார்த்தோம்',
-  body: '{number} முடிந்தது. மற்றவர் மீது எடுக்கும் நடவடிக்கை அவருக்கும் எங்களுக்கும் இடையில் மட்டுமே. மீண்டும் நடந்தால் எங்களுக்கு எழுதுங்கள்.',
+  body: '{number} முடிந்தது. நாங்கள் எடுக்கும் நடவடிக்கை அவருக்கும் எங்களுக்கும் இடையில் மட்டுமே. மீண்டும் நடந்தால் எங்களுக்கு எழுதுங்கள்.',
 };

@@ -1,6 +1,10 @@
 import type { safety as english } from './safety.en.ts';
 
 export const safety = {
+  errors: {
+    report_full: 'ఈ ఫిర్యాదుకు మీరు ఐదుసార్లు జోడించారు. మాకు కావలసింది ఉంది, చూసిన తర్వాత మీకు చెబుతాం.',
+    too_many_open_reports: 'ఈ వ్యక్తి గురించి మీ ఐదు ఫిర్యాదులు పెండింగ్‌లో ఉన్నాయి. అన్నిటినీ కలిపి చూసి మీకు చెబుతాం.',
+  },
   title: '{name}: ఫిర్యాదు లేదా బ్లాక్',
   report: 'ఫిర్యాదు చేయండి',
   reportHint: 'ఏదో సరిగా లేదు',
@@ -11,7 +15,8 @@ export const safety = {
   chooseReason: 'దయచేసి ఏది సరిగా లేదో ఎంచుకోండి.',
   tooLong: 'వివరాలు 1000 అక్షరాలు దాటకూడదు.',
   reported: 'ధన్యవాదాలు. మీ ఫిర్యాదును పరిశీలిస్తాం.',
-  reportNumber: 'దీని నంబర్ {number}.',
+  added: 'ధన్యవాదాలు. దీన్ని మీ పెండింగ్ ఫిర్యాదుకు జోడించాం.',
+  reportNumber: 'ఫిర్యాదు నంబర్: {number}.',
   block: 'బ్లాక్ చేయండి',
   blockHint: 'ఒకరికొకరు కనిపించరు',
   blockTitle: '{name} గారిని బ్లాక్ చేయాలా?',
@@ -28,11 +33,11 @@ export const safety = {
     other: 'ఇంకేదో',
   },
   unblock: 'అన్\u200cబ్లాక్',
-  unblocked: 'బ్లాక్ తీసేశాం.',
+  unblocked: 'అన్\u200cబ్లాక్ చేశాం.',
 } satisfies typeof english;
 
-/** What whoever reported something hears once it was looked into. */
+/** Sent to the person who reported something, once the report is closed. */
 export const reportNews = {
   title: 'మీ ఫిర్యాదును పరిశీలించాం',
-  body: '{number} పూర్తయింది. అవతలి వ్యక్తిపై తీసుకునే చర్య వారికీ మాకూ మధ్యే ఉంటుంది. మళ్లీ జరిగితే మాకు రాయండి.',
+  body: '{number} పూర్తయింది. మేం తీసుకునే చర్య వారికీ మాకూ మధ్యే ఉంటుంది. మళ్లీ జరిగితే మాకు రాయండి.',
 };

@@ -16,13 +16,16 @@ export const wordUntil = (until: string | null, locale: Locale): string => {
   return until === null ? texts.noEnd : fill(texts.until, { day: formatDate(locale, new Date(until)) });
 };
 
-/** News of a pause: its reason, until when, and how to appeal. */
+/** News of a pause: its reason, from when and until when, and how to appeal. */
 export const wordPauseNews = (
-  { news, reason, until }: PauseStory,
+  { news, reason, startsAt, until }: PauseStory,
   locale: Locale,
 ): { title: string; body: string } => {
-  const { news: texts, reasons, reason: head } = pauseTexts[locale];
+  const { news: texts, reasons, reason: head, startsOn } = pauseTexts[locale];
   const { title, body } = texts[news];
+  if (news !== 'paused' && news !== 'announced') return { title, body };
   const why = fill(head, { reason: reasons[reason] });
-  return { title, body: news === 'paused' ? `${why} ${wordUntil(until, locale)} ${body}` : body };
+  const starts =
+    news === 'announced' && startsAt && fill(startsOn, { day: formatDate(locale, new Date(startsAt)) });
+  return { title, body: [why, starts, wordUntil(until, locale), body].filter(Boolean).join(' ') };
 };

@@ -9,7 +9,7 @@ import { reportNews as te } from './safety.te.ts';
 
 const texts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 
-/** News of what somebody has reported, in their language. */
+/** Words the notification about a closed report in the reader’s language. */
 export const wordReportNews = ({ number }: ReportStory, locale: Locale): { title: string; body: string } => {
   const { title, body } = texts[locale];
   return { title, body: fill(body, { number }) };

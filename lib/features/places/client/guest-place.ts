@@ -3,7 +3,7 @@ import { dropChoice, keepChoice } from '#lib/platform/browser/choice-cookie.ts';
 
 const KEY = 'userLocation';
 
-/** The place that this browser remembers, for whoever has no saved address. */
+/** The place stored in this browser for users without a saved address. */
 export interface GuestPlace {
   readonly pinCode: string;
   readonly city: string;
@@ -18,7 +18,7 @@ const isPlace = (value: unknown): value is GuestPlace =>
   typeof value.pinCode === 'string' &&
   /^\d{6}$/.test(value.pinCode);
 
-/** The place that was chosen in this browser before. */
+/** Returns the place stored in this browser. */
 export const readGuestPlace = (): GuestPlace | null => {
   try {
     const place: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -28,26 +28,26 @@ export const readGuestPlace = (): GuestPlace | null => {
   }
 };
 
-// Of the place the server gets the PIN alone, so that pages come with what is near.
-const tellServer = ({ pinCode }: GuestPlace): void => keepChoice({ name: PLACE_COOKIE, value: pinCode });
+// Sends only the PIN to the server, so that pages show what is nearby.
+const setPlaceCookie = ({ pinCode }: GuestPlace): void => keepChoice({ name: PLACE_COOKIE, value: pinCode });
 
-/** Remembers a place in this browser; pages that are loaded from now on are made for it. */
-export const keepGuestPlace = ({ pinCode, city, state, country }: GuestPlace): void => {
+/** Stores a place in this browser; later pages are rendered for it. */
+export const saveGuestPlace = ({ pinCode, city, state, country }: GuestPlace): void => {
   const place = { pinCode, city, state, country };
-  tellServer(place);
+  setPlaceCookie(place);
   try {
     localStorage.setItem(KEY, JSON.stringify(place));
   } catch {
-    // A private window without storage: the cookie alone remembers.
+    // Private window without storage: only the cookie remembers.
   }
 };
 
-/** Forgets the remembered place, here and for the pages to come. */
-export const forgetGuestPlace = (): void => {
+/** Clears the stored place and its cookie. */
+export const clearGuestPlace = (): void => {
   dropChoice(PLACE_COOKIE);
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // A private window without storage has remembered nothing.
+    // Private window without storage: there is nothing to clear.
   }
 };

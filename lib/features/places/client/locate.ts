@@ -1,30 +1,41 @@
-import { reversePlaceCall } from '#lib/features/places/contracts/places.calls.ts';
 import type { FoundPlace } from '#lib/features/places/contracts/places.ts';
+import { toDigipin } from '#lib/features/places/contracts/digipin.ts';
 import { api } from '#lib/platform/browser/api.ts';
 
-const WAIT_MS = 10_000;
-const OLDEST_MS = 600_000;
+const TIMEOUT_MS = 10_000;
+const MAX_AGE_MS = 600_000;
 
-const findPosition = (): Promise<GeolocationPosition> =>
+const findPosition = (isExact: boolean): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) => {
-    // Which post office is nearest needs no satellite, and an answer of ten minutes ago will do.
-    const options = { enableHighAccuracy: false, timeout: WAIT_MS, maximumAge: OLDEST_MS };
+    // Finding the nearest post office needs no GPS, and a ten-minute-old position is fine.
+    const maximumAge = isExact ? 0 : MAX_AGE_MS;
+    const options = { enableHighAccuracy: isExact, timeout: TIMEOUT_MS, maximumAge };
     navigator.geolocation.getCurrentPosition(resolve, reject, options);
   });
 
-/** Asks the browser where it is, and our server what place that is; the person may be asked to allow it. */
+/** Gets the device's position and looks up its place; the browser may ask for permission. */
 export const locate = async (): Promise<FoundPlace> => {
-  const { coords } = await findPosition();
+  const { coords } = await findPosition(false);
   const query = { lat: String(coords.latitude), lng: String(coords.longitude) };
-  return api(reversePlaceCall, { query });
+  return api('GET /places/reverse', { query });
 };
 
-/** Whether the person said no, rather than that the device does not know. */
+/** A worse position names a neighbour's door. */
+const MAX_DOOR_ERROR_METRES = 30;
+
+/** Gets the DIGIPIN of where the device is; null if the position is not exact enough. */
+export const locateDoor = async (): Promise<string | null> => {
+  const { coords } = await findPosition(true);
+  if (coords.accuracy > MAX_DOOR_ERROR_METRES) return null;
+  return toDigipin({ lat: coords.latitude, lng: coords.longitude });
+};
+
+/** Returns true when the user refused, false when the position is unavailable. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof GeolocationPositionError && error.code === error.PERMISSION_DENIED;
 
-/** Whether the browser would tell without asking. */
-export const mayLocate = async (): Promise<boolean> => {
+/** Returns true when the browser would share the position without asking. */
+export const canLocateSilently = async (): Promise<boolean> => {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
   } catch {

@@ -1,2 +1,2 @@
-/** So many addresses somebody may keep. */
-export const MOST_ADDRESSES = 5;
+/** Maximum number of saved addresses. */
+export const MAX_ADDRESSES = 5;

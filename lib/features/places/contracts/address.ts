@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { personName, phone } from '#lib/features/people/contracts/person-fields.ts';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
-import { unlessBlank, text } from '#lib/platform/contract/fields.ts';
+import { DIGIPIN_PATTERN, formatDigipin } from './digipin.ts';
+import { blankAsUndefined, name, text } from '#lib/platform/contract/fields.ts';
 
-/** A postal code as profile forms take it, with or without an extension. */
+/** A postal code in profile forms, with or without an extension. */
 export const zipCode = z
   .string({ error: 'zip_format' })
   .overwrite(plainDigits)
@@ -16,19 +17,36 @@ const given = <Field>(address: Record<string, Field | undefined>): Record<string
     Object.entries(address).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** An address as forms send it: every part is optional, blank parts count as not sent. */
+/** Free text on one line, because floors are counted and named in many ways: '3rd floor', 'Ground', 'Terrace'. */
+export const floor = blankAsUndefined(name({ max: 20 }));
+
+/** The exact spot of the door, on India Post's grid. */
+export const digipin = blankAsUndefined(
+  z.string({ error: 'digipin_format' }).overwrite(formatDigipin).regex(DIGIPIN_PATTERN, 'digipin_format'),
+);
+
+/** An address as forms send it: every field is optional, blank ones count as absent. */
 export const addressBody = z
   .strictObject({
-    street: unlessBlank(text({ min: 3, max: 100, tooShort: 'street_too_short', tooLong: 'street_too_long' })),
-    city: unlessBlank(text({ min: 2, max: 50, tooShort: 'city_too_short', tooLong: 'city_too_long' })),
-    state: unlessBlank(text({ min: 2, max: 50, tooShort: 'state_too_short', tooLong: 'state_too_long' })),
-    landMark: unlessBlank(text({ max: 200, tooLong: 'landmark_too_long' })),
-    pinCode: unlessBlank(zipCode),
-    country: unlessBlank(
+    street: blankAsUndefined(
+      text({ min: 3, max: 100, tooShort: 'street_too_short', tooLong: 'street_too_long' }),
+    ),
+    floor,
+    city: blankAsUndefined(text({ min: 2, max: 50, tooShort: 'city_too_short', tooLong: 'city_too_long' })),
+    state: blankAsUndefined(
+      text({ min: 2, max: 50, tooShort: 'state_too_short', tooLong: 'state_too_long' }),
+    ),
+    landMark: blankAsUndefined(text({ max: 200, tooLong: 'landmark_too_long' })),
+    digipin,
+    pinCode: blankAsUndefined(zipCode),
+    country: blankAsUndefined(
       text({ min: 2, max: 50, tooShort: 'country_too_short', tooLong: 'country_too_long' }),
     ),
   })
   .transform(given<string>);
 
-/** Whom to ask for at an address. */
-export const contactBody = z.strictObject({ name: unlessBlank(personName), phone: unlessBlank(phone) });
+/** The contact person at an address. */
+export const contactBody = z.strictObject({
+  name: blankAsUndefined(personName),
+  phone: blankAsUndefined(phone),
+});

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { addressView, placeNamesShape } from '#lib/features/people/contracts/users.ts';
 import { personName, phone } from '#lib/features/people/contracts/person-fields.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
-import { id, name, unlessBlank } from '#lib/platform/contract/fields.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
+import { id, name, blankAsUndefined } from '#lib/platform/contract/fields.ts';
 import { addressShape } from './places.ts';
 
-/** One of somebody's addresses, with whom to ask for there. */
-const savedAddress = z
+/** A saved address with its contact person. */
+export const savedAddress = z
   .strictObject({
     _id: id(),
-    /** 'Home', 'Parents'; blank for one that nobody has named. */
+    /** Such as 'Home' or 'Parents'; blank when unnamed. */
     name: z.string(),
     contactName: z.string().nullable(),
     contactPhone: z.string().nullable(),
-    /** The one around which one searches, and with which a booking begins. */
+    /** The address used for searching, and preselected in bookings. */
     isDefault: z.boolean(),
     address: addressView,
     ...placeNamesShape,
@@ -23,10 +23,10 @@ export type SavedAddress = z.infer<typeof savedAddress>;
 
 export const addressEntryBody = z.strictObject({
   name: name({ max: 30 }),
-  contactName: unlessBlank(personName),
-  contactPhone: unlessBlank(phone),
+  contactName: blankAsUndefined(personName),
+  contactPhone: blankAsUndefined(phone),
   ...addressShape,
-  /** Takes the place of the present one. */
+  /** Replaces the current default. */
   isDefault: z.boolean('invalid_type').optional(),
 });
 export type AddressEntryInput = z.output<typeof addressEntryBody>;
@@ -34,15 +34,15 @@ export type AddressEntryInput = z.output<typeof addressEntryBody>;
 const params = z.strictObject({ id: id() });
 const changed = z.strictObject({ message: z.string(), data: z.array(savedAddress) });
 
-export const listAddressesContract = contract(call('GET', '/users/addresses'), {
-  summary: 'Your addresses, the default first',
+export const listAddressesContract = contract('GET /users/addresses', {
+  summary: 'List your addresses, the default first',
   access: ['customer'],
   rate: 'read',
   reply: z.strictObject({ data: z.array(savedAddress) }),
 });
 
-export const addAddressContract = contract(call('POST', '/users/addresses'), {
-  summary: 'Save one more address, of five at most; the first one is the default',
+export const addAddressContract = contract('POST /users/addresses', {
+  summary: 'Add an address, up to five; the first one becomes the default',
   access: ['customer'],
   rate: 'write',
   body: addressEntryBody,
@@ -51,7 +51,7 @@ export const addAddressContract = contract(call('POST', '/users/addresses'), {
   errors: ['too_many_addresses'],
 });
 
-export const changeAddressContract = contract(call('PUT', '/users/addresses/{id}'), {
+export const changeAddressContract = contract('PUT /users/addresses/{id}', {
   summary: 'Replace one of your addresses, or make it the default',
   access: ['customer'],
   rate: 'write',
@@ -60,8 +60,8 @@ export const changeAddressContract = contract(call('PUT', '/users/addresses/{id}
   reply: changed,
 });
 
-export const removeAddressContract = contract(call('DELETE', '/users/addresses/{id}'), {
-  summary: 'Remove one of your addresses; in the place of the default comes the next one',
+export const removeAddressContract = contract('DELETE /users/addresses/{id}', {
+  summary: 'Remove one of your addresses; removing the default makes the next one the default',
   access: ['customer'],
   rate: 'write',
   params,

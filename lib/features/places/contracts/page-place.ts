@@ -1,7 +1,7 @@
-/** The cookie that tells the server which PIN a guest chose; nothing else of the place leaves the device. */
+/** The cookie with a guest's PIN; nothing else about the place leaves the device. */
 export const PLACE_COOKIE = 'hunar.place';
 
-/** The place around which a page shows services and workers; what is not known of it is null. */
+/** The place a page shows services and workers for; unknown parts are null. */
 export interface PagePlace {
   readonly pinCode: string | null;
   readonly city: string | null;

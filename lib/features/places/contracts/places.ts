@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
-import { unlessBlank, text, translations } from '#lib/platform/contract/fields.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { blankAsUndefined, text, translations } from '#lib/platform/contract/fields.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
+import { digipin, floor } from './address.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 
-/** A PIN code with what it says of the place; `point` is the centre of its post offices, where it is known. */
+/** A PIN code and its place; `point` is the centre of its post offices, if known. */
 export const place = z
   .strictObject({
     pinCode: z.string(),
@@ -26,14 +27,14 @@ const decodeOrKeep = (part: string): string => {
   }
 };
 
-// A path comes as it was sent, with letters outside of ASCII encoded.
+// Path parameters arrive as sent, with non-ASCII letters encoded.
 const pinInPath = z
   .string()
   .overwrite((pin) => plainDigits(decodeOrKeep(pin)))
   .regex(/^\d{6}$/, 'pin_six_digits');
 
-export const getPinContract = contract(call('GET', '/places/pin/{pin}'), {
-  summary: 'The place of a PIN code: its city, state and centre',
+export const getPinContract = contract('GET /places/pin/{pin}', {
+  summary: 'Get the city, state and centre of a PIN code',
   access: 'public',
   rate: 'read',
   params: z.strictObject({ pin: pinInPath }),
@@ -53,13 +54,13 @@ const pointQuery = z.strictObject({ lat: degrees(90), lng: degrees(180) });
 
 const foundPlace = z.strictObject({
   data: place,
-  /** Whose data the answer is; to be shown with it. */
+  /** The data source to credit; show it with the answer. */
   attribution: z.string().optional(),
 });
 export type FoundPlace = z.infer<typeof foundPlace>;
 
-export const reversePlaceContract = contract(call('GET', '/places/reverse'), {
-  summary: 'The place at a point: the nearest PIN code, or what the configured geocoder says',
+export const reversePlaceContract = contract('GET /places/reverse', {
+  summary: 'Get the place at a point: the nearest PIN code, or the configured geocoder’s answer',
   access: 'public',
   rate: 'read',
   query: pointQuery,
@@ -77,8 +78,8 @@ const stateEntry = z
   .meta({ id: 'State' });
 export type StateEntry = z.infer<typeof stateEntry>;
 
-export const listStatesContract = contract(call('GET', '/places/states'), {
-  summary: 'All states and union territories, with cities to suggest, the best known first',
+export const listStatesContract = contract('GET /places/states', {
+  summary: 'List all states and union territories with suggested cities, the best known first',
   access: 'public',
   rate: 'read',
   reply: z.strictObject({ data: z.array(stateEntry) }),
@@ -94,27 +95,34 @@ const sixDigits = z
   .regex(/^\d{6}$/, 'pin_six_digits')
   .meta({ minLength: 6, pattern: '^\\s*\\d{6}\\s*$' });
 
-/** An address as its form asks for it: whole, in India, and with a PIN code that can be looked up. */
+/** An address as its form requires it: complete, in India, with a valid PIN code. */
 export const addressShape = {
   street: text({ min: 3, max: 100, missing, tooShort: 'street_too_short', tooLong: 'street_too_long' }),
   city: text({ min: 2, max: 50, missing, tooShort: 'city_too_short', tooLong: 'city_too_long' }),
   state: text({ min: 2, max: 50, missing, tooShort: 'state_too_short', tooLong: 'state_too_long' }),
-  landMark: unlessBlank(text({ max: 200, tooLong: 'landmark_too_long' })),
+  floor,
+  landMark: blankAsUndefined(text({ max: 200, tooLong: 'landmark_too_long' })),
+  digipin,
   pinCode: sixDigits,
   country: z.literal('India', { error: 'country_india' }).optional(),
 };
 
-/** The address form; a blank landmark is none. */
+/** The address form; a blank floor or landmark counts as absent. */
 export const savedAddressBody = z
   .strictObject(addressShape)
-  .transform(({ landMark, ...address }) => (landMark === undefined ? address : { ...address, landMark }));
+  .transform(({ floor: level, landMark, digipin: spot, ...address }) => ({
+    ...address,
+    ...(spot !== undefined && { digipin: spot }),
+    ...(level !== undefined && { floor: level }),
+    ...(landMark !== undefined && { landMark }),
+  }));
 export type SavedAddressInput = z.output<typeof savedAddressBody>;
 
-/** What a guest says of the place; it never reaches the API, and what the form knows beside it is left out. */
+/** A guest's place. It never reaches the API, and the form's other fields are dropped. */
 export const guestPlaceBody = z.object({ pinCode: sixDigits });
 
-export const updateUserAddressContract = contract(call('PUT', '/users/update-user-address'), {
-  summary: 'Save the address where one lives or works; it replaces the one before',
+export const updateUserAddressContract = contract('PUT /users/update-user-address', {
+  summary: 'Save your home or work address; it replaces the previous one',
   access: ['customer', 'worker', 'broker'],
   rate: 'write',
   body: savedAddressBody,

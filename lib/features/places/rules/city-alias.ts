@@ -1,6 +1,6 @@
 import type { PinRow } from './geo.ts';
 
-/** Cities that come first where people choose one in these states. */
+/** Cities to list first, by state. */
 const namedCities: Readonly<Record<string, readonly string[]>> = {
   Delhi: ['New Delhi', 'North Delhi', 'South Delhi', 'East Delhi', 'West Delhi', 'Central Delhi'],
   'Uttar Pradesh': ['Azamgarh', 'Lucknow', 'Kanpur', 'Ghaziabad', 'Agra', 'Meerut', 'Varanasi'],
@@ -10,7 +10,7 @@ const namedCities: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The directory's districts whose people call their city something else, or spell it otherwise. */
+/** Districts whose city has another name or spelling. */
 const cityOfDistrict: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Andhra Pradesh': {
     ...{ Ntr: 'Vijayawada', Visakhapatanam: 'Visakhapatnam' },
@@ -53,12 +53,12 @@ const cityOfDistrict: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
 };
 
-/** What the people of a district call their city; where nothing else is known, the district. */
-export const cityOf = ({ state, district }: Pick<PinRow, 'state' | 'district'>): string =>
+/** Returns the usual name of a district's city; the district itself when none is known. */
+export const cityFor = ({ state, district }: Pick<PinRow, 'state' | 'district'>): string =>
   cityOfDistrict[state]?.[district] ?? district;
 
-/** What a state offers for a city: the best known first, then what its districts are called. */
-export const citiesOf = (state: string, districts: readonly string[]): string[] => {
-  const others = districts.map((district) => cityOf({ state, district })).toSorted();
+/** Lists a state's cities: the best known first, then those of its districts. */
+export const citiesFor = (state: string, districts: readonly string[]): string[] => {
+  const others = districts.map((district) => cityFor({ state, district })).toSorted();
   return [...new Set([...(namedCities[state] ?? []), ...others])];
 };

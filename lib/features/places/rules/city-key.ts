@@ -1,4 +1,4 @@
-// Names that people still write, beside those that the PIN codes give.
+// Old names and spellings that people still write.
 const nowCalled: ReadonlyMap<string, string> = new Map([
   ['allahabad', 'prayagraj'],
   ['bangalore', 'bengaluru'],
@@ -17,8 +17,8 @@ const nowCalled: ReadonlyMap<string, string> = new Map([
   ['vizag', 'visakhapatnam'],
 ]);
 
-/** The spelling by which cities are compared: 'New  Delhi' and 'new delhi' are one, and so are old and new names. */
-export const cityKeyOf = (city: string | undefined): string | null => {
+/** Normalizes a city for comparison: 'New  Delhi' equals 'new delhi', and old names equal new ones. */
+export const toCityKey = (city: string | undefined): string | null => {
   const key = city?.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase() || null;
   return key && (nowCalled.get(key) ?? key);
 };

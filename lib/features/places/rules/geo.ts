@@ -1,20 +1,19 @@
-export interface GeoPoint {
-  readonly lat: number;
-  readonly lng: number;
-}
+import type { GeoPoint } from '#lib/features/places/contracts/digipin.ts';
 
-/** One PIN code as the table has it. */
+export type { GeoPoint };
+
+/** One PIN code of the table. */
 export interface PinRow {
   readonly pinCode: string;
-  /** The name of its main post office. */
+  /** Its main post office. */
   readonly area: string;
   readonly district: string;
   readonly state: string;
-  /** The centre of its post offices; null where the table knows none. */
+  /** The centre of its post offices, if known. */
   readonly point: GeoPoint | null;
 }
 
-/** A PIN code near a place, and how far its centre lies from it. */
+/** A nearby PIN code and the distance to its centre. */
 export interface NearPin {
   readonly pinCode: string;
   readonly km: number;
@@ -22,7 +21,7 @@ export interface NearPin {
 
 const KM_PER_DEGREE = 111.195;
 
-/** The distance of two points in kilometres, on a plane: right to a thousandth as far as anybody travels to a job. */
+/** Returns the distance in kilometres on a flat plane, accurate to 0.1 % over the distances workers travel. */
 export const kilometresBetween = (from: GeoPoint, to: GeoPoint): number => {
   const shrink = Math.cos(((from.lat + to.lat) * Math.PI) / 360);
   return KM_PER_DEGREE * Math.hypot(to.lat - from.lat, (to.lng - from.lng) * shrink);

@@ -1,22 +1,21 @@
 import { kilometresBetween, type GeoPoint, type NearPin, type PinRow } from './geo.ts';
 
-/** All PIN codes of India, ready to be asked. */
+/** All PIN codes of India, indexed for lookup. */
 export interface PinTable {
   readonly size: number;
   find(pinCode: string): PinRow | null;
-  /** The PIN whose centre lies nearest; null where none lies within `kilometres`. */
+  /** Returns the PIN with the nearest centre; null when none is within `kilometres`. */
   nearest(point: GeoPoint, within: { kilometres: number }): PinRow | null;
-  /** The PINs whose centre lies within `kilometres`, with their distances. */
+  /** Returns the PINs with a centre within `kilometres` and their distances. */
   around(point: GeoPoint, within: { kilometres: number }): NearPin[];
-  /** Every PIN, in their order. */
   rows(): PinRow[];
-  /** Each state's districts, by name. */
+  /** Returns the districts of each state. */
   districts(): ReadonlyMap<string, readonly string[]>;
 }
 
 export const PIN_COLUMNS = 'pin,area,district,state,lat,lng';
 
-/** One line of the table as it is stored. */
+/** Parses one line of the table. */
 export const toPinRow = (line: string): PinRow => {
   const [pinCode = '', area = '', district = '', state = '', lat, lng] = line.split(',');
   return {
@@ -28,10 +27,10 @@ export const toPinRow = (line: string): PinRow => {
   };
 };
 
-// Post offices for parcels have PINs that nobody writes into an address.
+// Parcel centres have PINs that do not appear in addresses.
 const isDeliveryCentre = (area: string): boolean => /\bP?NDC\b|\bnod[ae]l delivery\b/i.test(area);
 
-// The lines stay lines: as 20,000 objects they would take ten times the memory and longer to make.
+// Keeps the text: 20,000 objects would take ten times the memory and longer to build.
 const indexLines = (csv: string) => {
   const lines = csv.split('\n').slice(1).filter(Boolean);
   const pins = Uint32Array.from(lines, (line) => Number(line.slice(0, 6)));
@@ -43,7 +42,7 @@ const indexLines = (csv: string) => {
   return { lines, pins, centres };
 };
 
-const placeOf = (pins: Uint32Array, pin: number): number => {
+const findIndex = (pins: Uint32Array, pin: number): number => {
   let [low, high] = [0, pins.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -53,33 +52,32 @@ const placeOf = (pins: Uint32Array, pin: number): number => {
   return pins[low] === pin ? low : -1;
 };
 
-// Comparing every centre takes a fraction of a millisecond, less than any index would save.
+// Scanning all centres takes a fraction of a millisecond, so an index would not pay off.
 const nearestTo = (centres: Float64Array, { lat, lng }: GeoPoint): number => {
   const shrink = Math.cos((lat * Math.PI) / 180) ** 2;
   let nearest = -1;
-  let least = Infinity;
+  let min = Infinity;
   for (let at = 0; at < centres.length; at += 2) {
     const north = (centres[at] ?? NaN) - lat;
     const east = (centres[at + 1] ?? NaN) - lng;
     const distance = north * north + east * east * shrink;
-    // Never true of a PIN without a centre, which is not a number.
-    if (distance < least) {
+    // False for a PIN without a centre: its distance is NaN.
+    if (distance < min) {
       nearest = at / 2;
-      least = distance;
+      min = distance;
     }
   }
   return nearest;
 };
 
-interface Lines {
-  readonly pins: Uint32Array;
-  readonly centres: Float64Array;
-}
-
-const around = ({ pins, centres }: Lines, from: GeoPoint, kilometres: number): NearPin[] =>
+const around = (
+  { pins, centres }: { readonly pins: Uint32Array; readonly centres: Float64Array },
+  from: GeoPoint,
+  kilometres: number,
+): NearPin[] =>
   [...pins].flatMap((pin, at) => {
     const km = kilometresBetween(from, { lat: centres[at * 2] ?? NaN, lng: centres[at * 2 + 1] ?? NaN });
-    // Never true of a PIN without a centre, whose distance is not a number.
+    // False for a PIN without a centre: its distance is NaN.
     return km <= kilometres ? [{ pinCode: String(pin), km }] : [];
   });
 
@@ -90,7 +88,7 @@ const districtsIn = (lines: readonly string[]): Map<string, string[]> => {
   return new Map([...found].map(([state, districts]) => [state, [...districts].toSorted()]));
 };
 
-/** Reads the table from its text: a line a PIN, in the order of the PINs. */
+/** Parses the table: one line per PIN, sorted by PIN. */
 export const createPinTable = (csv: string): PinTable => {
   const { lines, pins, centres } = indexLines(csv);
   const rowAt = (at: number): PinRow | null => {
@@ -100,7 +98,7 @@ export const createPinTable = (csv: string): PinTable => {
   let districts: Map<string, string[]> | null = null;
   return {
     size: lines.length,
-    find: (pinCode) => (/^[1-9]\d{5}$/.test(pinCode) ? rowAt(placeOf(pins, Number(pinCode))) : null),
+    find: (pinCode) => (/^[1-9]\d{5}$/.test(pinCode) ? rowAt(findIndex(pins, Number(pinCode))) : null),
     nearest: (point, { kilometres }) => {
       const row = rowAt(nearestTo(centres, point));
       return row?.point && kilometresBetween(point, row.point) <= kilometres ? row : null;

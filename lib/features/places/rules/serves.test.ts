@@ -10,7 +10,7 @@ const worker = (areaRangeKm: number | null, cityKey: string | null = 'lucknow') 
   ...at(26.8, cityKey),
   areaRangeKm,
 });
-// A degree of latitude is 111.195 km.
+// One degree of latitude is 111.195 km.
 const away = (km: number, cityKey: string | null = 'kanpur') => at(26.8 + km / 111.195, cityKey);
 
 test('a worker serves places within their range, or within 5 km if none is set', () => {
@@ -24,7 +24,7 @@ test('a worker serves places within their range, or within 5 km if none is set',
   );
 });
 
-test('a worker serves all of their own city, however large', () => {
+test('a worker serves their whole city, even a large one', () => {
   assert.equal(serves(worker(5), away(30, 'lucknow')), true);
   assert.equal(serves(worker(5, null), away(30, null)), false, 'two unknown cities are not the same one');
 });

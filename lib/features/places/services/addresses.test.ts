@@ -3,9 +3,9 @@ import { suite, test } from 'node:test';
 import type { AddressEntryInput } from '#lib/features/places/contracts/addresses.ts';
 import { exportAccount } from '#lib/features/privacy/services/export-account.ts';
 import { findUser } from '#models/people/user.ts';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
 import { updateUserAddress } from './update-user-address.ts';
 
@@ -17,17 +17,17 @@ const entry = (name: string, pinCode = '226001'): AddressEntryInput => ({
 
 const delhi: AddressEntryInput = {
   ...{ name: 'Parents', contactName: 'Asha Devi', contactPhone: '9876543211' },
-  ...{ street: 'Janpath 3', city: 'New Delhi', state: 'Delhi', pinCode: '110001' },
+  ...{ street: 'Janpath 3', floor: 'Roof room', city: 'New Delhi', state: 'Delhi', pinCode: '110001' },
 };
 
 const makeCustomer = async () => makeActor({ userId: String((await makeUser({ role: 'customer' }))._id) });
 type Customer = Awaited<ReturnType<typeof makeCustomer>>;
 
-const namesOf = async (actor: Customer): Promise<string[]> =>
+const listNames = async (actor: Customer): Promise<string[]> =>
   (await listAddresses({ actor })).data.map(({ name, isDefault }) => (isDefault ? `${name}*` : name));
 
 suite('addresses', () => {
-  test('of somebody who has saved one in the profile are that one, which can be named', async () => {
+  test('include the profile’s address, which can be named', async () => {
     const actor = await makeCustomer();
     assert.deepEqual((await listAddresses({ actor })).data, []);
     const { name: _name, ...body } = entry('Home');
@@ -48,10 +48,10 @@ suite('addresses', () => {
     const actor = await makeCustomer();
     await addAddress({ actor, body: entry('Home') });
     const { data } = await addAddress({ actor, body: delhi });
-    assert.deepEqual(await namesOf(actor), ['Home*', 'Parents']);
+    assert.deepEqual(await listNames(actor), ['Home*', 'Parents']);
     const id = data[1]?._id ?? '';
     await changeAddress({ actor, params: { id }, body: { ...delhi, isDefault: true } });
-    assert.deepEqual(await namesOf(actor), ['Parents*', 'Home']);
+    assert.deepEqual(await listNames(actor), ['Parents*', 'Home']);
     const user = await findUser(actor.userId);
     assert.deepEqual([user?.address.street, user?.cityKey], ['Janpath 3', 'new delhi']);
     const left = await removeAddress({ actor, params: { id } });
@@ -65,7 +65,7 @@ suite('addresses', () => {
     assert.deepEqual([bare?.address, bare?.cityKey, bare?.point], [{}, null, null]);
   });
 
-  test('are five at most, also for two who save the last one at once', async () => {
+  test('are limited to five, even with concurrent saves', async () => {
     const actor = await makeCustomer();
     for (const name of ['Home', 'Office', 'Shop', 'Parents']) await addAddress({ actor, body: entry(name) });
     const tries = await Promise.allSettled(
@@ -78,7 +78,7 @@ suite('addresses', () => {
     assert.equal((await listAddresses({ actor })).data.length, 5);
   });
 
-  test('of one person are nobody else’s, and go into the export', async () => {
+  test('are private to their owner and included in the export', async () => {
     const [actor, other] = [await makeCustomer(), await makeCustomer()];
     const { data } = await addAddress({ actor, body: delhi });
     const params = { id: data[0]?._id ?? '' };
@@ -86,10 +86,10 @@ suite('addresses', () => {
     await assert.rejects(removeAddress({ actor: other, params }), { code: 'not_found' });
     await addAddress({ actor, body: entry('Office') });
     const text = JSON.stringify(await exportAccount({ actor }));
-    for (const word of ['Asha Devi', 'Office street 7']) assert.ok(text.includes(word), word);
+    for (const word of ['Asha Devi', 'Roof room', 'Office street 7']) assert.ok(text.includes(word), word);
   });
 
-  test('with a contact that poses as us are refused', async () => {
+  test('reject a contact name that impersonates us', async () => {
     const actor = await makeCustomer();
     await assert.rejects(addAddress({ actor, body: { ...delhi, contactName: 'Hunаr Support' } }), {
       code: 'validation_failed',

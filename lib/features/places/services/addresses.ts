@@ -1,6 +1,6 @@
 import type { AddressEntryInput, SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import {
-  addressesOf,
+  toAddressEntries,
   isFull,
   putEntry,
   type AddressEntry,
@@ -11,12 +11,13 @@ import { toAddress } from '#lib/features/people/services/to-user.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
+import { toPlaceNames } from '#lib/platform/i18n/place-names.ts';
 import { inTransaction, newObjectId, toObjectId } from '#models/connection.ts';
 import { changeOwn, findUser, type UserRecord } from '#models/people/user.ts';
-import { locateAddress } from './steps/locate-address.ts';
+import { locateAddress, assertPlaceMatchesPin } from './steps/locate-address.ts';
 
 type Own = Pick<Actor, 'userId'>;
+type Writer = Pick<Actor, 'userId' | 'locale'>;
 
 const toSaved = (
   { _id, name, contactName, contactPhone, address }: AddressEntry,
@@ -28,20 +29,31 @@ const toSaved = (
   contactPhone: contactPhone ?? null,
   isDefault: at === 0,
   address: toAddress(address),
-  ...placeNamesOf(address),
+  ...toPlaceNames(address),
 });
 
 const toList = (user: UserRecord | null): SavedAddress[] => {
   if (!user) throw new AppError('unauthorized');
-  return addressesOf(user).map(toSaved);
+  return toAddressEntries(user).map(toSaved);
 };
 
-/** What is stored of the form: the address with the English names of its places. */
-const entryOf = async (_id: AddressEntry['_id'], body: AddressEntryInput): Promise<AddressEntry> => {
-  const { name, contactName, contactPhone, isDefault: _isDefault, landMark, ...parts } = body;
+/** Maps the form to a stored address with English place names. */
+const toEntry = async (
+  _id: AddressEntry['_id'],
+  body: AddressEntryInput,
+  { locale }: Writer,
+): Promise<AddressEntry> => {
+  const { name, contactName, contactPhone, isDefault: _isDefault, floor, landMark, digipin, ...parts } = body;
   requireHonestPerson({ name: contactName });
-  const given = { ...parts, ...(landMark !== undefined && { landMark }), country: COUNTRY };
-  const { address } = await locateAddress(given);
+  const entered = {
+    ...parts,
+    ...(floor !== undefined && { floor }),
+    ...(landMark !== undefined && { landMark }),
+    ...(digipin !== undefined && { digipin }),
+    country: COUNTRY,
+  };
+  await assertPlaceMatchesPin(entered, locale);
+  const { address } = await locateAddress(entered);
   return {
     ...{ _id, name, address },
     ...(contactName !== undefined && { contactName }),
@@ -55,7 +67,7 @@ const toRecord = async ([first, ...otherAddresses]: readonly AddressEntry[]) => 
   return { ...(await locateAddress(address)), addressTag, otherAddresses };
 };
 
-/** Changes the list as it is at that moment: two calls at once come one after the other. */
+/** Changes the current list inside a transaction, so that concurrent calls run one after the other. */
 const rewrite = (
   { userId }: Own,
   change: (entries: AddressEntry[]) => AddressEntry[],
@@ -63,7 +75,7 @@ const rewrite = (
   inTransaction(async (tx) => {
     const user = await findUser(userId, tx);
     if (!user) throw new AppError('unauthorized');
-    const changes = await toRecord(change(addressesOf(user)));
+    const changes = await toRecord(change(toAddressEntries(user)));
     return toList(await changeOwn({ userId, changes }, tx));
   });
 
@@ -82,14 +94,14 @@ export const listAddresses = async ({
 });
 
 interface Change {
-  actor: Own;
+  actor: Writer;
   body: AddressEntryInput;
 }
 
 type Changed = Promise<{ message: string; data: SavedAddress[] }>;
 
 export const addAddress = async ({ actor, body }: Change): Changed => {
-  const entry = await entryOf(newObjectId(), body);
+  const entry = await toEntry(newObjectId(), body, actor);
   const data = await rewrite(actor, (entries) => {
     if (isFull(entries)) throw new AppError('too_many_addresses');
     return putEntry(entries, entry, body.isDefault === true);
@@ -103,7 +115,7 @@ interface Chosen {
 }
 
 export const changeAddress = async ({ actor, params: { id }, body }: Chosen & Change): Changed => {
-  const entry = await entryOf(toObjectId(id), body);
+  const entry = await toEntry(toObjectId(id), body, actor);
   const data = await rewrite(actor, (entries) => {
     requireEntry(entries, id);
     return putEntry(entries, entry, body.isDefault === true);

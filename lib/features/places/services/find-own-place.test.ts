@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { findOwnPlace } from './find-own-place.ts';
 
 useTestDatabase();
@@ -15,7 +15,7 @@ const actorWith = async (fields: Parameters<typeof makeUser>[0]) => ({
   userId: String((await makeUser({ role: 'customer', ...fields }))._id),
 });
 
-test('a guest’s place is the PIN that the browser remembers, if the table has it', async () => {
+test('a guest’s place is the PIN stored in the browser, if the table has it', async () => {
   assert.deepEqual(await findOwnPlace({ actor: null, pinCode: '226010' }), GOMTI_NAGAR);
   for (const pinCode of [undefined, '', '999999', '"><script>', '226010 OR 1=1'])
     assert.equal(await findOwnPlace({ actor: null, pinCode }), null, pinCode);

@@ -1,20 +1,21 @@
-import { priceHere } from './steps/price-place.ts';
+import { readVisitBarrier } from './steps/find-barrier.ts';
+import { findPricingPlace } from './steps/price-place.ts';
 import type { PagePlace } from '#lib/features/places/contracts/page-place.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { cityOf } from '#lib/features/places/rules/city-alias.ts';
+import { cityFor } from '#lib/features/places/rules/city-alias.ts';
 import type { PinRow } from '#lib/features/places/rules/geo.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
 
-interface Asked {
+interface PlaceSource {
   actor: Pick<Actor, 'userId'> | null;
-  /** The PIN that this browser remembers. */
+  /** The PIN stored in this browser. */
   pinCode: string | undefined;
 }
 
 const ofPin = (row: PinRow): PagePlace => {
   const { pinCode, state, point } = row;
-  return { pinCode, city: cityOf(row), state, point };
+  return { pinCode, city: cityFor(row), state, point };
 };
 
 const ofAddress = ({ address, point }: UserRecord): PagePlace | null => {
@@ -27,18 +28,21 @@ const ofAddress = ({ address, point }: UserRecord): PagePlace | null => {
   };
 };
 
-const findSaved = async (actor: Asked['actor']): Promise<PagePlace | null> => {
+const findSaved = async (actor: PlaceSource['actor']): Promise<PagePlace | null> => {
   const user = actor && (await findUser(actor.userId));
   return user && ofAddress(user);
 };
 
-/** The place of whoever asks: the saved address, else the PIN that their browser remembers. */
-export const findOwnPlace = async ({ actor, pinCode = '' }: Asked): Promise<PagePlace | null> => {
+/** Returns the caller's place: the saved address, else the PIN stored in the browser. */
+export const findOwnPlace = async ({ actor, pinCode = '' }: PlaceSource): Promise<PagePlace | null> => {
   const saved = await findSaved(actor);
   if (saved) return saved;
   const row = (await pinTable()).find(pinCode);
   return row && ofPin(row);
 };
 
-/** A page's place as prices are asked for there. */
-export const findHere = priceHere;
+/** Returns what is switched off for a page: the city of its place, or one of its trades. */
+export const readBarrier = readVisitBarrier;
+
+/** Resolves a page's place for prices. */
+export const findHere = findPricingPlace;

@@ -1,5 +1,5 @@
 import type { Place, StateEntry, FoundPlace } from '#lib/features/places/contracts/places.ts';
-import { cityOf, citiesOf } from '#lib/features/places/rules/city-alias.ts';
+import { cityFor, citiesFor } from '#lib/features/places/rules/city-alias.ts';
 import type { PinRow, GeoPoint } from '#lib/features/places/rules/geo.ts';
 import { COUNTRY, indianStates } from '#lib/features/places/rules/states.ts';
 import { namesOfState } from '#lib/platform/i18n/place-names.ts';
@@ -12,10 +12,10 @@ import { spendPoint } from '#lib/platform/limits/limiter.ts';
 import { log } from '#lib/platform/observability/log.ts';
 import { findGeocode, keepGeocode } from '#models/places/geocode.ts';
 
-/** A PIN of the table as people know the place. */
-const toPlace = (row: PinRow): Place => ({ ...row, city: cityOf(row), country: COUNTRY });
+/** A PIN of the table under its usual city name. */
+const toPlace = (row: PinRow): Place => ({ ...row, city: cityFor(row), country: COUNTRY });
 
-/** The place of a PIN code. */
+/** Returns the place of a PIN code. */
 export const getPin = async ({ params }: { params: { pin: string } }): Promise<{ data: Place }> => {
   const row = (await pinTable()).find(params.pin);
   if (!row) throw new AppError('pin_unknown');
@@ -27,27 +27,27 @@ const toStates = async (): Promise<StateEntry[]> => {
   return indianStates.map((state) => ({
     ...state,
     names: namesOfState(state.name),
-    cities: citiesOf(state.name, districts.get(state.name) ?? []),
+    cities: citiesFor(state.name, districts.get(state.name) ?? []),
   }));
 };
 
-/** All states with the cities that they offer. */
+/** Lists all states with their cities. */
 export const listStates = async (): Promise<{ data: StateEntry[] }> => ({ data: await toStates() });
 
-// What the public service allows an application, however many servers it has.
-const oneASecond = { name: 'geocoder', points: 1, seconds: 1, shared: true } as const;
+// The public service's limit per application, shared by all servers.
+const geocoderLimit = { name: 'geocoder', points: 1, seconds: 1, shared: true } as const;
 
-// A hundred metres wide: a PIN covers far more, and nobody's door is on record.
+// Rounds to about 100 metres: precise enough for a PIN, and it hides the exact address.
 const round = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 const ask = async (geocoder: Geocoder, point: GeoPoint, square: string): Promise<Geocoded | null> => {
-  if ((await spendPoint(oneASecond, 'app')) !== null) return null;
+  if ((await spendPoint(geocoderLimit, 'app')) !== null) return null;
   const answer = await geocoder.reverse(point);
   await keepGeocode({ square, ...answer, createdAt: now() });
   return answer;
 };
 
-/** What the configured geocoder says of a point; null without one, while it is busy, and when it fails. */
+/** Asks the configured geocoder; null without one, when it is rate-limited or fails. */
 const geocode = async ({ lat, lng }: GeoPoint): Promise<Geocoded | null> => {
   const geocoder = findGeocoder();
   if (!geocoder) return null;
@@ -56,19 +56,19 @@ const geocode = async ({ lat, lng }: GeoPoint): Promise<Geocoded | null> => {
   try {
     return (await findGeocode(square)) ?? (await ask(geocoder, point, square));
   } catch (error) {
-    log().warn({ err: error }, 'the geocoder did not answer');
+    log().warn({ err: error }, 'the geocoder failed');
     return null;
   }
 };
 
-// In the emptiest parts of the country the next post office lies this far away; whoever is farther is elsewhere.
-const FARTHEST_KM = 100;
+// In the emptiest parts of India the next post office is this far away; a point farther off is abroad.
+const MAX_DISTANCE_KM = 100;
 
-/** The place at a point: the PIN that the geocoder names, else the one whose post offices lie nearest. */
+/** Returns the place at a point: the PIN from the geocoder, else the nearest one in the table. */
 export const reversePlace = async ({ query }: { query: GeoPoint }): Promise<FoundPlace> => {
   const table = await pinTable();
-  const nearest = table.nearest(query, { kilometres: FARTHEST_KM });
-  // Whoever is elsewhere is nobody's business, least of all another service's.
+  const nearest = table.nearest(query, { kilometres: MAX_DISTANCE_KM });
+  // Never send positions abroad to another service.
   if (!nearest) throw new AppError('place_unknown');
   const { pinCode, attribution } = (await geocode(query)) ?? {};
   const named = pinCode ? table.find(pinCode) : null;

@@ -5,10 +5,10 @@ import { before, beforeEach, test } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
 import { resetLimiters } from '#lib/platform/limits/limiter.ts';
 import { database } from '#models/connection.ts';
-import { clearUp } from '#server/testing/clear-up.ts';
-import { assertIndexed } from '#server/testing/explain.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
-import { testEnv } from '#server/testing/test-env.ts';
+import { clearUp } from '#e2e/kit/clear-up.ts';
+import { assertIndexed } from '#e2e/kit/explain.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { testEnv } from '#e2e/kit/test-env.ts';
 import { reversePlace } from './read-places.ts';
 
 useTestDatabase();
@@ -23,11 +23,11 @@ const json =
 const says = (postcode: string, more: object = {}) =>
   json(200, { licence: 'Data © somebody', address: { city: 'X', postcode, country_code: 'in', ...more } });
 
-// Another program on this machine, as the real service would be on another one.
-const asked: { url: string; agent: string }[] = [];
+// A local server in place of the real geocoder.
+const requests: { url: string; agent: string }[] = [];
 let answer: Answer = says('226016');
 const standIn = createServer((request, response) => {
-  asked.push({ url: request.url ?? '', agent: request.headers['user-agent'] ?? '' });
+  requests.push({ url: request.url ?? '', agent: request.headers['user-agent'] ?? '' });
   answer(request, response);
 });
 
@@ -42,7 +42,7 @@ before(async () => {
 });
 clearUp(() => standIn.close());
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   answer = says('226016');
   resetLimiters();
   await database().collection('rateLimits').deleteMany({});
@@ -55,7 +55,7 @@ const nextSecond = () => database().collection('rateLimits').deleteMany({});
 test('the nearest PIN answers when there is no geocoder', async () => {
   useEnv(testEnv());
   assert.deepEqual(
-    [(await at()).data.pinCode, (await at()).attribution, asked.length],
+    [(await at()).data.pinCode, (await at()).attribution, requests.length],
     ['226010', undefined, 0],
   );
 });
@@ -63,10 +63,10 @@ test('the nearest PIN answers when there is no geocoder', async () => {
 test('the geocoder’s PIN wins, with its attribution; it is sent only rounded coordinates', async () => {
   const { data, attribution } = await at();
   assert.deepEqual([data.pinCode, data.city, attribution], ['226016', 'Lucknow', 'Data © somebody']);
-  assert.equal(asked.length, 1);
-  const { searchParams, pathname } = new URL(asked[0]?.url ?? '', address());
+  assert.equal(requests.length, 1);
+  const { searchParams, pathname } = new URL(requests[0]?.url ?? '', address());
   assert.deepEqual(
-    [pathname, searchParams.get('lat'), searchParams.get('lon'), asked[0]?.agent],
+    [pathname, searchParams.get('lat'), searchParams.get('lon'), requests[0]?.agent],
     ['/reverse', '26.864', '81.001', 'Hunar (https://hunar.example)'],
   );
 });
@@ -76,7 +76,7 @@ test('a geocoder’s answer is cached for its whole square for thirty days', asy
   await nextSecond();
   answer = says('226001');
   assert.equal((await at(26.8641, 81.0009)).data.pinCode, '226016');
-  assert.equal(asked.length, 1);
+  assert.equal(requests.length, 1);
   const query = { collection: 'geocodes', filter: { square: '26.864,81.001' } };
   assert.equal((await assertIndexed(query, 'square_1')).docsExamined, 1);
   const [kept] = await database()
@@ -88,13 +88,13 @@ test('a geocoder’s answer is cached for its whole square for thirty days', asy
 
 test('the geocoder is asked once a second; other requests get the table’s answer', async () => {
   const places = await Promise.all([at(26.85, 80.95), at(26.86, 80.96), at(26.87, 80.97)]);
-  assert.equal(asked.length, 1);
+  assert.equal(requests.length, 1);
   assert.equal(places.filter(({ attribution }) => attribution).length, 1);
 });
 
 test('a point outside India is not sent to the geocoder', async () => {
   await assert.rejects(at(40.7, -74), { code: 'place_unknown' });
-  assert.equal(asked.length, 0);
+  assert.equal(requests.length, 0);
 });
 
 for (const [what, bad] of [
@@ -113,5 +113,5 @@ for (const [what, bad] of [
     answer = bad;
     assert.deepEqual(await at(), { data: (await at()).data });
     assert.equal((await at()).data.pinCode, '226010');
-    assert.ok(asked.length > 0);
+    assert.ok(requests.length > 0);
   });

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Role } from '#lib/platform/contract/actor.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import { database } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { updateProfile, updateWorkerProfile } from '#lib/features/profiles/services/update-profile.ts';
 import { updateUserAddress } from './update-user-address.ts';
 
@@ -30,13 +31,24 @@ test("a saved address is stored with its city's key and its PIN's centre", async
   );
 });
 
-test('a city and a state that are sent in another language are stored in English', async () => {
+test('stores a city and state sent in another language in English', async () => {
   const actor = await actorAs('customer');
   await updateUserAddress({ actor, body: { ...address, city: 'लखनऊ', state: 'ಉತ್ತರ ಪ್ರದೇಶ' } });
   const stored = await findUser(actor.userId);
   assert.deepEqual([stored?.address, stored?.cityKey], [{ ...address, country: 'India' }, 'lucknow']);
   await updateUserAddress({ actor, body: { ...address, city: 'काकोरी' } });
   assert.equal((await findUser(actor.userId))?.address.city, 'काकोरी');
+});
+
+test('refusing a PIN of another place names that place in the reader’s language', async () => {
+  const actor = { ...(await actorAs('customer')), locale: 'hi' as const };
+  const refusedPlace = (body: Partial<typeof address>) =>
+    updateUserAddress({ actor, body: { ...address, ...body } }).then(
+      () => null,
+      (error: unknown) => error instanceof AppError && error.details.errors?.[0]?.params?.['place'],
+    );
+  assert.equal(await refusedPlace({ pinCode: '208001' }), 'कानपुर');
+  assert.equal(await refusedPlace({ pinCode: '600001' }), 'तमिलनाडु');
 });
 
 test('a new address replaces the old one; an unknown PIN clears the point', async () => {
@@ -48,7 +60,19 @@ test('a new address replaces the old one; an unknown PIN clears the point', asyn
   assert.equal(stored.point, null);
 });
 
-test('a landmark that an earlier release stored as null is answered as none', async () => {
+test('an exact spot is kept unless it is far from the PIN', async () => {
+  const actor = await actorAs('customer');
+  const { data } = await updateUserAddress({ actor, body: { ...address, digipin: '378-K4T-L584' } });
+  assert.equal(data.address.digipin, '378-K4T-L584');
+  const save = (body: object) => updateUserAddress({ actor, body: { ...address, ...body } });
+  await assert.rejects(save({ digipin: '39J-49L-L8T4' }), {
+    details: { errors: [{ field: 'digipin', code: 'digipin_far' }] },
+  });
+  // An unknown PIN has no centre to compare with.
+  await save({ digipin: '39J-49L-L8T4', pinCode: '999999' });
+});
+
+test('omits a landmark that an earlier release stored as null', async () => {
   const user = await makeUser();
   const stored = { $set: { address: { ...address, landMark: null } } };
   await database().collection('users').updateOne({ _id: user._id }, stored);

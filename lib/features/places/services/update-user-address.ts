@@ -6,15 +6,17 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { inTransaction } from '#models/connection.ts';
 import { changeOwn } from '#models/people/user.ts';
-import { locateAddress } from './steps/locate-address.ts';
+import { locateAddress, assertPlaceMatchesPin } from './steps/locate-address.ts';
 
-interface Input {
-  actor: Pick<Actor, 'userId'>;
+/** Saves the user's own address and the location derived from it. */
+export const updateUserAddress = async ({
+  actor: { userId, locale },
+  body,
+}: {
+  actor: Pick<Actor, 'userId' | 'locale'>;
   body: SavedAddressInput;
-}
-
-/** Saves one's own address, and with it the place around which one searches or works. */
-export const updateUserAddress = async ({ actor: { userId }, body }: Input) => {
+}) => {
+  await assertPlaceMatchesPin(body, locale);
   const changes = await locateAddress({ ...body, country: COUNTRY });
   const user = await inTransaction((tx) => changeOwn({ userId, changes }, tx));
   if (!user) throw new AppError('unauthorized');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bookingStatus } from '#lib/features/bookings/contracts/booking-view.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
+import { hasOneProof, identityProof } from '#lib/features/accounts/contracts/identity-proof.ts';
 import { secondFactorCode } from '#lib/features/accounts/contracts/two-factor.ts';
 import { resetPasswordContract } from '#lib/features/accounts/contracts/accounts.ts';
 import { password, personName } from '#lib/features/people/contracts/person-fields.ts';
@@ -9,35 +10,35 @@ import { selfUser } from '#lib/features/people/contracts/users.ts';
 
 const row = z.record(z.string(), z.unknown());
 
-/** All that is kept of a person, to take along: the account, and under each name the rows that are theirs. */
+/** Everything stored about a person, for download: the account, and the person's rows under each name. */
 export const accountExport = z
   .strictObject({ exportedAt: instant, account: selfUser, records: z.record(z.string(), z.array(row)) })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof accountExport>;
 
-export const exportAccountContract = contract(call('GET', '/users/export'), {
-  summary: 'All that is kept of the caller, and nothing of anybody else',
+export const exportAccountContract = contract('GET /users/export', {
+  summary: 'Get all data stored about the caller',
   access: 'member',
   rate: 'read',
   reply: z.strictObject({ data: accountExport }),
-  allowsSuspended: true,
 });
 
 export const leavingReasons = ['not-useful', 'privacy', 'another-app', 'other'] as const;
 export type LeavingReason = (typeof leavingReasons)[number];
 
-export const deleteAccountBody = z.strictObject({
-  reason: z.enum(leavingReasons, 'required'),
-  confirmation: z.literal(true, 'required'),
-  password: z.string({ error: 'required' }),
-  /** For whoever has a second factor. */
-  code: secondFactorCode.optional(),
-  /** Has open bookings cancelled by the rules, with the fees that these name. */
-  cancelBookings: z.boolean().optional(),
-});
+export const deleteAccountBody = z
+  .strictObject({
+    reason: z.enum(leavingReasons, 'required'),
+    confirmation: z.literal(true, 'required'),
+    ...identityProof,
+    code: secondFactorCode.optional(),
+    /** Cancels open bookings under the usual rules and fees. */
+    cancelBookings: z.boolean().optional(),
+  })
+  .refine(hasOneProof, { path: ['password'], message: 'required' });
 export type DeleteAccountBody = z.input<typeof deleteAccountBody>;
 
-/** What stands in the way of leaving; `data.bookings` of `open_bookings`. */
+/** The bookings that block the deletion; `data.bookings` of `open_bookings`. */
 export const openBooking = z.strictObject({
   _id: id(),
   number: z.string(),
@@ -47,14 +48,18 @@ export const openBooking = z.strictObject({
 });
 export type OpenBooking = z.infer<typeof openBooking>;
 
-export const deleteAccountContract = contract(call('POST', '/users/delete-account'), {
-  summary: 'Delete the account: what is personal is erased, every session ends at once',
+export const deleteAccountContract = contract('POST /users/delete-account', {
+  summary: 'Delete the account: erases personal data and ends every session at once',
   access: 'member',
   rate: 'signIn',
+  key: 'none',
   body: deleteAccountBody,
   reply: z.strictObject({ message: z.string() }),
-  errors: ['wrong_password', 'wrong_code', 'open_bookings', 'last_admin', 'too_many_sign_ins'],
-  allowsSuspended: true,
+  errors: [
+    ...(['wrong_password', 'wrong_code', 'open_bookings', 'last_admin', 'office_role'] as const),
+    'too_many_sign_ins',
+    ...(['code_wrong', 'code_over', 'passkey_refused'] as const),
+  ],
 });
 
 export const startEmptyBody = z
@@ -64,11 +69,11 @@ export const startEmptyBody = z
     message: 'passwords_mismatch',
   });
 
-export const startEmptyContract = contract(call('POST', '/auth/start-empty/{id}/{token}'), {
-  summary:
-    'By a reset link to an address that nobody had proved: erase the account as deletion does, and open an empty one',
+export const startEmptyContract = contract('POST /auth/start-empty/{id}/{token}', {
+  summary: 'Replace an account with an unconfirmed address by an empty one, using a reset link',
   access: 'public',
   rate: 'signIn',
+  key: 'none',
   params: resetPasswordContract.params,
   body: startEmptyBody,
   reply: z.strictObject({ message: z.string() }),

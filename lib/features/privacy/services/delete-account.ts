@@ -4,42 +4,44 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { leaving } from '#lib/features/privacy/texts/privacy.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { log } from '#lib/platform/observability/log.ts';
-import { holdOtherLead } from '#models/people/all-people.ts';
+import { lockOtherLead } from '#models/people/all-people.ts';
+import { findUser } from '#models/people/user.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { eraseAccount } from '#models/privacy/erase-account.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
-import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
-import { proveSecondFactor } from '#lib/features/accounts/services/steps/second-factor.ts';
-import { endBookingsOf, removeFilesOf } from '#lib/features/privacy/services/steps/close-account.ts';
+import type { IdentityProof } from '#lib/features/accounts/contracts/identity-proof.ts';
+import { proveIdentity } from '#lib/features/accounts/services/steps/prove-identity.ts';
+import { endUserBookings, removeUserFiles } from '#lib/features/privacy/services/steps/close-account.ts';
 
-interface Input {
+interface DeleteAccountInput {
   actor: Actor;
-  body: {
+  body: IdentityProof & {
     reason: LeavingReason;
-    password: string;
     code?: string | undefined;
     cancelBookings?: boolean | undefined;
   };
 }
 
-const assertMayLeave = async ({ userId, role }: Actor, tx: Tx): Promise<void> => {
-  if (role === 'admin' && !(await holdOtherLead({ userId, at: now() }, tx))) throw new AppError('last_admin');
+// Admins leave the office first, so that no one decides about others and disappears.
+const requireNoOffice = async (userId: string, tx: Tx): Promise<void> => {
+  const user = await findUser(userId, tx);
+  if (user?.role !== 'admin') return;
+  throw new AppError((await lockOtherLead({ userId, at: now() }, tx)) ? 'office_role' : 'last_admin');
 };
 
-/** Deletes the actor's account: what is personal is erased, and whoever is signed in as them is out at once. */
-export const deleteAccount = async ({ actor, body }: Input): Promise<{ message: string }> => {
+/** Deletes the actor's account: erases personal data and ends all sessions. */
+export const deleteAccount = async ({ actor, body }: DeleteAccountInput): Promise<{ message: string }> => {
   const { userId } = actor;
-  const { password, code = '', cancelBookings = false, reason } = body;
-  const also = () => proveSecondFactor(userId, code);
-  const { email, phone } = await provePassword({ actor, password, field: 'password', also });
+  const { code = '', cancelBookings = false, reason } = body;
+  const { email, phone } = await proveIdentity({ actor, proof: body, act: 'deleteAccount', code });
   const files = await inTransaction(async (tx) => {
-    await assertMayLeave(actor, tx);
-    await endBookingsOf({ userId, cancels: cancelBookings }, tx);
+    await requireNoOffice(userId, tx);
+    await endUserBookings({ userId, cancels: cancelBookings }, tx);
     await endSessions({ userId }, tx);
     return eraseAccount({ userId, email, phone }, tx);
   });
-  await removeFilesOf(files);
-  // Why people leave is worth knowing; who they were is not.
+  await removeUserFiles(files);
+  // Log the reason, not the person.
   log().info({ reason }, 'account deleted');
   return { message: leaving.messages.deleted };
 };

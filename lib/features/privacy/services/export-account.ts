@@ -11,7 +11,7 @@ const readRecords = async (userId: string): Promise<AccountExport['records']> =>
   return Object.fromEntries(await Promise.all(read));
 };
 
-/** All that is kept of the caller, to take along. */
+/** Returns everything stored about the caller. */
 export const exportAccount = async ({ actor }: { actor: Actor }): Promise<{ data: AccountExport }> => {
   const user = await findUser(actor.userId);
   if (!user) throw new AppError('unauthorized');

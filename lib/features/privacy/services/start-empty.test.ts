@@ -5,15 +5,15 @@ import { login } from '#lib/features/accounts/services/sign-in.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { listSessionsOf } from '#models/accounts/session.ts';
+import { listUserSessions } from '#models/accounts/session.ts';
 import { findUser, findUserByEmail, type NewUser } from '#models/people/user.ts';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeMessage } from '#server/testing/factories/messages.ts';
-import { makeResetToken } from '#server/testing/factories/reset-tokens.ts';
-import { turnOnTotp } from '#server/testing/factories/totps.ts';
-import { makeSession, makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
-import { findInDatabase } from '#server/testing/find-in-database.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeMessage } from '#e2e/kit/factories/messages.ts';
+import { makeResetToken } from '#e2e/kit/factories/reset-tokens.ts';
+import { turnOnTotp } from '#e2e/kit/factories/totps.ts';
+import { makeSession, makeUser, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
+import { findInDatabase } from '#e2e/kit/find-in-database.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { startEmpty } from './start-empty.ts';
 
 useTestDatabase();
@@ -24,7 +24,7 @@ const pair = { password, password_confirmation: password };
 
 const isRefusal = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
 
-/** An account that a stranger opened under somebody's address, and the owner's reset link. */
+/** An account that a stranger opened with the owner's address, and the owner's reset link. */
 const makeHijacked = async (fields: Partial<NewUser> = {}) => {
   const user = await makeUser({ emailProvedAt: undefined, ...fields });
   const id = String(user._id);
@@ -34,7 +34,7 @@ const makeHijacked = async (fields: Partial<NewUser> = {}) => {
 const begin = ({ params }: { params: { id: string; token: string } }, name = 'Asha Gupta') =>
   startEmpty({ params, body: { name, password }, ...home });
 
-test('starting empty erases what a stranger put into the account, and the owner alone signs in', async () => {
+test('starting empty erases a stranger’s content and leaves only the owner signed in', async () => {
   const canary = 'Mallory Canary';
   const hijacked = await makeHijacked({
     name: canary,
@@ -50,7 +50,7 @@ test('starting empty erases what a stranger put into the account, and the owner 
   assert.equal(await asksToStartEmpty(params), true);
   await begin(hijacked);
   assert.equal(await findUser(id), null);
-  assert.deepEqual(await listSessionsOf(id, now()), []);
+  assert.deepEqual(await listUserSessions(id, now()), []);
   for (const words of [canary, '9812345670'])
     assert.deepEqual(
       (await findInDatabase(words)).filter((one) => one !== 'socketEvents'),
@@ -64,25 +64,25 @@ test('starting empty erases what a stranger put into the account, and the owner 
   await assert.rejects(login({ body: { ...again, password: TEST_PASSWORD }, ...home }));
 });
 
-test('keeping the account leaves what is in it, and proves the address', async () => {
+test('keeping the account keeps its content and confirms the address', async () => {
   const { id, params } = await makeHijacked({ about: 'Mine.' });
   await resetPassword({ params, body: pair, ...home });
   const user = await findUser(id);
   assert.deepEqual([user?.about, user?.emailProvedAt !== undefined], ['Mine.', true]);
 });
 
-test('an account that was proved, even since the page was opened, cannot be emptied, nor an admin’s', async () => {
+test('rejects emptying a confirmed account, even one confirmed after the page opened, or an admin’s', async () => {
   for (const fields of [{ emailProvedAt: now() }, { role: 'admin' }] as const) {
     const owned = await makeHijacked(fields);
     assert.equal(await asksToStartEmpty(owned.params), false);
     await assert.rejects(begin(owned), isRefusal('address_proved'));
     assert.ok(await findUser(owned.id));
-    // The link is not used up by the refusal.
+    // The refusal does not use up the link.
     await resetPassword({ params: owned.params, body: pair, ...home });
   }
 });
 
-test('a link works once, a made-up one asks and does nothing', async () => {
+test('a link works once, and a made-up one changes nothing', async () => {
   const hijacked = await makeHijacked();
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => begin(hijacked)));
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
@@ -95,7 +95,7 @@ test('a link works once, a made-up one asks and does nothing', async () => {
   );
 });
 
-test('a job that has begun is ended first, and a name that poses as us is refused', async () => {
+test('rejects a job in progress, and a name that imitates ours', async () => {
   const hijacked = await makeHijacked();
   await makeBooking({ customer: hijacked.user, bookable: await makeBookable(), status: 'in_progress' });
   await assert.rejects(begin(hijacked), isRefusal('open_bookings'));

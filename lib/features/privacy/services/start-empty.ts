@@ -1,10 +1,11 @@
 import { hashPassword } from '#lib/features/accounts/auth/passwords.ts';
 import { markDevice } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
-import { mayStartEmpty, spendResetLink } from '#lib/features/accounts/services/steps/reset-secret.ts';
+import { canStartEmpty, spendResetLink } from '#lib/features/accounts/services/steps/reset-secret.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
-import { keepPaused } from '#lib/features/people/services/steps/pause-account.ts';
+import { carryPause } from '#lib/features/people/services/steps/carry-pause.ts';
+import { takeCountingDay } from '#lib/features/people/services/steps/prove-contact.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
-import { endBookingsOf, removeFilesOf } from '#lib/features/privacy/services/steps/close-account.ts';
+import { endUserBookings, removeUserFiles } from '#lib/features/privacy/services/steps/close-account.ts';
 import { emptyStart } from '#lib/features/privacy/texts/privacy.en.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -16,14 +17,14 @@ import { addKnownDevice } from '#models/people/password.ts';
 import { insertUser } from '#models/people/user.ts';
 import { eraseAccount, type ErasedFiles } from '#models/privacy/erase-account.ts';
 
-interface Input {
+interface StartEmptyInput {
   params: { id: string; token: string };
   body: { name: string; password: string };
   device: string;
   network: string;
 }
 
-interface Start extends Input {
+interface Start extends StartEmptyInput {
   passwordHash: string;
 }
 
@@ -33,30 +34,31 @@ const startAnew = async (
 ): Promise<ErasedFiles> => {
   const at = now();
   const user = await spendResetLink({ userId: params.id, token: params.token }, tx);
-  if (!mayStartEmpty(user)) throw new AppError('address_proved');
   const { email, phone, role, locale } = user;
-  await endBookingsOf({ userId: params.id, cancels: true }, tx);
+  if (email === undefined || !canStartEmpty(user)) throw new AppError('address_proved');
+  await endUserBookings({ userId: params.id, cancels: true }, tx);
   await endSessions({ userId: params.id }, tx);
   const files = await eraseAccount({ userId: params.id, email, phone }, tx);
   const row = { name, email, emailProvedAt: at, passwordHash, role, locale, createdAt: at };
-  const userId = String((await keepPaused(await insertUser(row, tx), at, tx))._id);
+  const userId = String((await carryPause(await insertUser(row, tx), at, tx))._id);
   await addKnownDevice({ userId, mark: markDevice({ userId, ...place }) }, tx);
+  await takeCountingDay(email, at, tx);
   const content = { kind: 'passwordSet', params: { name, path: accountPaths.privacy } } as const;
   await writeOutbox({ kind: 'mail', payload: { userId, content } }, tx);
   return files;
 };
 
 /**
- * Erases by a reset link what a stranger may have put into an account, as deletion does, and opens an empty one for whoever
- * has the mailbox. An account whose address was proved before is its owner's, and stays.
+ * Erases what a stranger may have put into an account, as deletion does, and opens an empty one for the mailbox's
+ * owner. Refuses accounts whose address was confirmed before.
  */
-export const startEmpty = async (input: Input): Promise<{ message: string }> => {
+export const startEmpty = async (input: StartEmptyInput): Promise<{ message: string }> => {
   const { name, password } = input.body;
   requireHonestPerson({ name });
   const passwordHash = await hashPassword(password);
   const { params, body, device, network } = input;
   const start = { params, body, device, network, passwordHash };
   const files = await withLock(`account:${params.id}`, () => inTransaction((tx) => startAnew(start, tx)));
-  await removeFilesOf(files);
+  await removeUserFiles(files);
   return { message: emptyStart.done };
 };

@@ -6,8 +6,8 @@ export const privacy = {
   title: 'Privacy & Security',
   rowHint: 'Password, devices, your data',
   signIn: 'Please login to view privacy and security',
-  signInHint: 'Your password, your devices and your data are looked after here.',
-  failed: 'That did not work',
+  signInHint: 'Manage your password, devices and data here.',
+  failed: 'That didn’t work',
   failedHint: 'Try again in a moment.',
   signInPart: 'Sign-in',
   consents: {
@@ -17,86 +17,90 @@ export const privacy = {
     off: '{name}: off',
     location: {
       label: 'Location Tracking',
-      hint: 'Finds your area by itself. Off: only when you tap for it.',
+      hint: 'Finds your area automatically. Off: only when you tap.',
     },
     marketing: {
       label: 'Marketing Emails',
-      hint: 'One mail with tips, the day after you agree. No others so far.',
+      hint: 'One email with tips, the day after you agree. Nothing else for now.',
     },
     activity: {
       label: 'Activity Logs',
-      hint: 'Notes when each of your devices was last used, for the list above. Off: nothing is kept.',
+      hint: 'Records when each of your devices was last used, for the list above. Off: we keep nothing.',
     },
     sharing:
-      'We sell your data to nobody. So that the app works, others get only this: the makers of your browser or Google (Firebase) carry notifications to your device, a map service may be asked which PIN your rough position has, and a mail service brings our mails.',
+      'We never sell your data. To run the app, others get only this: your browser’s maker or Google (Firebase) delivers notifications to your device, a map service may be asked which PIN code your rough location is in, and an email service delivers our emails.',
+    devices:
+      'For 90 days we keep a coded mark of the phones you sign in on, even after you delete your account, so that no one can act as two people and review themselves. It doesn’t contain your number or location.',
   },
   data: {
     title: 'Your data',
     download: 'Download my data',
-    downloadHint: 'Everything we keep of you, in one file',
-    downloaded: 'Your data is downloaded',
+    downloadHint: 'Everything we have about you, in one file',
+    downloaded: 'Your data has been downloaded',
   },
   blocked: {
     title: 'Blocked people',
     empty: 'You have not blocked anyone.',
     unblockNamed: 'Unblock {name}',
     more: 'Show more',
-    moreFailed: 'The next ones did not load. Try again.',
+    moreFailed: 'We couldn’t load more. Try again.',
   },
 };
 
 /** Deleting one's account. */
 export const leaving = {
   errors: {
-    open_bookings: 'You still have open bookings. End them first, or have them cancelled.',
-    last_admin: 'You are the only admin. Make somebody else an admin first.',
+    open_bookings: 'You still have open bookings. Finish them first, or have them cancelled.',
+    last_admin:
+      'You’re the only lead. Make someone else a lead first; they can then remove you from the office.',
+    office_role:
+      'You’re an admin. Ask a lead to remove you from the office first; then you can delete your account.',
     address_proved:
-      'This email was confirmed before, so the account stays as it is. Set a new password instead.',
+      'This email was confirmed before, so the account stays as it is. Reset your password instead.',
   } satisfies Record<keyof typeof leavingErrorCodes, string>,
   messages: {
-    deleted: 'Your account is deleted',
+    deleted: 'Your account has been deleted',
   },
   title: 'Delete Account',
-  hint: 'Erases your data for good',
-  what: 'Your profile, addresses, pictures, messages and favorites are erased at once. Reviews stay without your name.',
+  hint: 'Permanently deletes your data',
+  what: 'Your profile, addresses, pictures, messages and favorites are deleted right away. Reviews stay, without your name.',
   ask: 'Why are you leaving?',
   reasons: {
-    'not-useful': 'It is not useful to me',
-    privacy: 'I worry about privacy',
+    'not-useful': 'It isn’t useful to me',
+    privacy: 'I’m worried about privacy',
     'another-app': 'I use another app',
     other: 'Another reason',
   } satisfies Record<LeavingReason, string>,
-  confirm: 'I understand that this cannot be undone',
-  password: 'Password',
-  code: 'Code from the app',
+  officeFirst: 'Leave the office first',
+  confirm: 'I understand that this can’t be undone',
   submit: 'Delete Account',
   busy: 'Deleting…',
   dues: {
     owing: {
       title: 'You still owe {amount}',
-      hint: 'It ends with your account, and stands as left unpaid with the worker.',
+      hint: 'This ends with your account, and the worker will see it as left unpaid.',
     },
     owed: {
       title: 'You are still owed {amount}',
-      hint: 'It ends with your account, and stands as left unpaid with the customer.',
+      hint: 'This ends with your account, and the customer will see it as left unpaid.',
     },
   },
   open: 'These bookings are still open',
-  running: 'A job that has begun has to be ended first.',
-  cancel: 'Cancel them as the rules say, with any fee',
+  running: 'Finish any job that has already started first.',
+  cancel: 'Cancel them under the usual rules, including any fee',
   keep: 'Keep my account',
 };
 
-/** Asked of whoever resets the password of an account whose address nobody had proved. */
+/** Shown after a password reset of an account whose email was never confirmed. */
 export const emptyStart = {
-  done: 'Your account is empty',
-  doneHint: 'What was in it is erased. Login with your new password.',
-  ask: 'Nobody has confirmed this email yet. Did you open this account?',
+  done: 'Your account is empty now',
+  doneHint: 'Everything in it has been deleted. Log in with your new password.',
+  ask: 'This email hasn’t been confirmed yet. Did you create this account?',
   keep: 'Yes, keep everything',
-  keepHint: 'Profile, bookings and messages stay.',
-  empty: 'No, start empty',
+  keepHint: 'Your profile, bookings and messages stay.',
+  empty: 'No, start fresh',
   emptyHint:
-    'Somebody else may have opened it. Profile, phone, addresses and messages are erased for good, open bookings are cancelled.',
+    'Someone else may have created it. The profile, phone, addresses and messages are deleted for good, and open bookings are cancelled.',
   name: 'Full name',
-  submit: 'Erase and start empty',
+  submit: 'Delete and start fresh',
 };

@@ -1,26 +1,28 @@
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 
-/** Each number that is kept of a worker's work. */
+/** Every number kept about a worker or customer; numbers that do not apply to customers are 0 or null. */
 const counted = z
   .strictObject({
     completedJobs: z.int(),
     rating: z.number(),
     reviews: z.int(),
-    /** How many answers to requests are known, and in how many hours they usually come; null while few are. */
+    /** Number of known answers and the usual response time in hours; null with few. */
     answers: z.int(),
     answersWithinHours: z.int().nullable(),
-    /** Bookings that the worker cancelled after accepting them. */
+    /** Bookings the worker cancelled after accepting. */
     ownCancellations: z.int(),
-    /** Visits for which the worker did not come, as both say or the office decided. */
+    /** Visits the worker missed, as both sides agree or the office decided. */
     noShows: z.int(),
+    /** No-show claims the caller made, and how many were unfounded. */
+    ...{ claimsMade: z.int(), unfoundedClaims: z.int() },
   })
   .meta({ id: 'Counted' });
 export type Counted = z.infer<typeof counted>;
 
-export const readCountedContract = contract(call('GET', '/users/counted'), {
-  summary: 'All that is counted about you as a worker',
-  access: ['worker'],
+export const readCountedContract = contract('GET /users/counted', {
+  summary: 'Get the numbers kept about you',
+  access: ['customer', 'worker'],
   rate: 'read',
   reply: z.strictObject({ data: counted }),
 });

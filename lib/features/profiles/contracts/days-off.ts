@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus, timeSlot } from '#lib/features/bookings/contracts/booking-view.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, translations } from '#lib/platform/contract/fields.ts';
 
 const day = z.iso.date({ error: 'days_off_missing' });
@@ -8,11 +8,14 @@ const day = z.iso.date({ error: 'days_off_missing' });
 export const daysOffBody = z
   .strictObject({
     from: day,
-    /** The last of the days; the same as the first for one day. */
+    /** The last day; equal to the first for a single day. */
     to: day,
-    /** Taken off, or given back. */
+    /** True takes the days off, false gives them back. */
     isOff: z.boolean(),
-    /** Bookings on these days that were shown and stay: others there are named before anything is stored. */
+    /**
+     * Ids of bookings on these days that were already shown and stay; any others are listed before anything is
+     * stored.
+     */
     bookingIds: z.array(id()).max(500).default([]),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'days_off_order' });
@@ -21,7 +24,7 @@ export type DaysOffInput = z.output<typeof daysOffBody>;
 /** The worker's days off from today on, in order. */
 const daysOff = z.strictObject({ days: z.array(z.string()) }).meta({ id: 'DaysOff' });
 
-/** A booking on a day that is to be taken off: at its own time, or at one that its customer has asked for. */
+/** A booking on a requested day off, at its own or a proposed time. */
 const bookingThere = z.strictObject({
   _id: id(),
   number: z.string(),
@@ -35,18 +38,17 @@ const bookingThere = z.strictObject({
 });
 export type BookingThere = z.infer<typeof bookingThere>;
 
-/** What a refusal as `day_off_booked` carries. */
 export const bookedDetail = z.strictObject({ bookings: z.array(bookingThere) });
 
-export const listDaysOffContract = contract(call('GET', '/users/days-off'), {
-  summary: 'Your days off from today on',
+export const listDaysOffContract = contract('GET /users/days-off', {
+  summary: 'List your days off from today on',
   access: ['worker'],
   rate: 'read',
   reply: z.strictObject({ data: daysOff }),
 });
 
-export const setDaysOffContract = contract(call('PUT', '/users/days-off'), {
-  summary: 'Take days off, or give them back; bookings there are named first, and stay',
+export const setDaysOffContract = contract('PUT /users/days-off', {
+  summary: 'Add or remove days off; existing bookings must be acknowledged and stay',
   access: ['worker'],
   rate: 'write',
   body: daysOffBody,

@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { instant } from '#lib/platform/contract/fields.ts';
 import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-file.ts';
 
-/** What a worker shows to be verified. */
+/** The pictures needed for verification. */
 export const paperKind = z.enum(['paper', 'face'], 'invalid_value');
 export type PaperKind = z.infer<typeof paperKind>;
 
-/** Why papers were not enough. */
+/** Accepted identity documents. Aadhaar is not one of them: no copy is kept. */
+export const identityDocument = z.enum(['pan', 'driving_licence', 'voter_card'], 'invalid_value');
+export type IdentityDocument = z.infer<typeof identityDocument>;
+
+/** Why documents were refused. `aadhaar` also erases both pictures at once. */
 export const paperRefusal = z.enum(
-  ['unreadable', 'name_differs', 'face_differs', 'not_accepted', 'expired'],
+  ['unreadable', 'name_differs', 'face_differs', 'not_accepted', 'expired', 'aadhaar'],
   'invalid_value',
 );
 export type PaperRefusal = z.infer<typeof paperRefusal>;
@@ -18,19 +22,18 @@ export type PaperRefusal = z.infer<typeof paperRefusal>;
 export const paperState = z.enum(['begun', 'waiting', 'granted', 'refused'], 'invalid_value');
 export type PaperState = z.infer<typeof paperState>;
 
-/** What is told of papers. */
+/** Notification content about documents. */
 export const paperStory = z.strictObject({
-  /** `again`: the name or the picture has changed since. */
-  news: z.enum(['granted', 'refused', 'again']),
+  /** The name or picture changed: `again` ended a verification, `changed` came while the office was deciding. */
+  news: z.enum(['granted', 'refused', 'again', 'changed']),
   refusal: paperRefusal.nullable(),
 });
 export type PaperStory = z.infer<typeof paperStory>;
 
 const ownVerification = z
   .strictObject({
-    /** Whether papers are taken at all. */
+    /** Whether documents are accepted at all. */
     isOpen: z.boolean(),
-    /** Null: nothing was shown yet, or it is erased. */
     state: paperState.nullable(),
     shown: z.array(paperKind),
     askedAt: instant.nullable(),
@@ -41,24 +44,25 @@ export type OwnVerification = z.infer<typeof ownVerification>;
 
 const reply = z.strictObject({ data: ownVerification });
 
-export const readVerificationContract = contract(call('GET', '/users/verification'), {
-  summary: 'What you have shown to be verified, and what was decided; the pictures themselves stay closed',
+export const readVerificationContract = contract('GET /users/verification', {
+  summary: 'Get your verification documents’ status and decision, without the pictures',
   access: ['worker'],
   rate: 'read',
   reply,
 });
 
-export const showPaperContract = contract(call('POST', '/users/verification'), {
+export const showPaperContract = contract('POST /users/verification', {
   summary:
-    'Show an identity paper or your face (JPEG, PNG or WebP, at most 5 MB); with both there, we are asked to verify you',
+    'Upload your PAN card, driving licence or voter card, or a photo of your face (JPEG, PNG or WebP, at most 5 MB); with both, verification starts. Aadhaar is not accepted',
   access: ['worker'],
   rate: 'upload',
-  query: z.strictObject({ which: paperKind }),
+  /** `document` names the document type and is required with one. */
+  query: z.strictObject({ which: paperKind, document: identityDocument.optional() }),
   upload: { field: 'file', maxBytes: MAX_IMAGE_BYTES, tooLarge: 'image_too_large' },
   reply,
   status: 201,
   errors: [
     ...(['not_an_image', 'image_too_large', 'image_too_many_pixels'] as const),
-    ...(['papers_waiting', 'already_verified', 'papers_closed'] as const),
+    ...(['papers_waiting', 'already_verified', 'papers_closed', 'no_aadhaar'] as const),
   ],
 });

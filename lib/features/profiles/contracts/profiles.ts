@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { addressBody } from '#lib/features/places/contracts/address.ts';
 import { availabilityBody } from '#lib/features/people/contracts/availability.ts';
-import { unlessBlank, id, text } from '#lib/platform/contract/fields.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { blankAsUndefined, id, text } from '#lib/platform/contract/fields.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-file.ts';
 import { personName, phone } from '#lib/features/people/contracts/person-fields.ts';
 import { person, personShape, selfUser, tradeShape } from '#lib/features/people/contracts/users.ts';
-import { MOST_TICKED } from './profile-limits.ts';
+import { MAX_TICKED } from './profile-limits.ts';
 import { workPicture } from './work-pictures.ts';
 import { review } from '#lib/features/reviews/contracts/reviews.ts';
 
@@ -22,16 +22,23 @@ const areaRange = z
   .union([z.enum(kilometres), z.literal(kilometres.map(Number))], { error: 'area_range' })
   .transform(Number);
 
-/** A price for an hour, in rupees. */
+/** An hourly rate in rupees. */
 export const hourlyRate = rupees.min(0, 'price_too_low').max(1000, 'hourly_rate_too_high');
-export const skills = z.array(text({ max: 30, tooLong: 'skill_too_long' })).max(MOST_TICKED);
-const workTypes = z.array(text({ max: 30, tooLong: 'work_type_too_long' })).max(MOST_TICKED);
+export const skills = z.array(text({ max: 30, tooLong: 'skill_too_long' })).max(MAX_TICKED);
+const workTypes = z.array(text({ max: 30, tooLong: 'work_type_too_long' })).max(MAX_TICKED);
 
-/** What is sent replaces what was there, the address as a whole; `null` empties a single value. */
+/** The entry of `versions` that the change was made from. A newer state then stays: `profile_changed`. */
+export const madeFrom = z
+  .string('invalid_value')
+  .regex(/^[\w-]{22}$/, 'invalid_value')
+  .optional();
+
+/** Sent values replace stored ones, the address as a whole; `null` clears a single value. */
 export const workerProfileBody = z.strictObject({
-  name: unlessBlank(personName),
-  phone: unlessBlank(phone),
-  about: unlessBlank(text({ max: 1000, tooLong: 'about_too_long' })).nullable(),
+  madeFrom,
+  name: blankAsUndefined(personName),
+  phone: blankAsUndefined(phone),
+  about: blankAsUndefined(text({ max: 1000, tooLong: 'about_too_long' })).nullable(),
   address: addressBody.optional(),
   areaRange: areaRange.nullable().optional(),
   skills: skills.optional(),
@@ -56,38 +63,45 @@ export const workerProfileBody = z.strictObject({
 });
 export type WorkerProfileInput = z.output<typeof workerProfileBody>;
 
-export const customerProfileBody = z.strictObject({ name: personName.optional(), phone: phone.optional() });
+export const customerProfileBody = z.strictObject({
+  madeFrom,
+  name: personName.optional(),
+  phone: blankAsUndefined(phone),
+});
 export type CustomerProfileBody = z.infer<typeof customerProfileBody>;
 
 const ownProfile = z.strictObject({ message: z.string(), data: selfUser });
 
-export const updateWorkerProfileContract = contract(call('PUT', '/users/update-worker-profile'), {
-  summary: "Change the worker's own profile; what is sent replaces what was there",
+export const updateWorkerProfileContract = contract('PUT /users/update-worker-profile', {
+  summary: "Update the worker's own profile; sent fields replace stored ones",
   access: ['worker'],
   rate: 'write',
   body: workerProfileBody,
   reply: ownProfile,
+  errors: ['no_aadhaar', 'profile_changed'],
 });
 
-export const updateCustomerProfileContract = contract(call('PUT', '/users/update-customer-profile'), {
-  summary: "Change the customer's own name and phone",
+export const updateCustomerProfileContract = contract('PUT /users/update-customer-profile', {
+  summary: "Update the customer's own name and phone",
   access: ['customer'],
   rate: 'write',
   body: customerProfileBody,
   reply: ownProfile,
+  errors: ['profile_changed'],
 });
 
-export const updateProfileContract = contract(call('PUT', '/auth/update-profile'), {
+export const updateProfileContract = contract('PUT /auth/update-profile', {
   summary:
-    "Change one's own profile: name and phone, for customers the address too, for workers all of a worker's profile",
+    'Update your profile: name and phone; for customers also the address, for workers the whole worker profile',
   access: 'member',
   rate: 'write',
   body: workerProfileBody,
   reply: ownProfile,
+  errors: ['no_aadhaar', 'profile_changed'],
 });
 
-export const uploadProfileImageContract = contract(call('PUT', '/users/upload-image'), {
-  summary: "Replace one's own picture (JPEG, PNG or WebP, at most 5 MB)",
+export const uploadProfileImageContract = contract('PUT /users/upload-image', {
+  summary: 'Replace your profile picture (JPEG, PNG or WebP, at most 5 MB)',
   access: 'member',
   rate: 'upload',
   upload: { field: 'profileImage', maxBytes: MAX_IMAGE_BYTES, tooLarge: 'image_too_large' },
@@ -95,14 +109,14 @@ export const uploadProfileImageContract = contract(call('PUT', '/users/upload-im
   errors: ['not_an_image', 'image_too_large', 'image_too_many_pixels'],
 });
 
-export const getOwnWorkerContract = contract(call('GET', '/users/get-worker'), {
-  summary: "The signed-in worker's own profile",
+export const getOwnWorkerContract = contract('GET /users/get-worker', {
+  summary: "Get the signed-in worker's own profile",
   access: ['worker'],
   rate: 'read',
   reply: z.strictObject({ data: selfUser }),
 });
 
-/** A worker as others see one, with the newest reviews; the phone is there only for those who may have it. */
+/** A worker as others see them, with the newest reviews; the phone only for readers who may have it. */
 export const publicWorker = z
   .strictObject({
     ...personShape,
@@ -114,15 +128,15 @@ export const publicWorker = z
   .meta({ id: 'PublicWorker' });
 export type PublicWorker = z.infer<typeof publicWorker>;
 
-/** A name and a face; of a customer also the phone, for a worker whose booking with them gives it. */
+/** Name and picture; a worker with a booking also sees the customer's phone. */
 const seenPerson = person.extend({ phone: z.string().optional() }).meta({ id: 'SeenPerson' });
 
-/** How much of somebody a caller may see: all of oneself, a worker's trade, or a name and a face. */
+/** A user as the caller may see them: their own account, a worker's profile, or name and picture. */
 export const seenUser = z.union([selfUser, publicWorker, seenPerson]);
 export type SeenUser = z.infer<typeof seenUser>;
 
-export const getUserContract = contract(call('GET', '/users/{id}'), {
-  summary: 'One person, as far as the caller may see them; whoever is hidden answers like nobody',
+export const getUserContract = contract('GET /users/{id}', {
+  summary: 'Get a person as far as the caller may see them; hidden people are answered like unknown ids',
   access: 'member',
   rate: 'read',
   params: z.strictObject({ id: id() }),

@@ -3,31 +3,32 @@ import { test } from 'node:test';
 import { checkBody } from '#lib/platform/contract/check-body.ts';
 import { placeForm, priceForm, tradeForm } from './worker-form.ts';
 
-const codesOf = ({ faults }: { faults: readonly { field: string; code: string }[] }) =>
+const toCodes = ({ faults }: { faults: readonly { field: string; code: string }[] }) =>
   faults.map(({ field, code }) => `${field} ${code}`);
 
-test('the trade step wants at least one trade, from one box or several', () => {
+test('the trade step requires at least one trade, from one box or several', () => {
   assert.deepEqual(checkBody(tradeForm(), { skills: ['Cook', 'Tailor'] }).body, {
     skills: ['Cook', 'Tailor'],
   });
   assert.deepEqual(checkBody(tradeForm(), { skills: 'Cook' }).body, { skills: ['Cook'] });
   for (const skills of [false, [], undefined])
-    assert.deepEqual(codesOf(checkBody(tradeForm(), { skills })), ['skills required']);
+    assert.deepEqual(toCodes(checkBody(tradeForm(), { skills })), ['skills required']);
 });
 
-test('the price step takes the digits of all five scripts', () => {
+test('the price step accepts the digits of all five scripts', () => {
   for (const typed of ['250', '२५०', '೨೫೦', '௨௫௦', '౨౫౦', ' 250 '])
     assert.deepEqual(checkBody(priceForm(), { hourlyRate: typed }).body, { hourlyRate: 250 }, typed);
 });
 
-test('the price step refuses nothing, nought, words and more than ₹1,000', () => {
+test('the price step rejects empty input, zero, words and more than ₹1,000', () => {
   const refused = { '': 'required', '0': 'required', much: 'invalid_number', '1001': 'hourly_rate_too_high' };
   for (const [typed, code] of Object.entries(refused))
-    assert.deepEqual(codesOf(checkBody(priceForm(), { hourlyRate: typed })), [`hourlyRate ${code}`], typed);
+    assert.deepEqual(toCodes(checkBody(priceForm(), { hourlyRate: typed })), [`hourlyRate ${code}`], typed);
 });
 
 const saved = {
   street: '12 MG Road',
+  floor: '3rd floor',
   landMark: 'Temple',
   pinCode: '226010',
   city: 'Lucknow',
@@ -45,7 +46,7 @@ test('the place step keeps the street of the same PIN and drops that of another 
 
 test('the place step names each part that is missing', () => {
   const { faults } = checkBody(placeForm({}), { address: { pinCode: '', city: '', state: '' } });
-  assert.deepEqual(codesOf({ faults }), [
+  assert.deepEqual(toCodes({ faults }), [
     'address.pinCode required',
     'address.city required',
     'address.state required',

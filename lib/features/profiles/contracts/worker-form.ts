@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { privateAddressParts } from '#lib/features/places/contracts/address-parts.ts';
 import { addressBody } from '#lib/features/places/contracts/address.ts';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { hourlyRate, skills, workerProfileBody } from './profiles.ts';
@@ -14,10 +15,9 @@ const toNumber = (typed: unknown): unknown =>
 
 const isBlank = (typed: unknown): boolean => typed === undefined || typed === '';
 
-// A single box gives its value or false, several give a list.
 const toList = (ticked: unknown): unknown[] => [ticked].flat().filter(Boolean);
 
-// One thing a line.
+// One entry per line.
 const toLines = (typed: unknown): unknown =>
   typeof typed === 'string'
     ? typed
@@ -31,7 +31,6 @@ const toPriceRange = (typed: unknown) => {
   return isBlank(min) && isBlank(max) ? null : { min: toNumber(min), max: toNumber(max) };
 };
 
-/** What the fields of a worker's form hold, as the call takes it; `saved` is what of the address the form does not ask. */
 const toBody = (typed: unknown, saved: Values): Values => {
   const { address, areaRange, hourlyRate, priceRange, skills, workTypes, ...others } = valuesIn(typed);
   const { experience, certifications, serviceAreas, ...texts } = others;
@@ -49,17 +48,17 @@ const toBody = (typed: unknown, saved: Values): Values => {
   };
 };
 
-/** The check of a worker's form: the contract's own, over what was typed. */
+/** Returns the check of a worker's form; `saved` holds the address fields the form does not ask for. */
 export const workerForm = (saved: Values) => z.preprocess((typed) => toBody(typed, saved), workerProfileBody);
 
-/** The first step of a worker's start: at least one trade. */
+/** Step 1 of a worker's start: at least one trade. */
 export const tradeForm = () =>
   z.preprocess(
     (typed) => ({ skills: toList(valuesIn(typed)['skills']) }),
     z.strictObject({ skills: skills.min(1, 'required') }),
   );
 
-/** The second step: what an hour costs. */
+/** Step 2: the hourly rate. */
 export const priceForm = () =>
   z.preprocess(
     (typed) => {
@@ -77,7 +76,10 @@ export const priceForm = () =>
 const parts = ['pinCode', 'city', 'state'] as const;
 
 // A street belongs to its PIN.
-const withoutStreet = ({ street: _, landMark: __, ...address }: Values): Values => address;
+const withoutStreet = (address: Values): Values =>
+  Object.fromEntries(
+    Object.entries(address).filter(([part]) => !privateAddressParts.some((one) => one === part)),
+  );
 
 const toAddress = (typed: unknown, saved: Values): Values => {
   const given = valuesIn(valuesIn(typed)['address']);
@@ -86,7 +88,7 @@ const toAddress = (typed: unknown, saved: Values): Values => {
   return { ...(isSame ? saved : withoutStreet(saved)), ...given };
 };
 
-/** The third step: the PIN, with city and state; `saved` is what of the address the form does not ask. */
+/** Step 3: PIN, city and state; `saved` holds the address fields the form does not ask for. */
 export const placeForm = (saved: Values) =>
   z.preprocess(
     (typed) => ({ address: toAddress(typed, saved) }),

@@ -1,7 +1,9 @@
 interface Profile {
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
+  /** A worker who is reached by a proved number needs no email address. */
+  isPhoneProved?: boolean;
   address: { city?: string | undefined; state?: string | undefined };
   skills: readonly string[];
   hourlyRate: number | null;
@@ -10,13 +12,13 @@ interface Profile {
 
 export type ProfilePart = 'name' | 'email' | 'phone' | 'city' | 'state' | 'skills' | 'price';
 
-/** What a worker's profile lacks before customers can find, reach and book them. */
+/** Returns what a worker's profile lacks before customers can find, contact and book them. */
 export const missingProfileParts = (profile: Profile): ProfilePart[] => {
-  const { name, email, phone, address, skills, hourlyRate, priceRange } = profile;
+  const { name, email, isPhoneProved, phone, address, skills, hourlyRate, priceRange } = profile;
   const { city, state } = address;
   const entries: [ProfilePart, string | null | undefined][] = [
     ['name', name],
-    ['email', email],
+    ['email', isPhoneProved ? 'not needed' : email],
     ['phone', phone],
     ['city', city],
     ['state', state],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sharpnessOf } from './sharpness.ts';
+import { measureSharpness } from './sharpness.ts';
 
 const WIDTH = 40;
 
@@ -13,17 +13,17 @@ const picture = (greyAt: (x: number, y: number) => number): number[] =>
 test('lines are sharp, and the same lines out of focus are not', () => {
   const lines = picture((x) => (Math.floor(x / 4) % 2) * 255);
   const smear = picture((x) => 127 + 60 * Math.sin(x / 8));
-  assert.ok(sharpnessOf(lines, WIDTH) > 1000);
-  assert.ok(sharpnessOf(smear, WIDTH) < 20);
+  assert.ok(measureSharpness(lines, WIDTH) > 1000);
+  assert.ok(measureSharpness(smear, WIDTH) < 20);
 });
 
-test('a picture of one colour, or of no points, has no edge', () => {
+test('a picture of one colour or without pixels has no edges', () => {
   assert.equal(
-    sharpnessOf(
+    measureSharpness(
       picture(() => 200),
       WIDTH,
     ),
     0,
   );
-  assert.equal(sharpnessOf([], WIDTH), 0);
+  assert.equal(measureSharpness([], WIDTH), 0);
 });

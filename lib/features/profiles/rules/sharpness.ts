@@ -1,5 +1,5 @@
-/** How much a picture's points differ from those around them: the variance of its second derivative, in greys of 0 to 255. */
-export const sharpnessOf = (rgba: ArrayLike<number>, width: number): number => {
+/** Returns a picture's sharpness: the variance of its second derivative, in greys of 0 to 255. */
+export const measureSharpness = (rgba: ArrayLike<number>, width: number): number => {
   const greyAt = (at: number): number =>
     0.3 * (rgba[at * 4] ?? 0) + 0.6 * (rgba[at * 4 + 1] ?? 0) + 0.1 * (rgba[at * 4 + 2] ?? 0);
   const height = Math.floor(rgba.length / 4 / width);

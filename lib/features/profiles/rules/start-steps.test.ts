@@ -6,19 +6,19 @@ const person = { name: 'Sunita', email: 'sunita@example.test', phone: '981111111
 const home = { city: 'Pune', state: 'Maharashtra' };
 const whole = { ...person, address: home, skills: ['Tailor'], hourlyRate: 180, priceRange: null };
 
-test('a new worker has all three steps to take, and a complete one none', () => {
+test('a new worker has three steps left, and a complete one none', () => {
   const blank = { ...whole, address: {}, skills: [], hourlyRate: null };
   assert.deepEqual(missingSteps(blank), ['trade', 'price', 'place']);
   assert.deepEqual(missingSteps(whole), []);
   assert.deepEqual(missingSteps({ ...whole, phone: null }), []);
 });
 
-test('a step that is missing in between is the one to take', () => {
+test('a missing step in between is the next one', () => {
   assert.deepEqual(missingSteps({ ...whole, hourlyRate: null }), ['price']);
   assert.deepEqual(missingSteps({ ...whole, address: { city: 'Pune' } }), ['place']);
 });
 
-test('the usual rate is the middle half of what is asked, in steps of ₹10', () => {
+test('the usual rate is the middle half of the rates, in steps of ₹10', () => {
   const rates = [30_000, 12_300, 18_000, 0, 20_000, 99_000];
   assert.deepEqual(usualRate(rates), { lowPaise: 18_000, highPaise: 30_000 });
   assert.deepEqual(usualRate(Array.from({ length: 9 }, () => 14_900)), {
@@ -27,7 +27,7 @@ test('the usual rate is the middle half of what is asked, in steps of ₹10', ()
   });
 });
 
-test('of fewer than five rates nothing is told', () => {
+test('returns no usual rate for fewer than five rates', () => {
   assert.equal(usualRate([10_000, 12_000, 14_000, 16_000]), null);
   assert.equal(usualRate([10_000, 12_000, 14_000, 16_000, 0]), null);
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mergeAvailability, type Availability } from '#lib/features/people/rules/availability.ts';
-import { weekdays, weekdayOf } from '#lib/platform/time/india-day.ts';
+import { weekdays, toWeekday } from '#lib/platform/time/india-day.ts';
 import { weekHours } from './week-hours.ts';
 
 const shown = (availability: Availability | null) =>
   weekHours(availability).map(({ from, to, windows }) => {
     const hours = windows.map(({ start, end }) => `${start / 60}–${end / 60}`).join(' ');
-    return `${weekdayOf(from)}–${weekdayOf(to)} ${hours}`.trim();
+    return `${toWeekday(from)}–${toWeekday(to)} ${hours}`.trim();
   });
 
 test('a worker without saved hours works every day from 6 to 20', () => {

@@ -3,12 +3,10 @@ import { windowsOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { addDays } from '#lib/platform/time/india-day.ts';
 import type { SlotMinutes } from '#lib/platform/time/time-slot.ts';
 
-/** Days of a usual week, one after the other, with the same hours. */
 export interface DayGroup {
-  /** The first and the last of them, as a date that falls on that weekday. */
+  /** The first and last day, as a date that falls on that weekday. */
   readonly from: string;
   readonly to: string;
-  /** None: closed. */
   readonly windows: readonly SlotMinutes[];
 }
 
@@ -17,7 +15,7 @@ const MONDAY = '2024-01-01';
 const areAlike = (a: readonly SlotMinutes[], b: readonly SlotMinutes[]): boolean =>
   a.length === b.length && a.every(({ start, end }, at) => start === b[at]?.start && end === b[at].end);
 
-/** When a worker works in a usual week, Monday first, days with the same hours together. */
+/** Groups a usual week, Monday first, into days with the same hours. */
 export const weekHours = (availability: Availability | null): DayGroup[] =>
   Array.from({ length: 7 }, (_, at) => addDays(MONDAY, at)).reduce<DayGroup[]>((groups, day) => {
     const windows = windowsOn(day, { availability });

@@ -7,16 +7,11 @@ import {
   listDaysOffContract,
   setDaysOffContract,
 } from '#lib/features/profiles/contracts/days-off.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
-import {
-  bookingBodyFor,
-  dayAhead,
-  makeBookable,
-  proposeOtherTime,
-} from '#server/testing/factories/bookings.ts';
-import { makeSession, signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { useTwoServers } from '#server/testing/two-servers.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { bookingClient, fieldsIn, makePair, viewIn } from '#e2e/kit/booking-client.ts';
+import { bookingBodyFor, dayAhead, makeBookable, proposeOtherTime } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { useTwoServers } from '#e2e/kit/two-servers.ts';
 
 const { here, other } = useTwoServers();
 const { send, book } = bookingClient(here);
@@ -53,7 +48,7 @@ test('days off offer no slots and cannot be booked; given back, they can', async
   assert.deepEqual((await statesOn(customer, bookable.worker._id, dayAhead(21))).states, ['free']);
   const refused = expectRefusal(await book(customer, bookingBodyFor(bookable)), 409);
   assert.equal(refused.code, 'slot_taken');
-  // The next free times lie behind the holiday, however long it is.
+  // The next free slots come after the holiday, however long it is.
   const { nextSlots } = bookings.takenDetail.parse(refused.data);
   assert.deepEqual([nextSlots.length, nextSlots[0]?.localDate], [4, dayAhead(21)]);
 
@@ -63,9 +58,9 @@ test('days off offer no slots and cannot be booked; given back, they can', async
   assert.equal((await book(customer, bookingBodyFor(bookable))).status, 201);
 });
 
-test('bookings on the days are named first, asked ones and proposed times among them, and stay', async () => {
+test('lists bookings on the days first, including requests and proposed times, and keeps them', async () => {
   const { bookable, worker, booking, params } = await makePair('accepted');
-  const asked = await makePairWith(bookable);
+  const pair = await makePairWith(bookable);
   await proposeOtherTime(booking);
   const days = { from: dayAhead(3), to: dayAhead(4) };
   const refused = expectRefusal(await change(worker, days), 409);
@@ -75,11 +70,11 @@ test('bookings on the days are named first, asked ones and proposed times among 
     named.map(({ _id, status, isProposed, timeSlot }) => [_id, status, isProposed, timeSlot.label]),
     [
       [params.id, 'accepted', true, '10 AM-12 PM'],
-      [asked, 'pending', false, '10 AM-12 PM'],
+      [pair, 'pending', false, '10 AM-12 PM'],
     ],
   );
   assert.deepEqual(daysIn(await send(worker, listDaysOffContract, {})), []);
-  // Who saw one of them has not seen the other.
+  // Having seen one booking does not cover the other.
   assert.equal((await change(worker, { ...days, bookingIds: [params.id] })).status, 409);
   const bookingIds = named.map(({ _id }) => _id);
   assert.equal((await change(worker, { ...days, bookingIds })).status, 200);
@@ -89,8 +84,8 @@ test('bookings on the days are named first, asked ones and proposed times among 
 
 /** Another customer's request for the same worker, four days ahead. */
 const makePairWith = async (bookable: Parameters<typeof bookingBodyFor>[0]): Promise<string> => {
-  const wish = bookingBodyFor({ ...bookable, localDate: dayAhead(4) });
-  return viewIn(await book(await signIn('customer'), wish))._id;
+  const body = bookingBodyFor({ ...bookable, localDate: dayAhead(4) });
+  return viewIn(await book(await signIn('customer'), body))._id;
 };
 
 test('a booking does not move to a day off', async () => {
@@ -102,7 +97,7 @@ test('a booking does not move to a day off', async () => {
   assert.equal(expectRefusal(moved, 409).code, 'slot_taken');
 });
 
-test('days that are over, too far ahead or in the wrong order are refused with their field', async () => {
+test('rejects days that are past, too far ahead or in the wrong order, naming the field', async () => {
   const worker = await signIn('worker');
   const refusals: [Days, [string, string][]][] = [
     [{ from: dayAhead(-1), to: dayAhead(2) }, [['from', 'days_off_bounds']]],
@@ -120,7 +115,7 @@ test('days that are over, too far ahead or in the wrong order are refused with t
   assert.equal((await change(worker, { from: dayAhead(0), to: dayAhead(90) })).status, 200);
 });
 
-test('of a day off and a booking for it at the same moment on two servers, one wins', async () => {
+test('only one of a concurrent day off and booking succeeds across two servers', async () => {
   const customer = await signIn('customer');
   for (let round = 0; round < 4; round += 1) {
     const bookable = await makeBookable();
@@ -136,7 +131,7 @@ test('of a day off and a booking for it at the same moment on two servers, one w
   }
 });
 
-test('of a day off and a move to it at the same moment on two servers, one wins', async () => {
+test('only one of a concurrent day off and reschedule succeeds across two servers', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { bookable, customer, worker, params } = await makePair();
     const { scheduledAt, timeSlot } = bookingBodyFor({ ...bookable, localDate: dayAhead(6) });

@@ -6,17 +6,17 @@ import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { listLiveJobs, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { changeOwn, findUser, findUsers } from '#models/people/user.ts';
 
 const fromToday = (days: readonly string[] = []): string[] => {
-  const today = indiaDayOf(now());
+  const today = toIndiaDay(now());
   return days.filter((day) => day >= today);
 };
 
-/** The worker's days off from today on. */
+/** Lists the worker's days off from today on. */
 export const listDaysOff = async ({ actor }: { actor: Pick<Actor, 'userId'> }) => ({
   data: { days: fromToday((await findUser(actor.userId))?.daysOff) },
 });
@@ -24,7 +24,7 @@ export const listDaysOff = async ({ actor }: { actor: Pick<Actor, 'userId'> }) =
 const requireBounds = ({ from, to, isOff }: DaysOffInput): void => {
   const at = now();
   if (!isOff) return;
-  const wrong = from < indiaDayOf(at) ? 'from' : to > lastDayFrom(at) ? 'to' : null;
+  const wrong = from < toIndiaDay(at) ? 'from' : to > lastDayFrom(at) ? 'to' : null;
   if (wrong === null) return;
   throw new AppError('validation_failed', { errors: [{ field: wrong, code: 'days_off_bounds' }] });
 };
@@ -34,12 +34,12 @@ interface Touched extends Pick<BookingRecord, 'startsAt' | 'endsAt'> {
   isProposed: boolean;
 }
 
-/** The time of a booking that lies in these days: its own, or the one that was proposed. */
+/** Returns the booking's time within these days, its own or the proposed one. */
 const touch = (booking: BookingRecord, range: DaysOffInput): Touched[] => {
   const { proposal } = booking;
   const { startsAt, endsAt } = booking;
   if (isWithin(booking.localDate, range)) return [{ booking, startsAt, endsAt, isProposed: false }];
-  if (!proposal || !isWithin(indiaDayOf(proposal.startsAt), range)) return [];
+  if (!proposal || !isWithin(toIndiaDay(proposal.startsAt), range)) return [];
   return [{ booking, startsAt: proposal.startsAt, endsAt: proposal.endsAt, isProposed: true }];
 };
 
@@ -61,20 +61,20 @@ const toBookingsThere = async (touched: readonly Touched[]): Promise<BookingTher
     }));
 };
 
-/** Each booking on these days has been shown; else they are named, and nothing is stored. */
+/** Throws with the bookings on these days that the worker has not been shown. */
 const requireShown = async (userId: string, body: DaysOffInput, tx: Tx): Promise<void> => {
   const touched = (await listLiveJobs(userId, tx)).flatMap((booking) => touch(booking, body));
   if (touched.every(({ booking }) => body.bookingIds.includes(String(booking._id)))) return;
   throw new AppError('day_off_booked', { data: { bookings: await toBookingsThere(touched) } });
 };
 
-interface Input {
+export const setDaysOff = ({
+  actor: { userId },
+  body,
+}: {
   actor: Pick<Actor, 'userId'>;
   body: DaysOffInput;
-}
-
-/** Takes days off or gives them back. What is booked stays: who cannot come cancels it there. */
-export const setDaysOff = ({ actor: { userId }, body }: Input) => {
+}) => {
   requireBounds(body);
   return inTransaction(async (tx) => {
     const worker = await findUser(userId, tx);
@@ -82,9 +82,9 @@ export const setDaysOff = ({ actor: { userId }, body }: Input) => {
     const { from, to, isOff } = body;
     const daysOff = changeDaysOff(worker.daysOff ?? [], {
       ...{ range: { from, to }, isOff },
-      today: indiaDayOf(now()),
+      today: toIndiaDay(now()),
     });
-    // First the write: a booking that is made at this moment holds the same record, and one of the two begins anew.
+    // Writes first: a concurrent booking locks the same record, so one of the two retries.
     await changeOwn({ userId, changes: { daysOff } }, tx);
     if (isOff) await requireShown(userId, body, tx);
     const message = isOff ? profiles.messages.daysOff : profiles.messages.daysOn;

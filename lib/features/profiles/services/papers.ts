@@ -1,6 +1,12 @@
+import { refuseAadhaar } from './steps/refuse-aadhaar.ts';
 import { sealPaper } from './steps/seal-paper.ts';
-import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
-import type { OwnVerification, PaperKind } from '#lib/features/profiles/contracts/papers.ts';
+import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
+import { isVerified } from '#lib/features/people/rules/verification.ts';
+import type {
+  IdentityDocument,
+  OwnVerification,
+  PaperKind,
+} from '#lib/features/profiles/contracts/papers.ts';
 import { env } from '#lib/platform/config/env.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -11,17 +17,17 @@ import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
 import * as papers from '#models/profiles/paper.ts';
 
-// What was begun and never sent goes after a day.
+// Unsent pictures are deleted after a day.
 const TRIAL_MS = 86_400_000;
 
-// A key of its own, which can be changed without signing everybody out.
+// A separate key, which can be rotated without signing everyone out.
 const isOpen = (): boolean => {
   const { mode, SEAL_SECRET } = env();
   return mode !== 'production' || SEAL_SECRET !== undefined;
 };
 
 const readOwn = async (workerId: string, tx?: Tx): Promise<OwnVerification> => {
-  const row = await papers.findPapersOf(workerId, tx);
+  const row = await papers.findWorkerPapers(workerId, tx);
   const shown = row ? await papers.listShownKinds(String(row._id), tx) : [];
   return {
     ...{ isOpen: isOpen(), state: row?.state ?? null, shown },
@@ -29,12 +35,12 @@ const readOwn = async (workerId: string, tx?: Tx): Promise<OwnVerification> => {
   };
 };
 
-/** What a worker has shown to be verified, and what was decided. */
+/** Returns the worker's documents and the decision. */
 export const readVerification = async ({ actor }: { actor: Actor }): Promise<{ data: OwnVerification }> => ({
   data: await readOwn(actor.userId),
 });
 
-// Made anew, so that neither a hidden program nor the place where it was taken travels along.
+// Re-encoded, so that hidden programs and the photo's location are dropped.
 const redraw = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const image = await shrinkImage(bytes);
   if (image === 'busy') throw new AppError('unavailable', { retryAfterSeconds: 5 });
@@ -44,33 +50,39 @@ const redraw = async (bytes: Uint8Array): Promise<Uint8Array> => {
 
 interface ShowInput {
   actor: Actor;
-  query: { which: PaperKind };
+  query: { which: PaperKind; document?: IdentityDocument | undefined };
   file: UploadedFile;
 }
 
-/** Takes one of the two pictures, sealed before it is stored; with both there the office is asked. */
-export const showPaper = async ({
-  actor,
-  query: { which },
-  file,
-}: ShowInput): Promise<{ data: OwnVerification }> => {
+const requireDocument = ({ query: { which, document }, file }: ShowInput): void => {
+  refuseAadhaar(file.fileName, { isProof: true });
+  if (which === 'paper' && document === undefined)
+    throw new AppError('validation_failed', { errors: [{ field: 'document', code: 'document_missing' }] });
+};
+
+/** Stores one of the two pictures, encrypted; with both, the office is asked. */
+export const showPaper = async (input: ShowInput): Promise<{ data: OwnVerification }> => {
+  const { actor, query, file } = input;
+  const { which, document } = query;
   if (!isOpen()) throw new AppError('papers_closed');
+  requireDocument(input);
   const { userId: workerId } = actor;
   const sealed = sealPaper({ workerId, which, bytes: await redraw(file.bytes) });
   return inTransaction(async (tx) => {
-    // It also makes two pictures wait for each other, so that the second one sees the first.
-    await holdPeople(actor, tx);
+    // Also serializes two uploads, so that the second sees the first.
+    await lockAccounts(actor, tx);
     const worker = await findUser(workerId, tx);
     if (!worker) throw new AppError('unauthorized');
-    if (worker.verification) throw new AppError('already_verified');
-    if ((await papers.findPapersOf(workerId, tx))?.state === 'waiting') throw new AppError('papers_waiting');
+    if (isVerified(worker)) throw new AppError('already_verified');
+    if ((await papers.findWorkerPapers(workerId, tx))?.state === 'waiting')
+      throw new AppError('papers_waiting');
     const at = now();
     const eraseAt = new Date(at.getTime() + TRIAL_MS);
-    await papers.storePaper({ workerId, which, sealed, at, eraseAt }, tx);
+    await papers.storePaper({ workerId, which, document, sealed, at, eraseAt }, tx);
     await papers.askWithPapers({ worker, at }, tx);
     return { data: await readOwn(workerId, tx) };
   });
 };
 
-/** Erases pictures that were never sent, and those of decisions that are old enough. */
+/** Erases pictures that were never sent, and those decided long enough ago. */
 export const eraseOldPapers = (): Promise<void> => papers.erasePapers(now());

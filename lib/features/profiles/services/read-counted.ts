@@ -1,20 +1,46 @@
 import { toTrade } from '#lib/features/people/services/to-user.ts';
 import type { Counted } from '#lib/features/profiles/contracts/counted.ts';
+import { averageRating } from '#lib/features/people/rules/search-listing.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { countBlamed } from '#models/bookings/all-bookings.ts';
-import { findUser } from '#models/people/user.ts';
+import { countBlamed, countMissedVisits } from '#models/bookings/all-bookings.ts';
+import { countClaims } from '#models/bookings/claimed-bookings.ts';
+import { findUser, type UserRecord } from '#models/people/user.ts';
 
-/** All that is counted about a worker: the same numbers that others see, and those that only the office knows. */
-export const readCounted = async ({ actor: { userId } }: { actor: Actor }): Promise<{ data: Counted }> => {
-  const [user, ownCancellations, noShows] = await Promise.all([
-    findUser(userId),
-    countBlamed({ workerId: userId, status: 'cancelled' }),
-    countBlamed({ workerId: userId, status: 'no_show' }),
+type WorkCounts = Omit<Counted, 'claimsMade' | 'unfoundedClaims'>;
+
+const countWork = async (user: UserRecord): Promise<WorkCounts> => {
+  const workerId = String(user._id);
+  const [ownCancellations, noShows] = await Promise.all([
+    countBlamed({ workerId, status: 'cancelled' }),
+    countBlamed({ workerId, status: 'no_show' }),
   ]);
-  if (!user) throw new AppError('unauthorized');
   const { rating, completedJobs, answersWithinHours } = toTrade(user);
   const answers = user.answers?.minutes.length ?? 0;
-  const reviews = user.reviewCount;
-  return { data: { completedJobs, rating, reviews, answers, answersWithinHours, ownCancellations, noShows } };
+  return {
+    ...{ completedJobs, rating, reviews: user.reviewCount, answers, answersWithinHours },
+    ...{ ownCancellations, noShows },
+  };
+};
+
+const countCustomer = async (user: UserRecord): Promise<WorkCounts> => ({
+  ...{ completedJobs: 0, answers: 0, answersWithinHours: null, ownCancellations: 0 },
+  ...{ rating: averageRating(user), reviews: user.reviewCount },
+  noShows: await countMissedVisits(String(user._id)),
+});
+
+/** Returns every number kept about the caller: public ones and those only the office sees. */
+export const readCounted = async ({
+  actor: { userId, role },
+}: {
+  actor: Pick<Actor, 'userId' | 'role'>;
+}): Promise<{ data: Counted }> => {
+  const user = await findUser(userId);
+  if (!user) throw new AppError('unauthorized');
+  const isWorker = role === 'worker';
+  const [counts, claims] = await Promise.all([
+    isWorker ? countWork(user) : countCustomer(user),
+    countClaims(isWorker ? 'worker' : 'customer', userId),
+  ]);
+  return { data: { ...counts, claimsMade: claims.made, unfoundedClaims: claims.unfounded } };
 };

@@ -4,65 +4,68 @@ import type {
   WantedPrice,
 } from '#lib/features/profiles/contracts/service-prices.ts';
 import {
-  durationOf,
+  resolveDuration,
   isOffered,
   ownPricePaise,
-  pricePaiseOf,
-  termsOf,
-} from '#lib/features/catalogue/rules/lowest-price.ts';
+  computePricePaise,
+  resolveTerms,
+} from '#lib/features/catalogue/rules/pricing.ts';
 import { keepFormer } from '#lib/features/people/rules/former-prices.ts';
 import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
+import { requireSameProfile } from '#lib/features/people/services/steps/require-same-profile.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
-import { listJobRecords, type ServiceRecord } from '#models/catalogue/service.ts';
+import { listServiceRecords, type ServiceRecord } from '#models/catalogue/service.ts';
 import { changeOwn, findUser, type ServicePrice, type UserRecord } from '#models/people/user.ts';
 
 const offeredBy = async (worker: UserRecord): Promise<ServiceRecord[]> =>
-  (await listJobRecords()).filter((service) => isOffered(service, worker));
+  (await listServiceRecords()).filter((service) => isOffered(service, worker));
 
-const entryOf = ({ servicePrices }: UserRecord, { _id }: ServiceRecord): ServicePrice | undefined =>
+const findEntry = ({ servicePrices }: UserRecord, { _id }: ServiceRecord): ServicePrice | undefined =>
   servicePrices?.find(({ serviceId }) => serviceId.equals(_id));
 
 const toPriced = (worker: UserRecord, service: ServiceRecord): PricedService => {
   const { hourlyRatePaise } = worker;
-  const durationMinutes = durationOf(service);
-  const otherwise = termsOf({ hourlyRatePaise }, service);
-  const entry = entryOf(worker, service);
+  const durationMinutes = resolveDuration(service);
+  const otherwise = resolveTerms({ hourlyRatePaise }, service);
+  const entry = findEntry(worker, service);
   return {
     serviceId: String(service._id),
     title: service.title,
     titles: service.titles,
     durationMinutes,
     pricePaise: ownPricePaise(worker, service),
-    otherwisePaise: pricePaiseOf({ ...otherwise, durationMinutes }),
+    otherwisePaise: computePricePaise({ ...otherwise, durationMinutes }),
     hourlyRatePaise,
     formerPaise: entry && entry.durationMinutes !== durationMinutes ? entry.pricePaise : null,
   };
 };
 
-interface Change {
+/** Replaces a price, keeping the former ones that customers may still see on their screens. */
+const toEntry = ({
+  worker,
+  service,
+  pricePaise,
+}: {
   worker: UserRecord;
   service: ServiceRecord;
   pricePaise: number | null;
-}
-
-/** A price in the place of the one before, of which is kept what customers may have before their eyes. */
-const toEntry = ({ worker, service, pricePaise }: Change): ServicePrice[] => {
+}): ServicePrice[] => {
   const at = now();
-  const entry = entryOf(worker, service);
+  const entry = findEntry(worker, service);
   if (!entry && pricePaise === null) return [];
   const paise = ownPricePaise(worker, service);
-  // A price for another length may have counted until a moment ago.
+  // A price for another duration may have counted until a moment ago.
   const kept =
     entry && (keepFormer({ paise: entry.pricePaise, former: entry.former }, paise, at) ?? entry.former);
   const former = keepFormer({ paise, former: kept }, pricePaise, at) ?? kept;
-  const durationMinutes = durationOf(service);
+  const durationMinutes = resolveDuration(service);
   return [{ serviceId: service._id, pricePaise, durationMinutes, ...(former && { former }) }];
 };
 
-/** The services that are named, each once and each one that the worker does. */
+/** Each service once, and only services the worker offers. */
 const requireOffered = (prices: readonly WantedPrice[], offered: readonly ServiceRecord[]) => {
   const byId = new Map(offered.map((service) => [String(service._id), service]));
   const found = prices.map(({ serviceId, pricePaise }, at) => {
@@ -79,27 +82,26 @@ const requireOffered = (prices: readonly WantedPrice[], offered: readonly Servic
   return found.flatMap(({ pricePaise, service }) => (service ? [{ pricePaise, service }] : []));
 };
 
-/** What a worker asks for each service that they do. */
+/** Lists the worker's price for each service they offer. */
 export const listServicePrices = async ({ userId }: Pick<Actor, 'userId'>): Promise<PricedService[]> => {
   const worker = await findUser(userId);
   return worker ? (await offeredBy(worker)).map((service) => toPriced(worker, service)) : [];
 };
 
-interface Input {
-  actor: Actor;
-  body: ServicePricesBody;
-}
-
-/** Stores what a worker asks for services; of those that are not named everything stays. */
+/** Stores prices for some services; the others stay unchanged. */
 export const setServicePrices = ({
   actor: { userId },
-  body: { prices },
-}: Input): Promise<{ message: string; data: PricedService[] }> =>
+  body: { prices, madeFrom },
+}: {
+  actor: Actor;
+  body: ServicePricesBody;
+}): Promise<{ message: string; data: PricedService[] }> =>
   inTransaction(async (tx) => {
     const worker = await findUser(userId, tx);
     if (!worker) throw new AppError('unauthorized');
+    requireSameProfile(worker, 'prices', madeFrom);
     const offered = await offeredBy(worker);
-    const entries = requireOffered(prices, offered).flatMap((wanted) => toEntry({ worker, ...wanted }));
+    const entries = requireOffered(prices, offered).flatMap((price) => toEntry({ worker, ...price }));
     const others = (worker.servicePrices ?? []).filter(
       ({ serviceId }) => !entries.some((entry) => entry.serviceId.equals(serviceId)),
     );

@@ -9,7 +9,7 @@ const toWorkPicture = ({ _id, imageKey: key, caption, createdAt }: WorkPictureRe
   createdAt: createdAt.toISOString(),
 });
 
-/** A worker's pictures as others see them: without those that an admin has hidden. */
+/** Returns a worker's pictures as others see them, without hidden ones. */
 export const toShownPictures = (pictures: readonly WorkPictureRecord[]): WorkPicture[] =>
   pictures.filter(({ hidden }) => hidden === null).map(toWorkPicture);
 

@@ -3,17 +3,19 @@ import type { Role, Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { storeProfile } from '#lib/features/profiles/services/steps/store-profile.ts';
 
-// Workers change everything that the call knows.
-const fieldsOf: Record<Exclude<Role, 'worker'>, readonly string[]> = {
+// Workers may change every field of the call.
+const editableFields: Record<Exclude<Role, 'worker'>, readonly string[]> = {
   customer: ['name', 'phone', 'address'],
   broker: ['name', 'phone'],
   admin: ['name', 'phone'],
 };
 
 const foreignFields = (role: Role, body: WorkerProfileInput): string[] =>
-  role === 'worker' ? [] : Object.keys(body).filter((name) => !fieldsOf[role].includes(name));
+  role === 'worker'
+    ? []
+    : Object.keys(body).filter((name) => name !== 'madeFrom' && !editableFields[role].includes(name));
 
-/** Changes one's own profile; fields that one's role does not have are refused like unknown ones. */
+/** Updates the caller's profile; fields their role does not have are rejected as unknown. */
 export const updateProfile = async (input: { actor: Actor; body: WorkerProfileInput }) => {
   const foreign = foreignFields(input.actor.role, input.body);
   if (foreign.length === 0) return storeProfile(input);
@@ -21,9 +23,9 @@ export const updateProfile = async (input: { actor: Actor; body: WorkerProfileIn
   throw new AppError('validation_failed', { errors });
 };
 
-/** Changes the worker's own profile. */
+/** Updates the worker's own profile. */
 export const updateWorkerProfile = (input: { actor: Actor; body: WorkerProfileInput }) => storeProfile(input);
 
-/** Changes the customer's own name and phone. */
+/** Updates the customer's own name and phone. */
 export const updateCustomerProfile = (input: { actor: Actor; body: CustomerProfileBody }) =>
   storeProfile(input);

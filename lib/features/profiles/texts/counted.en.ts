@@ -1,36 +1,49 @@
 /** What is counted about a worker, and where each number comes from. */
 export const counted = {
-  title: 'What is counted about me',
+  title: 'What we count about you',
   hint: 'Every number and where it comes from',
   intro:
-    'These are all numbers that Hunar keeps about your work. What the other side cancels never counts against you.',
+    'These are all the numbers Hunar keeps about your work. When the other side cancels, it never counts against you.',
   jobs: {
     name: 'Completed jobs',
     source:
-      'Jobs of ₹100 or more that you ended as done; of one customer one a calendar month. Customers see it.',
+      'Jobs of ₹100 or more that you marked as done, one per customer per calendar month. Customers see this.',
   },
   rating: {
     name: 'Rating',
     source:
-      'The mean of the reviews that count, rounded to one decimal. Customers see it, and with the number of reviews it decides your place among equals.',
+      'The average of the reviews that count, rounded to one decimal. Customers see this. Together with the number of reviews, it decides your position among similar workers.',
   },
   reviews: {
     name: 'Reviews that count',
-    source: 'Of one customer the latest of a calendar month. All reviews stay readable.',
+    source: 'The latest review from each customer in a calendar month. All reviews stay visible.',
   },
   answers: {
-    name: 'Usual answer time',
-    source:
-      'The middle of your last 20 answers to requests; it is shown from 5 answers on. You have {count}.',
+    name: 'Usual response time',
+    source: 'The median of your last 20 responses to requests, shown once you have 5. Yours so far: {count}.',
   },
   cancels: {
     name: 'Bookings you cancelled',
-    source: 'Those that you cancelled after accepting them. Rejecting a request does not count.',
+    source: 'Bookings you cancelled after accepting them. Rejecting a request doesn’t count.',
   },
   absent: {
     name: 'Visits you missed',
     source:
-      'No-shows that you agreed to, did not answer within 48 hours, or that the office decided after hearing both.',
+      'No-shows you agreed to, saw but didn’t answer within 48 hours, or that our team decided after hearing both sides.',
+  },
+  unfounded: {
+    name: 'No-show claims found wrong',
+    source:
+      'No-show claims you’ve made: {count}. The ones our team found wrong count here. Our team sees this number when you make another.',
+  },
+  customer: {
+    intro:
+      'These are all the numbers Hunar keeps about you as a customer. When the other side cancels, it never counts against you.',
+    rating:
+      'The average of your ratings from workers, rounded to one decimal. Workers see this when you send a request.',
+    reviews: 'The latest review from each worker in a calendar month.',
+    absent:
+      'No-shows you agreed to, didn’t answer although there was evidence, or that our team decided after hearing both sides.',
   },
   within: 'within {hours} h',
   none: 'none yet',

@@ -1,37 +1,61 @@
-import type { PaperRefusal, PaperStory } from '#lib/features/profiles/contracts/papers.ts';
+import type { IdentityDocument, PaperRefusal, PaperStory } from '#lib/features/profiles/contracts/papers.ts';
 
 /** Being verified by an identity paper and one's face. */
 export const papers = {
   title: 'Get verified here',
   intro:
-    'Take a picture of an identity paper, such as Aadhaar, PAN or a driving licence, and one of your face. Only the office sees them, each look is noted, and 30 days after the decision they are erased.',
-  paper: { label: 'Identity paper', hint: 'All four corners in the picture, no glare' },
+    'A photo of your PAN card, driving licence or voter ID, and one of your face. Only our team sees them, and we delete them 30 days after the decision.',
+  paper: { label: 'ID document', hint: 'All four corners, without glare' },
+  document: 'Which document do you have?',
+  documents: {
+    pan: 'PAN card',
+    driving_licence: 'Driving licence',
+    voter_card: 'Voter ID',
+  } satisfies Record<IdentityDocument, string>,
+  noAadhaar: 'Please don’t send an Aadhaar card. Use your PAN card, driving licence or voter ID.',
   face: { label: 'Your face', hint: 'Look straight into the camera, in good light' },
-  take: 'Take picture',
-  again: 'Take it again',
+  take: 'Take photo',
+  use: 'Looks good, send it',
+  again: 'Retake photo',
   sending: 'Sending...',
   there: 'Received',
-  small: 'This picture is too small. Go closer.',
-  blurred: 'This picture is blurred. Hold still and try again.',
-  failed: 'The picture could not be sent. Try again.',
-  waiting: 'Your pictures are with us since {day}. We tell you when we have decided.',
-  refused: 'Not verified yet: {reason}. Please take both pictures again.',
+  small: 'This photo is too small. Move closer.',
+  blurred: 'This photo is blurred. Hold still and try again.',
+  failed: 'Couldn’t send the photo. Try again.',
+  waiting: 'We’ve had your photos since {day}. We’ll let you know once we’ve decided.',
+  withUs: 'With us since {day}',
+  newLooks: {
+    title: 'Change your name or photo?',
+    verified:
+      'You’re verified with this name and photo. If you change either, you’ll lose the badge until we’ve checked your documents again.',
+    waiting:
+      'We’re checking your documents against this name and photo. If you change either, we can’t approve them, and you’ll have to send them again.',
+    confirm: 'Change it',
+    keep: 'Keep as is',
+  },
+  refused: 'Not verified yet: {reason}. Please take both photos again.',
   reasons: {
-    unreadable: 'the paper cannot be read',
-    name_differs: 'the name on the paper is another than in your profile',
-    face_differs: 'the face is not the one on the paper',
-    not_accepted: 'this paper is not accepted',
-    expired: 'the paper has expired',
+    unreadable: 'we couldn’t read the document',
+    name_differs: 'the name on the document doesn’t match your profile',
+    face_differs: 'your face doesn’t match the document',
+    not_accepted: 'we don’t accept this document',
+    expired: 'the document has expired',
+    aadhaar:
+      'we don’t keep Aadhaar cards, so we’ve deleted your photos. Use your PAN card, driving licence or voter ID',
   } satisfies Record<PaperRefusal, string>,
   news: {
-    granted: { title: 'You are verified', body: 'Your page says so from now on.' },
+    granted: { title: 'You’re verified', body: 'Customers can see it on your page now.' },
     refused: {
-      title: 'Your papers were not enough',
-      body: 'The reason: {reason}. You can send new pictures.',
+      title: 'We couldn’t verify you yet',
+      body: 'Reason: {reason}. You can send new photos.',
     },
     again: {
-      title: 'Please show your papers again',
-      body: 'Your name or picture has changed, so your page no longer says verified.',
+      title: 'Please send your documents again',
+      body: 'Your name or photo has changed, so your page no longer shows “Verified”.',
+    },
+    changed: {
+      title: 'Your documents no longer match your profile',
+      body: 'You changed your name or photo after sending them. We may ask you to send them again.',
     },
   } satisfies Record<PaperStory['news'], { title: string; body: string }>,
 };

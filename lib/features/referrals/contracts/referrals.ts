@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 
-/** `joined`: the job that brings the credit, or its week, is still to come; `credited`: both sides have their credit. */
+/** `joined`: the first booking or its waiting week is still ahead; `credited`: both sides have their credit. */
 const referralState = z.enum(['joined', 'credited']);
 
-/** A friend who came with the reader's code. */
 export const referral = z
   .strictObject({
     _id: id(),
-    /** Null once the account is closed. */
     name: z.string().nullable(),
     state: referralState,
     joinedAt: instant,
@@ -22,19 +20,21 @@ export type Referral = z.infer<typeof referral>;
 const summary = z
   .strictObject({
     code: z.string(),
-    /** What each side gets for a friend's first job. */
+    /** The credit of each side for a friend's first booking. */
     creditPaise: z.int(),
     joined: z.int(),
     credited: z.int(),
-    /** What the reader has got for friends. */
+    /** The reader's total referral credit. */
     earnedPaise: z.int(),
   })
   .meta({ id: 'ReferralSummary' });
 export type ReferralSummary = z.infer<typeof summary>;
 
-export const listReferralsContract = contract(call('GET', '/referrals'), {
-  summary: 'Friends who came with your code, latest first; the first page has the code and the sums',
+export const listReferralsContract = contract('GET /referrals', {
+  summary:
+    'List friends who joined with your code, newest first; the first page includes the code and the totals',
   access: ['customer', 'worker'],
+  flag: 'referrals',
   rate: 'read',
   query: listQuery,
   reply: listReply(referral).extend({ summary: summary.nullable() }),

@@ -4,7 +4,7 @@ import { REFERRAL_CREDIT_PAISE } from '#lib/features/referrals/contracts/referra
 import type { Referral, ReferralSummary } from '#lib/features/referrals/contracts/referrals.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { referralCodeOf } from '#lib/platform/numbers/short-number.ts';
+import { toReferralCode } from '#lib/platform/numbers/short-number.ts';
 import { shortName } from '#lib/features/people/rules/short-name.ts';
 import { isDuplicateKey } from '#models/connection.ts';
 import {
@@ -15,28 +15,23 @@ import {
 } from '#models/referrals/referral.ts';
 import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
 
-interface Input {
-  actor: Actor;
-  query: ListQuery;
-}
-
 interface Referrals {
   data: Referral[];
   nextCursor: string | null;
   summary: ReferralSummary | null;
 }
 
-const MOST_DRAWS = 5;
+const MAX_ATTEMPTS = 5;
 
-// Drawn when it is first asked for: most people never look at it.
-const readCode = async (userId: string, draw = 1): Promise<string> => {
+// The code is created on first use: most people never need one.
+const readCode = async (userId: string, attempt = 1): Promise<string> => {
   try {
-    const code = await giveReferralCode({ userId, referralCode: referralCodeOf(randomBytes(8)) });
+    const code = await giveReferralCode({ userId, referralCode: toReferralCode(randomBytes(8)) });
     if (code === null) throw new AppError('unauthorized');
     return code;
   } catch (error) {
-    if (!isDuplicateKey(error) || draw === MOST_DRAWS) throw error;
-    return readCode(userId, draw + 1);
+    if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
+    return readCode(userId, attempt + 1);
   }
 };
 
@@ -54,8 +49,14 @@ const toReferral = ({ _id, friends: [friend], joinedAt, creditedAt }: NamedRefer
   creditedAt: creditedAt?.toISOString() ?? null,
 });
 
-/** One page of the friends who came with the actor's code; with the first page come the code and the sums. */
-export const listReferrals = async ({ actor: { userId }, query }: Input): Promise<Referrals> => {
+/** Lists the friends who joined with the actor's code; the first page includes the code and the sums. */
+export const listReferrals = async ({
+  actor: { userId },
+  query,
+}: {
+  actor: Actor;
+  query: ListQuery;
+}): Promise<Referrals> => {
   const before = readRowCursor(query.cursor);
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
   const [page, summary] = await Promise.all([

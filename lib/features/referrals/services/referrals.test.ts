@@ -9,21 +9,21 @@ import { outboxPayloads } from '#lib/wiring/outbox-kinds.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { makeReport } from '#server/testing/factories/reports.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { makeReport } from '#e2e/kit/factories/reports.ts';
 import { insertReferralCredit } from '#models/referrals/referral-credit.ts';
 import { markContacts } from '#lib/features/people/services/steps/mark-contacts.ts';
 import { listReferralsContract } from '#lib/features/referrals/contracts/referrals.ts';
 import { database, inTransaction, toObjectId } from '#models/connection.ts';
 import { listAllLedgerRows } from '#models/money/ledger.ts';
 import { findUser } from '#models/people/user.ts';
-import { expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { bookingClient, fieldsIn, viewIn } from '#server/testing/booking-client.ts';
-import { makeBookable, makeBooking, type Bookable } from '#server/testing/factories/bookings.ts';
-import { makeTicket } from '#server/testing/factories/tickets.ts';
-import { makeEmailProof } from '#server/testing/factories/reset-tokens.ts';
-import { makeReferral } from '#server/testing/factories/referrals.ts';
+import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { bookingClient, fieldsIn, viewIn } from '#e2e/kit/booking-client.ts';
+import { makeBookable, makeBooking, type Bookable } from '#e2e/kit/factories/bookings.ts';
+import { makeTicket } from '#e2e/kit/factories/tickets.ts';
+import { makeEmailProof } from '#e2e/kit/factories/reset-tokens.ts';
+import { makeReferral } from '#e2e/kit/factories/referrals.ts';
 import {
   makeSession,
   makeUser,
@@ -31,8 +31,8 @@ import {
   signIn,
   TEST_PASSWORD,
   type SignedIn,
-} from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+} from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 
@@ -46,10 +46,16 @@ const readReferrals = async (who: SignedIn, query: Record<string, string> = {}) 
   return replied.parse(answer.json);
 };
 
-const codeOf = async (who: SignedIn): Promise<string> => (await readReferrals(who)).summary?.code ?? '';
+const readCode = async (who: SignedIn): Promise<string> => (await readReferrals(who)).summary?.code ?? '';
 
-const join = (fields: Parameters<typeof newPerson>[0]) =>
-  sendCall({ origin: url(), call: registerContract, parts: { body: newPerson(fields) } });
+let made = 0;
+
+// Uses an e-mail provider without a limit on new accounts.
+const join = (fields: Parameters<typeof newPerson>[0]) => {
+  const email = `friend-${(made += 1)}@gmail.com`;
+  const body = newPerson({ email, ...fields });
+  return sendCall({ origin: url(), call: registerContract, parts: { body } });
+};
 
 const joinedUnproved = async (fields: Parameters<typeof newPerson>[0]): Promise<SignedIn> => {
   const answer = await join(fields);
@@ -60,7 +66,7 @@ const joinedUnproved = async (fields: Parameters<typeof newPerson>[0]): Promise<
   return makeSession(user);
 };
 
-const prove = async ({ userId, user: { email } }: SignedIn) =>
+const prove = async ({ userId, user: { email = '' } }: SignedIn) =>
   verifyEmail({ body: { id: userId, token: await makeEmailProof({ userId, email }) } });
 
 const joined = async (fields: Parameters<typeof newPerson>[0]): Promise<SignedIn> => {
@@ -69,21 +75,20 @@ const joined = async (fields: Parameters<typeof newPerson>[0]): Promise<SignedIn
   return friend;
 };
 
-let made = 0;
 const newPhone = (): string => String(9_000_000_000 + (made += 1));
 
 const verification = () => ({ at: now(), by: toObjectId('a'.repeat(24)), reason: 'Papers seen.' });
 const verifiedWorker = () => makeBookable({ verification: verification() });
 
-interface Job {
+interface BookingSetup {
   bookable?: Bookable;
   localDate?: string;
   pricePaise?: number;
 }
 
-/** Has a job done for somebody, and paid. */
-const finish = async (customer: SignedIn, { bookable: given, ...fields }: Job = {}) => {
-  const bookable = given ?? (await verifiedWorker());
+/** Completes a paid booking for a customer. */
+const finish = async (customer: SignedIn, { bookable: offered, ...fields }: BookingSetup = {}) => {
+  const bookable = offered ?? (await verifiedWorker());
   const booking = await makeBooking({ bookable, customer: customer.user, status: 'in_progress', ...fields });
   const worker = await makeSession(bookable.worker);
   const params = { id: String(booking._id) };
@@ -94,7 +99,7 @@ const finish = async (customer: SignedIn, { bookable: given, ...fields }: Job = 
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Lets a week pass for all jobs that are paid, each looked at twice at once, as by two servers. */
+/** Moves all paid bookings past the waiting week; runs each check twice at once, as two servers would. */
 const passWeek = async (): Promise<void> => {
   const rows = (await listOutboxRows()).filter(({ kind }) => kind === 'referralCredit');
   for (const { dueAt, createdAt } of atLeastOne(rows))
@@ -103,7 +108,7 @@ const passWeek = async (): Promise<void> => {
   for (const job of jobs) await Promise.all([creditPaidJob(job), creditPaidJob(job)]);
 };
 
-const walletOf = async (userId: string): Promise<number> => {
+const readWallet = async (userId: string): Promise<number> => {
   const rows = await listAllLedgerRows([userId]);
   const sum = rows.reduce((total, { walletPaise }) => total + walletPaise, 0);
   assert.equal((await findUser(userId))?.walletPaise, sum, 'the running copy is the sum of the lines');
@@ -112,15 +117,15 @@ const walletOf = async (userId: string): Promise<number> => {
 
 test('each person has one referral code, the same for concurrent reads', async () => {
   const [asha, ravi] = [await signIn('customer'), await signIn('worker')];
-  const codes = new Set(await Promise.all(Array.from({ length: 10 }, () => codeOf(asha))));
+  const codes = new Set(await Promise.all(Array.from({ length: 10 }, () => readCode(asha))));
   assert.equal(codes.size, 1);
   assert.match([...codes].join(), /^[2-9B-DF-HJKMNP-TV-Z]{8}$/);
-  assert.notEqual(await codeOf(ravi), await codeOf(asha));
+  assert.notEqual(await readCode(ravi), await readCode(asha));
 });
 
 test('a friend’s first paid job credits both sides ₹100 once, a week later', async () => {
   const asha = await signIn('customer');
-  const code = await codeOf(asha);
+  const code = await readCode(asha);
   const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
   const friend = await joined({ name: 'Ravi Kumar', phone: newPhone(), referralCode: typed });
   const before = await readReferrals(asha);
@@ -128,16 +133,16 @@ test('a friend’s first paid job credits both sides ₹100 once, a week later',
     before.data.map(({ name, state, creditedAt }) => [name, state, creditedAt]),
     [['Ravi K.', 'joined', null]],
   );
-  // Two first jobs that are done at once credit one.
+  // Two first bookings completed at once credit only one.
   const days = ['2020-05-06', '2020-05-07'];
   const answers = await Promise.all(days.map((localDate) => finish(friend, { localDate })));
   assert.deepEqual(
     answers.map(({ status }) => status),
     [200, 200],
   );
-  assert.deepEqual([await walletOf(asha.userId), await walletOf(friend.userId)], [0, 0]);
+  assert.deepEqual([await readWallet(asha.userId), await readWallet(friend.userId)], [0, 0]);
   await passWeek();
-  assert.deepEqual([await walletOf(asha.userId), await walletOf(friend.userId)], [10_000, 10_000]);
+  assert.deepEqual([await readWallet(asha.userId), await readWallet(friend.userId)], [10_000, 10_000]);
   const { data, summary } = await readReferrals(asha);
   assert.equal(data[0]?.state, 'credited');
   assert.deepEqual([summary?.joined, summary?.credited, summary?.earnedPaise], [1, 1, 10_000]);
@@ -150,18 +155,18 @@ test('a referred worker is credited for the first job, unless it was for the ref
   await makeReferral({ referrerId: asha.userId, friendId: workerId });
   await finish(asha, { bookable, localDate: '2020-05-06' });
   await passWeek();
-  assert.deepEqual([await walletOf(asha.userId), await walletOf(workerId)], [0, 0]);
+  assert.deepEqual([await readWallet(asha.userId), await readWallet(workerId)], [0, 0]);
   await finish(await signIn('customer'), { bookable, localDate: '2020-05-07' });
   await passWeek();
-  assert.deepEqual([await walletOf(asha.userId), await walletOf(workerId)], [10_000, 10_000]);
+  assert.deepEqual([await readWallet(asha.userId), await readWallet(workerId)], [10_000, 10_000]);
 });
 
-test('an unknown, own or circular code, or one for an agency, is refused; nobody is registered', async () => {
+test('an unknown, own, circular or agency code is refused, and no account is created', async () => {
   const [first, second] = [newPhone(), newPhone()];
   const asha = await makeSession(await makeUser({ phone: first, email: 'asha@example.test' }));
-  const code = await codeOf(asha);
+  const code = await readCode(asha);
   const ravi = await joined({ phone: second, referralCode: code });
-  const own = await codeOf(ravi);
+  const own = await readCode(ravi);
   const count = await database().collection('users').countDocuments();
   const cases = [
     [{ referralCode: 'ZZZZ2222' }, 'referral_unknown'],
@@ -169,7 +174,7 @@ test('an unknown, own or circular code, or one for an agency, is refused; nobody
     [{ referralCode: code, userType: 'broker' }, 'referral_unknown'],
     [{ referralCode: code, phone: first }, 'referral_own'],
     [{ referralCode: code, email: 'asha+two@example.test' }, 'referral_own'],
-    // Whom Asha brought brings Asha.
+    // A friend cannot refer their own referrer.
     [{ referralCode: own, phone: `+91 ${first}` }, 'referral_own'],
   ] as const;
   for (const [fields, fault] of cases)
@@ -196,7 +201,7 @@ test('pages hold each friend once, latest first; deleted friends have no name', 
 
 test('four friends sharing a phone earn nothing with free jobs and one credit with real ones', async () => {
   const asha = await signIn('customer');
-  const referralCode = await codeOf(asha);
+  const referralCode = await readCode(asha);
   const puppet = await makeBookable({ phone: '9800000001' });
   const phone = newPhone();
   const friends = [];
@@ -204,21 +209,21 @@ test('four friends sharing a phone earn nothing with free jobs and one credit wi
   for (const [at, friend] of friends.entries())
     await finish(friend, { bookable: puppet, pricePaise: 0, localDate: `2020-05-0${at + 1}` });
   await passWeek();
-  assert.equal(await walletOf(asha.userId), 0);
-  // The same four with real jobs of a verified worker are one contact.
+  assert.equal(await readWallet(asha.userId), 0);
+  // Real bookings of a verified worker credit the same four, who share one contact, only once.
   const bookable = await verifiedWorker();
   for (const [at, friend] of friends.entries())
     await finish(friend, { bookable, localDate: `2020-06-0${at + 1}` });
   await passWeek();
-  assert.equal(await walletOf(asha.userId), 10_000);
+  assert.equal(await readWallet(asha.userId), 10_000);
 });
 
 test('small jobs, unverified workers, the referrer’s own referrer and complaints earn nothing', async () => {
   const [asha, bringer] = [await signIn('customer'), await verifiedWorker()];
   await makeReferral({ referrerId: String(bringer.worker._id), friendId: asha.userId });
-  const referralCode = await codeOf(asha);
+  const referralCode = await readCode(asha);
   const complained = await verifiedWorker();
-  const jobs: Job[] = [
+  const jobs: BookingSetup[] = [
     { pricePaise: 19_999 },
     { bookable: await makeBookable() },
     { bookable: bringer },
@@ -231,12 +236,12 @@ test('small jobs, unverified workers, the referrer’s own referrer and complain
       await makeReport({ reporterId: friend.userId, subjectId: String(complained.worker._id) });
   }
   await passWeek();
-  assert.equal(await walletOf(asha.userId), 0);
+  assert.equal(await readWallet(asha.userId), 0);
 });
 
-test('a complaint about the job holds the credit up until it is closed; a stranger’s holds nothing up', async () => {
+test('a complaint about the booking holds the credit until it is closed; another person’s complaint does not', async () => {
   const asha = await signIn('customer');
-  const referralCode = await codeOf(asha);
+  const referralCode = await readCode(asha);
   const credits: number[] = [];
   for (const [author, state] of [
     ['friend', 'open'],
@@ -248,15 +253,15 @@ test('a complaint about the job holds the credit up until it is closed; a strang
     const authorId = author === 'friend' ? friend.userId : (await signIn('customer')).userId;
     await makeTicket({ authorId, bookingId: toObjectId(bookingId), state });
     await passWeek();
-    credits.push(await walletOf(friend.userId));
+    credits.push(await readWallet(friend.userId));
   }
   assert.deepEqual(credits, [0, 10_000, 10_000]);
 });
 
-test('an address that nobody has proved brings and gets nothing; once it is proved the next job does', async () => {
+test('an unproved address earns no credit for either side until the next booking after its proof', async () => {
   const asha = await makeSession(await makeUser({ emailProvedAt: undefined }));
-  const friend = await joinedUnproved({ phone: newPhone(), referralCode: await codeOf(asha) });
-  const wallets = async () => [await walletOf(asha.userId), await walletOf(friend.userId)];
+  const friend = await joinedUnproved({ phone: newPhone(), referralCode: await readCode(asha) });
+  const wallets = async () => [await readWallet(asha.userId), await readWallet(friend.userId)];
   const steps = [
     [[], [0, 0]],
     [[friend], [0, 0]],
@@ -272,13 +277,13 @@ test('an address that nobody has proved brings and gets nothing; once it is prov
 
 test('a contact that earned a credit earns none after deleting and recreating the account', async () => {
   const asha = await signIn('customer');
-  const contact = { phone: newPhone(), email: 'back.again@example.test', referralCode: await codeOf(asha) };
+  const contact = { phone: newPhone(), email: 'back.again@example.test', referralCode: await readCode(asha) };
   const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
   for (const round of [1, 2]) {
     const friend = await joined(contact);
     await finish(friend);
     await passWeek();
-    assert.equal(await walletOf(asha.userId), 10_000, `round ${round}`);
+    assert.equal(await readWallet(asha.userId), 10_000, `round ${round}`);
     expectSuccess(await send(friend, deleteAccountContract, { body }), deleteAccountContract);
   }
 });
@@ -301,8 +306,8 @@ test('a person is credited for at most five friends a month and twenty in all', 
   for (const [at, friends, paise] of cases) {
     const asha = await signIn('customer');
     await had(asha, at, friends);
-    await finish(await joined({ phone: newPhone(), referralCode: await codeOf(asha) }));
+    await finish(await joined({ phone: newPhone(), referralCode: await readCode(asha) }));
     await passWeek();
-    assert.equal(await walletOf(asha.userId), paise, `${String(friends)} before`);
+    assert.equal(await readWallet(asha.userId), paise, `${String(friends)} before`);
   }
 });

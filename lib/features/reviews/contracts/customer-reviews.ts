@@ -1,22 +1,29 @@
+import { reviewTag } from '#lib/features/reviews/contracts/reviews.ts';
 import { z } from 'zod';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 
-/** What a worker says of a customer; which worker, nobody is told. */
+/** A worker's review of a customer; the worker stays anonymous. */
 const customerReview = z
-  .strictObject({ _id: id(), rating: z.int(), comment: z.string(), createdAt: instant })
+  .strictObject({
+    _id: id(),
+    rating: z.int(),
+    comment: z.string(),
+    tags: z.array(reviewTag),
+    createdAt: instant,
+  })
   .meta({ id: 'CustomerReview' });
 export type CustomerReview = z.infer<typeof customerReview>;
 
-/** What one of a booking's two people says of the other. */
+/** One side's review of a booking. */
 const bookingReview = customerReview
   .extend({
     by: z.enum(['customer', 'worker']),
     isOwn: z.boolean(),
-    /** Until when its author alone sees it, unless both have written; null: it is shown. */
+    /** Only the author sees it until then, or until both have written; null: shown. */
     blindUntil: instant.nullable(),
-    /** The office took it from everybody else's eyes. */
+    /** Hidden by the office from everyone but its author. */
     isHidden: z.boolean(),
   })
   .meta({ id: 'BookingReview' });
@@ -24,19 +31,19 @@ export type BookingReview = z.infer<typeof bookingReview>;
 
 const params = z.strictObject({ id: id() });
 
-export const listReviewsOfCustomerContract = contract(call('GET', '/bookings/{id}/customer-reviews'), {
-  summary: 'What workers say of the customer of a booking of yours that is not over, newest first',
+export const listReviewsOfCustomerContract = contract('GET /bookings/{id}/customer-reviews', {
+  summary: "List workers' reviews of the customer of your open booking, newest first",
   access: ['worker'],
   rate: 'read',
   params,
   query: listQuery,
-  /** The mean of what counts, one decimal, and how many do. */
+  /** The mean of the counted ratings, with one decimal, and their number. */
   reply: listReply(customerReview).extend({ rating: z.number(), reviews: z.int() }),
   errors: ['invalid_cursor'],
 });
 
-export const listBookingReviewsContract = contract(call('GET', '/bookings/{id}/reviews'), {
-  summary: 'What you and the other said of each other after a booking, as far as it is shown',
+export const listBookingReviewsContract = contract('GET /bookings/{id}/reviews', {
+  summary: 'Get both reviews of a booking, as far as they are visible to you',
   access: ['customer', 'worker'],
   rate: 'read',
   params,

@@ -1,7 +1,8 @@
-import { reportRules } from '#lib/features/people/contracts/safety.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { reportErrors, reportRules } from '#lib/features/people/contracts/safety.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 
-export const reportReviewContract = contract(call('POST', '/reviews/{id}/report'), {
-  summary: 'Report a review about yourself; the answer holds the number of the report',
+export const reportReviewContract = contract('POST /reviews/{id}/report', {
+  summary: "Report a review about yourself; returns the report's number",
   ...reportRules,
+  errors: [...reportErrors],
 });

@@ -10,13 +10,13 @@ import { listReviewsContract, rateUsContract } from '#lib/features/reviews/contr
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findUser } from '#models/people/user.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
-import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeCustomerReview } from '#server/testing/factories/reviews.ts';
-import { makeSession, makeUser, type SignedIn } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeCustomerReview } from '#e2e/kit/factories/reviews.ts';
+import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 import { showDueReviews } from './show-reviews.ts';
 
 const { url } = useTestServer();
@@ -30,12 +30,12 @@ type Pair = Awaited<ReturnType<typeof makePair>>;
 const rate = (who: SignedIn, { params: { id: bookingId } }: Pick<Pair, 'params'>, rating: number) =>
   send(who, rateUsContract, { body: { rating, comment: 'As agreed.', bookingId } });
 
-const countedOf = async ({ userId }: SignedIn) => {
+const readCounts = async ({ userId }: SignedIn) => {
   const user = await findUser(userId);
   return [user?.ratingSum, user?.reviewCount];
 };
 
-const listedOf = async (who: SignedIn, worker: SignedIn) => {
+const listReviewsAs = async (who: SignedIn, worker: SignedIn) => {
   const answer = await send(who, listReviewsContract, { params: { id: worker.userId } });
   return z
     .looseObject({ data: z.array(z.looseObject({ rating: z.number() })), total: z.number() })
@@ -51,20 +51,20 @@ const sidesFor = async (who: SignedIn, { params }: Pair) => {
   return sides.parse(answer.json).data.map(({ by, isOwn, blindUntil }) => [by, isOwn, blindUntil !== null]);
 };
 
-const toldOf = async ({ userId }: SignedIn): Promise<number> =>
+const countNotifications = async ({ userId }: SignedIn): Promise<number> =>
   (await listOutboxRows()).filter(({ payload }) => {
     const text = JSON.stringify(payload);
     return text.includes('"written"') && text.includes(`"userId":"${userId}"`);
   }).length;
 
-test('what one of the two writes is seen by nobody else and counts nowhere until the other has written', async () => {
+test('a review is hidden from others and not counted until both have written', async () => {
   const pair = await makePair('completed');
   const { customer, worker, params } = pair;
   const before = viewIn(await send(worker, getBookingContract, { params }));
   expectSuccess(await rate(customer, pair, 2), rateUsContract);
-  assert.deepEqual(await countedOf(worker), [0, 0]);
-  assert.equal((await listedOf(customer, worker)).total, 0);
-  assert.equal(await toldOf(worker), 0);
+  assert.deepEqual(await readCounts(worker), [0, 0]);
+  assert.equal((await listReviewsAs(customer, worker)).total, 0);
+  assert.equal(await countNotifications(worker), 0);
   assert.deepEqual(await sidesFor(customer, pair), [['customer', true, true]]);
   assert.deepEqual(await sidesFor(worker, pair), []);
   const after = viewIn(await send(worker, getBookingContract, { params }));
@@ -72,14 +72,14 @@ test('what one of the two writes is seen by nobody else and counts nowhere until
   assert.ok(viewIn(await send(customer, getBookingContract, { params })).review?.blindUntil);
   expectSuccess(await rate(worker, pair, 4), rateUsContract);
   assert.deepEqual(
-    [await countedOf(worker), await countedOf(customer)],
+    [await readCounts(worker), await readCounts(customer)],
     [
       [2, 1],
       [4, 1],
     ],
   );
-  assert.equal((await listedOf(customer, worker)).total, 1);
-  assert.deepEqual([await toldOf(worker), await toldOf(customer)], [1, 1]);
+  assert.equal((await listReviewsAs(customer, worker)).total, 1);
+  assert.deepEqual([await countNotifications(worker), await countNotifications(customer)], [1, 1]);
   const both = [
     ['customer', true, false],
     ['worker', false, false],
@@ -89,7 +89,7 @@ test('what one of the two writes is seen by nobody else and counts nowhere until
   assert.equal(expectRefusal(await rate(worker, pair, 5), 409).code, 'already_reviewed');
 });
 
-test('of two who write at once neither stays blind, and each counts once', async () => {
+test('when both write at once neither review stays blind, and each counts once', async () => {
   const pair = await makePair('completed');
   const { customer, worker } = pair;
   const answers = await Promise.all(
@@ -97,16 +97,16 @@ test('of two who write at once neither stays blind, and each counts once', async
   );
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 201, 409, 409]);
   assert.deepEqual(
-    [await countedOf(worker), await countedOf(customer)],
+    [await readCounts(worker), await readCounts(customer)],
     [
       [3, 1],
       [5, 1],
     ],
   );
-  assert.deepEqual([await toldOf(worker), await toldOf(customer)], [1, 1]);
+  assert.deepEqual([await countNotifications(worker), await countNotifications(customer)], [1, 1]);
 });
 
-test('after seven days what is blind is shown, once, however often and by however many that is done', async () => {
+test('a blind review is shown after seven days, once, even by repeated and concurrent runs', async () => {
   const pairs = [await makePair('completed'), await makePair('completed')];
   const [first, second] = pairs;
   assert.ok(first && second);
@@ -115,7 +115,7 @@ test('after seven days what is blind is shown, once, however often and by howeve
   setClock(new Date(first.booking.endsAt.getTime() + 7 * DAY_MS - 60_000));
   await showDueReviews();
   assert.deepEqual(
-    [await countedOf(first.worker), await countedOf(second.customer)],
+    [await readCounts(first.worker), await readCounts(second.customer)],
     [
       [0, 0],
       [0, 0],
@@ -125,35 +125,42 @@ test('after seven days what is blind is shown, once, however often and by howeve
   await Promise.all([showDueReviews(), showDueReviews(), showDueReviews()]);
   await showDueReviews();
   assert.deepEqual(
-    [await countedOf(first.worker), await countedOf(second.customer)],
+    [await readCounts(first.worker), await readCounts(second.customer)],
     [
       [1, 1],
       [2, 1],
     ],
   );
-  assert.deepEqual([await toldOf(first.worker), await toldOf(second.customer)], [1, 1]);
+  assert.deepEqual(
+    [await countNotifications(first.worker), await countNotifications(second.customer)],
+    [1, 1],
+  );
   assert.equal(expectRefusal(await rate(first.worker, first, 1), 409).code, 'review_too_late');
   expectSuccess(await rate(second.customer, second, 4), rateUsContract);
-  assert.deepEqual(await countedOf(second.worker), [4, 1], 'a customer writes any time, and is read at once');
+  assert.deepEqual(
+    await readCounts(second.worker),
+    [4, 1],
+    'a customer writes any time, and is read at once',
+  );
 });
 
-test('the job and the other’s review may come at the same time', async () => {
+test('completing a booking and the other’s review can happen at the same time', async () => {
   const pair = await makePair('completed');
   const { customer, worker, booking } = pair;
   expectSuccess(await rate(worker, pair, 5), rateUsContract);
   setClock(new Date(booking.endsAt.getTime() + 7 * DAY_MS));
   await Promise.all([showDueReviews(), rate(customer, pair, 3), showDueReviews()]);
   assert.deepEqual(
-    [await countedOf(worker), await countedOf(customer)],
+    [await readCounts(worker), await readCounts(customer)],
     [
       [3, 1],
       [5, 1],
     ],
   );
-  assert.deepEqual([await toldOf(worker), await toldOf(customer)], [1, 1]);
+  assert.deepEqual([await countNotifications(worker), await countNotifications(customer)], [1, 1]);
 });
 
-test('a worker reviews the customers of their own finished jobs alone, by the booking', async () => {
+test('a worker can review only customers whose bookings they completed', async () => {
   const pair = await makePair('accepted');
   assert.equal(expectRefusal(await rate(pair.worker, pair, 5), 409).code, 'booking_not_completed');
   const other = await makePair('completed', { localDate: dayAhead(-9) });
@@ -163,13 +170,13 @@ test('a worker reviews the customers of their own finished jobs alone, by the bo
   expectRefusal(await send(other.worker, rateUsContract, { body: { rating: 1, serviceId } }), 403);
 });
 
-test('of what a worker says of a customer in a month the latest counts, and nothing of jobs below ₹100', async () => {
+test('a worker’s latest review of a customer in a month counts, and none of bookings below ₹100', async () => {
   const { bookable, customer, worker } = await makePair('completed');
   const say = async (rating: number, fields: { pricePaise?: number } = {}) => {
     const booking = await makeBooking({ bookable, customer: customer.user, status: 'completed', ...fields });
     const of = { params: { id: String(booking._id) } };
     for (const who of [customer, worker]) expectSuccess(await rate(who, of, rating), rateUsContract);
-    return countedOf(customer);
+    return readCounts(customer);
   };
   assert.deepEqual(await say(5), [5, 1]);
   assert.deepEqual(await say(2), [2, 1]);
@@ -182,7 +189,7 @@ const page = z.looseObject({
   reviews: z.number(),
 });
 
-test('what workers say of a customer is read by a worker whom the customer has asked, as long as that lasts', async () => {
+test('workers’ reviews of a customer are visible to a worker while a booking with that customer is open', async () => {
   const pair = await makePair('pending');
   const { customer, worker, params } = pair;
   const customerId = customer.userId;
@@ -206,7 +213,7 @@ test('what workers say of a customer is read by a worker whom the customer has a
   assert.equal(viewIn(await send(worker, getBookingContract, ended)).customerRating, null);
 });
 
-test('a worker learns from no booking who wrote without a name', async () => {
+test('a worker cannot tell from a booking who wrote an anonymous review', async () => {
   const pair = await makePair('completed');
   const { customer, worker, params } = pair;
   const body = { rating: 1, isPublic: false, bookingId: params.id };

@@ -1,27 +1,26 @@
 import type { BookingReview, CustomerReview } from '#lib/features/reviews/contracts/customer-reviews.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { requireBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
-import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
+import { averageRating } from '#lib/features/people/rules/search-listing.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
 import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
 import { listCustomerReviews } from '#models/reviews/customer-review.ts';
-import type { SaidOfBooking } from '#models/reviews/review-store.ts';
+import type { BookingReviewRecord } from '#models/reviews/review-store.ts';
 import { findReview } from '#models/reviews/review.ts';
 import { findUser } from '#models/people/user.ts';
 import type { ReportBody, ReportView } from '#lib/features/people/contracts/safety.ts';
 import { fileReport } from '#lib/features/people/services/steps/file-report.ts';
-import { reportReviewCall } from '#lib/features/reviews/contracts/reviews.calls.ts';
 import {
-  authorOf,
-  findSaid,
-  storeOf,
-  subjectOf,
+  toAuthorId,
+  findReviewById,
+  reviewStores,
+  toSubjectId,
   type Judged,
 } from '#lib/features/reviews/services/steps/review-sides.ts';
 
-interface Input {
+interface BookingReviewsInput {
   actor: Actor;
   params: { id: string };
 }
@@ -33,16 +32,22 @@ interface Listed {
   reviews: number;
 }
 
-const toCustomerReview = ({ _id, rating, comment, createdAt }: SaidOfBooking): CustomerReview => ({
-  ...{ _id: String(_id), rating, comment, createdAt: createdAt.toISOString() },
+const toCustomerReview = ({
+  _id,
+  rating,
+  comment,
+  tags = [],
+  createdAt,
+}: BookingReviewRecord): CustomerReview => ({
+  ...{ _id: String(_id), rating, comment, tags, createdAt: createdAt.toISOString() },
 });
 
-/** What workers say of a customer, for a worker whom that customer has asked; over a job that is over nobody asks. */
+/** Lists workers' reviews of a customer, for a worker with an open booking of that customer. */
 export const listReviewsOfCustomer = async ({
   actor,
   params,
   query,
-}: Input & { query: ListQuery }): Promise<Listed> => {
+}: BookingReviewsInput & { query: ListQuery }): Promise<Listed> => {
   const { customerId, status } = await requireBooking({ actor, bookingId: params.id });
   if (!isLive(status)) throw new AppError('not_found');
   const [customer, page] = await Promise.all([
@@ -56,17 +61,17 @@ export const listReviewsOfCustomer = async ({
   return {
     data: page.items.map(toCustomerReview),
     nextCursor: toRowCursor(page.nextCursor),
-    rating: customer ? ratingOf(customer) : 0,
+    rating: customer ? averageRating(customer) : 0,
     reviews: customer?.reviewCount ?? 0,
   };
 };
 
-interface Reading {
+interface ReviewRead {
   of: Judged;
   isOwn: boolean;
 }
 
-const toBookingReview = (review: SaidOfBooking, { of, isOwn }: Reading): BookingReview => ({
+const toBookingReview = (review: BookingReviewRecord, { of, isOwn }: ReviewRead): BookingReview => ({
   ...toCustomerReview(review),
   by: of === 'worker' ? 'customer' : 'worker',
   isOwn,
@@ -74,16 +79,19 @@ const toBookingReview = (review: SaidOfBooking, { of, isOwn }: Reading): Booking
   isHidden: review.hidden !== undefined,
 });
 
-const readSide = async (bookingReviewId: unknown, reading: Reading): Promise<BookingReview[]> => {
-  const review = await storeOf[reading.of].find(String(bookingReviewId));
+const readSide = async (bookingReviewId: unknown, reading: ReviewRead): Promise<BookingReview[]> => {
+  const review = await reviewStores[reading.of].find(String(bookingReviewId));
   if (!review || (review.isUnseen && !reading.isOwn)) return [];
-  // The worker learns from no booking who wrote what without a name.
+  // Otherwise the worker could tell from the booking who wrote an anonymous review.
   const isNameless = reading.of === 'worker' && !(await findReview(String(review._id)))?.isPublic;
   return isNameless && !reading.isOwn ? [] : [toBookingReview(review, reading)];
 };
 
-/** What the two people of a booking say of each other, as far as the reader may see it: their own, and what is shown. */
-export const listBookingReviews = async ({ actor, params }: Input): Promise<{ data: BookingReview[] }> => {
+/** Returns the booking's reviews the reader may see: their own and the shown one. */
+export const listBookingReviews = async ({
+  actor,
+  params,
+}: BookingReviewsInput): Promise<{ data: BookingReview[] }> => {
   const { review, customerReview } = await requireBooking({ actor, bookingId: params.id });
   const isWorker = actor.role === 'worker';
   const sides = await Promise.all([
@@ -93,18 +101,23 @@ export const listBookingReviews = async ({ actor, params }: Input): Promise<{ da
   return { data: sides.flat() };
 };
 
-interface ReportInput extends Input {
+interface ReportInput extends BookingReviewsInput {
   body: ReportBody;
-  idempotencyKey: string | null;
 }
 
-/** Stores a report on a review about the caller; of others nobody learns here that they exist. */
+/** Reports a review about the caller; any other review looks as if it did not exist. */
 export const reportReview = async (input: ReportInput): Promise<{ message: string; data: ReportView }> => {
   const { actor, params } = input;
-  const found = await findSaid(params.id);
-  if (!found || found.review.isUnseen || subjectOf(found.of, found.review) !== actor.userId)
+  const found = await findReviewById(params.id);
+  if (!found || found.review.isUnseen || toSubjectId(found.of, found.review) !== actor.userId)
     throw new AppError('not_found');
-  const { comment: text, createdAt: sentAt } = found.review;
-  const subject = { subjectId: authorOf(found.of, found.review), reviewId: params.id, text, sentAt };
-  return fileReport({ ...input, call: reportReviewCall, subject });
+  const { comment: text, rating, createdAt: sentAt } = found.review;
+  const subject = {
+    subjectId: toAuthorId(found.of, found.review),
+    reviewId: params.id,
+    text,
+    rating,
+    sentAt,
+  };
+  return fileReport({ ...input, subject });
 };

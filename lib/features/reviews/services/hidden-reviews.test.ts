@@ -11,11 +11,11 @@ import { reportReviewContract } from '#lib/features/reviews/contracts/report-rev
 import { listReviewsContract, rateUsContract } from '#lib/features/reviews/contracts/reviews.ts';
 import { showDueReviews } from './show-reviews.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { bookingClient, makePair } from '#server/testing/booking-client.ts';
-import { dayAhead } from '#server/testing/factories/bookings.ts';
-import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
+import { dayAhead } from '#e2e/kit/factories/bookings.ts';
+import { signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
 const { send } = bookingClient(url);
@@ -35,7 +35,7 @@ type Pair = Awaited<ReturnType<typeof makePair>>;
 const rate = (who: SignedIn, { params }: Pair, body: object = {}) =>
   send(who, rateUsContract, { body: { rating: 1, comment: 'Rude.', bookingId: params.id, ...body } });
 
-const seenOf = async (who: SignedIn, { userId: id }: SignedIn) => {
+const listVisible = async (who: SignedIn, { userId: id }: SignedIn) => {
   const { data, total, stars } = seen.parse((await send(who, listReviewsContract, { params: { id } })).json);
   return [data.length, total, stars[0]];
 };
@@ -46,7 +46,7 @@ const decide = (admin: SignedIn, id: string, hidden: boolean) =>
 const report = (who: SignedIn, id: string) =>
   send(who, reportReviewContract, { params: { id }, body: { reason: 'abuse', details: 'Not so.' } });
 
-test('whom a review is about reports it; the office reads its words, hides it and shows it again', async () => {
+test('the subject reports a review; the office reads it, hides it and shows it again', async () => {
   const pair = await makePair('completed', { localDate: dayAhead(-9) });
   const { customer, worker } = pair;
   const admin = await signIn('admin');
@@ -64,10 +64,10 @@ test('whom a review is about reports it; the office reads its words, hides it an
     );
   const item = items.data.find(({ _id }) => _id === idIn(reported));
   assert.deepEqual([item?.reviewId, item?.quote], [id, 'Rude.']);
-  assert.deepEqual(await seenOf(customer, worker), [1, 1, 1]);
+  assert.deepEqual(await listVisible(customer, worker), [1, 1, 1]);
   expectSuccess(await decide(admin, id, true), decideOnReviewContract);
   expectSuccess(await decide(admin, id, true), decideOnReviewContract);
-  assert.deepEqual(await seenOf(customer, worker), [0, 0, 0]);
+  assert.deepEqual(await listVisible(customer, worker), [0, 0, 0]);
   expectRefusal(await report(worker, id), 404);
   const own = z
     .looseObject({ data: z.array(z.looseObject({ isOwn: z.boolean(), isHidden: z.boolean() })) })
@@ -77,7 +77,7 @@ test('whom a review is about reports it; the office reads its words, hides it an
     [[true, true]],
   );
   expectSuccess(await decide(admin, id, false), decideOnReviewContract);
-  assert.deepEqual(await seenOf(customer, worker), [1, 1, 1]);
+  assert.deepEqual(await listVisible(customer, worker), [1, 1, 1]);
   const audit = await send(admin, listAuditContract, { query: { subjectId: id } });
   const acts = z.looseObject({ data: z.array(z.looseObject({ act: z.string() })) }).parse(audit.json);
   assert.deepEqual(
@@ -86,7 +86,7 @@ test('whom a review is about reports it; the office reads its words, hides it an
   );
 });
 
-test('a review that is blind is nobody’s to report, and hidden before it was shown it stays unseen', async () => {
+test('a blind review cannot be reported, and one hidden while blind is never shown', async () => {
   const pair = await makePair('completed');
   const { customer, worker, booking } = pair;
   const admin = await signIn('admin');
@@ -95,12 +95,12 @@ test('a review that is blind is nobody’s to report, and hidden before it was s
   expectSuccess(await decide(admin, id, true), decideOnReviewContract);
   setClock(new Date(booking.endsAt.getTime() + 7 * 86_400_000));
   await showDueReviews();
-  assert.deepEqual(await seenOf(customer, worker), [0, 0, 0]);
+  assert.deepEqual(await listVisible(customer, worker), [0, 0, 0]);
   expectSuccess(await decide(admin, id, false), decideOnReviewContract);
-  assert.deepEqual(await seenOf(customer, worker), [1, 1, 1]);
+  assert.deepEqual(await listVisible(customer, worker), [1, 1, 1]);
 });
 
-test('hiding and the job that shows may meet in any order', async () => {
+test('hiding and showing a review can happen in any order', async () => {
   for (const first of ['hide', 'show'] as const) {
     const pair = await makePair('completed');
     const { customer, worker, booking } = pair;
@@ -109,14 +109,14 @@ test('hiding and the job that shows may meet in any order', async () => {
     setClock(new Date(booking.endsAt.getTime() + 7 * 86_400_000));
     const works = [() => decide(admin, id, true), () => showDueReviews()];
     await Promise.all((first === 'hide' ? works : works.toReversed()).map((work) => work()));
-    assert.deepEqual(await seenOf(customer, worker), [0, 0, 0]);
+    assert.deepEqual(await listVisible(customer, worker), [0, 0, 0]);
     expectSuccess(await decide(admin, id, false), decideOnReviewContract);
-    assert.deepEqual(await seenOf(customer, worker), [1, 1, 1]);
+    assert.deepEqual(await listVisible(customer, worker), [1, 1, 1]);
     resetClock();
   }
 });
 
-test('a report tells nobody who wrote without a name, in no answer, no list and no export', async () => {
+test('a report never reveals an anonymous author, in answers, lists or exports', async () => {
   const pair = await makePair('completed', { localDate: dayAhead(-9) });
   const { customer, worker } = pair;
   const admin = await signIn('admin');
@@ -132,16 +132,16 @@ test('a report tells nobody who wrote without a name, in no answer, no list and 
   assert.ok(listed.text.includes(id), 'the office sees it');
 });
 
-test('the author is told once that a review was hidden, and why', async () => {
+test('the author is notified once that a review was hidden, with the reason', async () => {
   const pair = await makePair('completed', { localDate: dayAhead(-9) });
   const { customer } = pair;
   const admin = await signIn('admin');
   const id = idIn(await rate(customer, pair));
   for (let time = 0; time < 2; time += 1)
     expectSuccess(await decide(admin, id, true), decideOnReviewContract);
-  const told = (await listOutboxRows())
+  const notifications = (await listOutboxRows())
     .map(({ payload }) => JSON.stringify(payload))
     .filter((text) => text.includes('"hidden"') && text.includes(`"userId":"${customer.userId}"`));
-  assert.equal(told.length, 1);
-  assert.match(told[0] ?? '', /It insults\./);
+  assert.equal(notifications.length, 1);
+  assert.match(notifications[0] ?? '', /It insults\./);
 });

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { decideNoShowContract } from '#lib/features/admin/contracts/admin-lists.ts';
-import {
-  answerNoShowContract,
-  claimNoShowContract,
-  getBookingContract,
-} from '#lib/features/bookings/contracts/bookings.ts';
+import { getBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { answerNoShowContract, claimNoShowContract } from '#lib/features/bookings/contracts/no-show.ts';
 import {
   answerReviewContract,
   listReviewsContract,
@@ -17,18 +14,18 @@ import { outboxPayloads } from '#lib/wiring/outbox-kinds.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findUser } from '#models/people/user.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
-import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
-import { sendCall } from '#server/testing/api/send-call.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { bookingClient, fieldsIn, makePair, viewIn } from '#e2e/kit/booking-client.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, makeUser, signIn } from '#e2e/kit/factories/users.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
 import { recountReview } from './rate-us.ts';
 
 const { url } = useTestServer();
 const { send } = bookingClient(url);
 
-/** So long ago that a review is shown at once. */
+/** Long enough ago for a review to be shown at once. */
 const longAgo = () => ({ localDate: dayAhead(-9) });
 
 const listed = z.looseObject({ data: z.array(review) });
@@ -50,19 +47,19 @@ test('a customer reviews a completed booking once, which updates rating and sear
   const page = listed.parse(
     (await send(worker, listReviewsContract, { params: { id: worker.userId } })).json,
   );
-  const [said] = page.data;
-  assert.deepEqual([said?.comment, said?.author, said?.rating], ['Tidy work.', null, 4]);
+  const [shown] = page.data;
+  assert.deepEqual([shown?.comment, shown?.author, shown?.rating], ['Tidy work.', null, 4]);
   const judged = await findUser(worker.userId);
   assert.deepEqual([judged?.ratingSum, judged?.reviewCount], [4, 1]);
   assert.equal(judged?.listing?.order.slice(0, 3), '110', 'results follow the rating');
-  const told = (await listOutboxRows()).filter(({ payload }) =>
+  const notifications = (await listOutboxRows()).filter(({ payload }) =>
     JSON.stringify(payload).includes('"written"'),
   );
-  assert.equal(told.length, 1);
-  assert.equal(JSON.stringify(told[0]?.payload).includes('Asha'), false);
+  assert.equal(notifications.length, 1);
+  assert.equal(JSON.stringify(notifications[0]?.payload).includes('Asha'), false);
 });
 
-/** The terms by which a search for stars finds somebody, whatever the trade. */
+/** The search terms for stars a worker is found by, in any trade. */
 const ratedIn = (worker: Awaited<ReturnType<typeof findUser>>): string[] =>
   worker?.listing?.terms.filter((term) => term.startsWith('*')) ?? [];
 
@@ -87,13 +84,13 @@ test('the rating is exact when many customers review one worker at once', async 
   for (const answer of answers) expectSuccess(answer, rateUsContract);
   const judged = await findUser(worker.userId);
   assert.deepEqual([judged?.ratingSum, judged?.reviewCount], [46, 12]);
-  // With ten reviews of four stars before them they are 3.9: the order holds 50 - 39.
+  // Ten prior reviews of four stars make this 3.9: the order holds 50 - 39.
   assert.equal(judged?.listing?.order.slice(0, 3), '111');
-  // 46 / 12 is shown as 3.8: whoever asks for three and a half stars finds it.
+  // 46 / 12 is shown as 3.8, so a search for three and a half stars finds it.
   assert.deepEqual(ratedIn(judged), ['*6', '*7']);
 });
 
-test('only a customer’s latest review in a month counts, and none of a job below ₹100', async (context) => {
+test('only a customer’s latest review in a month counts, and none of a booking below ₹100', async (context) => {
   context.after(resetClock);
   setClock(new Date('2027-03-10T06:00:00Z'));
   const { bookable, customer, worker } = await makePair('completed');
@@ -122,14 +119,14 @@ test('only a customer’s latest review in a month counts, and none of a job bel
   assert.deepEqual(page.stars, [0, 1, 0, 1, 0], 'two of them count');
 });
 
-/** Counts anew whatever waits to be. */
+/** Recounts everything that is waiting. */
 const recount = async (): Promise<void> => {
   const rows = (await listOutboxRows()).filter(({ kind }) => kind === 'reviewCount');
   const counts = rows.map(({ payload }) => ({ payload: outboxPayloads.reviewCount.parse(payload) }));
   await Promise.all(counts.map(recountReview));
 };
 
-test('a review of a job that is said not to have been done counts no more, unless that was not right', async (context) => {
+test('a review keeps counting during a no-show claim, and stops once the claim is confirmed', async (context) => {
   context.after(resetClock);
   const { bookable, customer, worker, booking: first } = await makePair('completed');
   const makeJob = () => makeBooking({ bookable, customer: customer.user, status: 'completed' });
@@ -144,7 +141,7 @@ test('a review of a job that is said not to have been done counts no more, unles
   };
   const rate = async (rating: number, bookingId: unknown) => {
     const body = { rating, bookingId: String(bookingId) };
-    // Both write, so that nothing is blind.
+    // Both write, so neither review is blind.
     for (const author of [who, theirs])
       expectSuccess(await send(author, rateUsContract, { body }), rateUsContract);
   };
@@ -153,7 +150,7 @@ test('a review of a job that is said not to have been done counts no more, unles
   assert.deepEqual(await rated(), [1, 1]);
   const params = { id: String(second._id) };
   expectSuccess(await send(who, claimNoShowContract, { params }), claimNoShowContract);
-  assert.deepEqual(await rated(), [5, 1], 'what was said before counts again');
+  assert.deepEqual(await rated(), [1, 1], 'nothing is decided yet');
   const no = { agree: false };
   expectSuccess(await send(theirs, answerNoShowContract, { params, body: no }), answerNoShowContract);
   const body = { upheld: false, reason: 'Both were heard.' };
@@ -167,11 +164,13 @@ test('a review of a job that is said not to have been done counts no more, unles
   );
   await Promise.all([recount(), recount(), rate(4, third._id)]);
   assert.deepEqual(await rated(), [4, 1], 'also when all of it happens at once');
+  const last = { params: { id: String(third._id) } };
+  expectSuccess(await send(who, claimNoShowContract, last), claimNoShowContract);
   expectSuccess(
-    await send(who, claimNoShowContract, { params: { id: String(third._id) } }),
-    claimNoShowContract,
+    await send(theirs, answerNoShowContract, { ...last, body: { agree: true } }),
+    answerNoShowContract,
   );
-  assert.deepEqual(await rated(), [1, 1]);
+  assert.deepEqual(await rated(), [1, 1], 'what was said before counts again');
 });
 
 test('concurrent reviews by one customer count once', async () => {
@@ -240,8 +239,8 @@ test('a worker answers a review once, publicly, and its author is notified', asy
     await send(stranger, answerReviewContract, { params: { id }, body: { answer: 'Mine.' } }),
     404,
   );
-  const told = (await listOutboxRows()).filter(({ payload }) =>
+  const notifications = (await listOutboxRows()).filter(({ payload }) =>
     JSON.stringify(payload).includes('"answered"'),
   );
-  assert.equal(told.length, 1);
+  assert.equal(notifications.length, 1);
 });

@@ -1,47 +1,64 @@
-import { rateUsCall } from '#lib/features/reviews/contracts/reviews.calls.ts';
 import type { Rating, RateUsInput } from '#lib/features/reviews/contracts/reviews.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts';
+import { listFittingTags } from '#lib/features/reviews/rules/review-tags.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { noteReview } from '#models/bookings/all-bookings.ts';
-import { findBooking, findLastCompleted, type BookingRecord } from '#models/bookings/booking.ts';
+import { findLastCompleted, storeReview } from '#models/bookings/all-bookings.ts';
+import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
-import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
+import { requireNoContacts } from '#lib/features/people/services/steps/require-no-contacts.ts';
+import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
-import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 import { storeTicket } from '#lib/features/support/services/steps/store-ticket.ts';
 import {
-  blindUntilOf,
+  areReviewsHeld,
+  computeBlindUntil,
   whyNotReviewCustomer,
   whyNotReviewWorker,
 } from '#lib/features/bookings/rules/blind-reviews.ts';
-import { recountReviews } from '#lib/features/reviews/services/steps/count-review.ts';
-import { noteOf, otherOf, storeOf, type Judged } from '#lib/features/reviews/services/steps/review-sides.ts';
-import { announceReview, showReview } from '#lib/features/reviews/services/steps/show-review.ts';
+import { readCountMarks } from '#lib/features/reviews/services/steps/count-review.ts';
+import {
+  reviewFields,
+  otherSide,
+  reviewStores,
+  type Judged,
+} from '#lib/features/reviews/services/steps/review-sides.ts';
+import {
+  announceReview,
+  reviewJudged,
+  showReview,
+} from '#lib/features/reviews/services/steps/show-review.ts';
 
-interface Input {
-  /** Null: a guest, who can rate the app. */
+interface RateInput {
+  /** Null for a guest, who can rate the app. */
   actor: Actor | null;
   body: RateUsInput;
-  idempotencyKey: string | null;
 }
 
-interface Said {
+interface RateReply {
   message: string;
   data: Rating;
 }
 
-const rateApp = ({ actor, body, idempotencyKey: key }: Input): Promise<Said> => {
+// A rating of the app has no tags.
+const requireFittingTags = (of: Judged | null, { rating, tags = [] }: RateUsInput): void => {
+  const fitting = of ? listFittingTags(of, rating) : [];
+  if (tags.every((tag) => fitting.includes(tag))) return;
+  throw new AppError('validation_failed', { errors: [{ field: 'tags', code: 'unknown_choice' }] });
+};
+
+const rateApp = ({ actor, body }: RateInput): Promise<RateReply> => {
+  requireFittingTags(null, body);
   const { rating, comment = '', isPublic = true } = body;
   return storeTicket({
-    ...{ actor, call: rateUsCall, key, body },
+    actor,
     ticket: { kind: 'rating', rating, message: comment, isPublic },
     answer: ({ _id, number, createdAt }) => ({
       message: texts.messages.app,
       data: {
         ...{ _id: String(_id), of: 'app', number, workerId: null, bookingId: null, blindUntil: null },
-        ...{ rating, comment, isPublic, createdAt: createdAt.toISOString() },
+        ...{ rating, comment, tags: [], isPublic, createdAt: createdAt.toISOString() },
       },
     }),
   });
@@ -73,40 +90,54 @@ const requireJudged = async ({ of, actor, body }: Judgement, at: Date, tx: Tx): 
   return booking;
 };
 
-/** Until when a review written now is blind; null where it is shown at once. */
-const blindOf = (of: Judged, booking: BookingRecord, at: Date): Date | null => {
-  const until = blindUntilOf(booking);
-  return booking[noteOf[otherOf[of]]] || until <= at ? null : until;
+/** When a review written now becomes visible; null if at once. */
+const hiddenUntil = (of: Judged, booking: BookingRecord, at: Date): Date | null => {
+  const until = computeBlindUntil(booking, at);
+  if (areReviewsHeld(booking)) return until;
+  return booking[reviewFields[otherSide[of]]] || until <= at ? null : until;
 };
 
 const holdParties = ({ of, actor }: Judgement, { customerId }: BookingRecord, tx: Tx): Promise<void> =>
-  // Of a customer who leaves nothing that was said stays behind.
-  holdPeople({ userId: actor.userId, otherIds: of === 'customer' ? [String(customerId)] : [] }, tx);
+  // Locks a leaving customer, so that no review of them is left behind.
+  lockAccounts({ userId: actor.userId, otherIds: of === 'customer' ? [String(customerId)] : [] }, tx);
 
-const review = async (judgement: Judgement, tx: Tx): Promise<Said> => {
+const review = async (judgement: Judgement, tx: Tx): Promise<RateReply> => {
   const { of, body } = judgement;
   const at = now();
   const booking = await requireJudged(judgement, at, tx);
   const { rating, comment = '', isPublic = true } = body;
+  const tags = [...new Set(body.tags)];
   const [bookingId, workerId, customerId] = [booking._id, booking.workerId, booking.customerId].map(String);
-  if (!bookingId || !workerId || !customerId) throw new Error('The booking names nobody.');
-  const [_id, blind] = [newObjectId(), blindOf(of, booking, at)];
+  if (!bookingId || !workerId || !customerId) throw new Error('The booking has no worker or customer.');
+  const [_id, blind] = [newObjectId(), hiddenUntil(of, booking, at)];
   const note = { _id, rating, ...(blind && { blindUntil: blind }) };
-  // First, so that of two who say it at once the database makes one begin anew and find the other's.
-  if (!(await noteReview({ bookingId, of: noteOf[of], note }, tx))) throw new AppError('already_reviewed');
+  // First, so that when both write at once the database makes one retry and find the other's review.
+  const endsBlind = !areReviewsHeld(booking);
+  if (!(await storeReview({ bookingId, of: reviewFields[of], note, endsBlind }, tx)))
+    throw new AppError('already_reviewed');
   await holdParties(judgement, booking, tx);
-  const row = { ...note, comment, bookingId, workerId, customerId, createdAt: at };
+  const marks = await readCountMarks(of, { ...booking, createdAt: at }, at, tx);
+  const row = {
+    ...note,
+    ...marks,
+    comment,
+    ...(tags.length > 0 && { tags }),
+    bookingId,
+    workerId,
+    customerId,
+    createdAt: at,
+  };
   const stored =
     of === 'worker'
-      ? await storeOf.worker.insert({ ...row, isPublic }, tx)
-      : await storeOf.customer.insert(row, tx);
+      ? await reviewStores.worker.insert({ ...row, isPublic }, tx)
+      : await reviewStores.customer.insert(row, tx);
   if (!blind) await announceReview(of, stored, tx);
-  const others = booking[noteOf[otherOf[of]]];
-  if (others) await showReview(otherOf[of], String(others._id), tx);
+  const others = booking[reviewFields[otherSide[of]]];
+  if (others && endsBlind) await showReview(otherSide[of], String(others._id), tx);
   return {
     message: texts.messages.worker,
     data: {
-      ...{ _id: String(_id), of, number: null, workerId, bookingId, rating, comment },
+      ...{ _id: String(_id), of, number: null, workerId, bookingId, rating, comment, tags },
       ...{ isPublic: of === 'worker' && isPublic, blindUntil: blind && blind.toISOString() },
       createdAt: at.toISOString(),
     },
@@ -119,31 +150,27 @@ const judgedBy = ({ role }: Actor, { bookingId }: RateUsInput): Judged => {
   throw new AppError('forbidden');
 };
 
-const rateOther = async ({ actor, body, idempotencyKey: key }: Input): Promise<Said> => {
+const rateOther = async ({ actor, body }: RateInput): Promise<RateReply> => {
   if (!actor) throw new AppError('unauthorized');
   const of = judgedBy(actor, body);
+  requireFittingTags(of, body);
+  requireNoContacts([['comment', body.comment ?? '']]);
   const { workerId } = await requireOwn(actor, body);
-  return withLock(`worker:${String(workerId)}`, () =>
-    runIdempotent({
-      ...{ actor, call: rateUsCall, key, body },
-      work: (tx) => review({ of, actor, body }, tx),
-    }),
-  );
+  return withLock(`worker:${String(workerId)}`, () => inTransaction((tx) => review({ of, actor, body }, tx)));
 };
 
-/** Stores what a customer says of a worker after a job, or a worker of a customer; or what somebody says of the app. */
-export const rateUs = (input: Input): Promise<Said> => {
+/** Stores a review of the worker or customer of a completed booking, or a rating of the app. */
+export const rateUs = (input: RateInput): Promise<RateReply> => {
   const { bookingId, serviceId } = input.body;
   return bookingId === undefined && serviceId === undefined ? rateApp(input) : rateOther(input);
 };
 
-/** Counts the reviews of a job anew that is said not to have been done, or of which that was not right. */
+/** Shows, hides and recounts a booking's reviews after a decision on its no-show claim. */
 export const recountReview = ({ payload }: { payload: { bookingId: string } }): Promise<void> =>
   inTransaction(async (tx) => {
     const booking = await findBooking(payload.bookingId, tx);
     for (const judged of ['worker', 'customer'] as const) {
-      const note = booking?.[noteOf[judged]];
-      const said = note ? await storeOf[judged].find(String(note._id), tx) : null;
-      if (said) await recountReviews(judged, said, tx);
+      const note = booking?.[reviewFields[judged]];
+      if (booking && note) await reviewJudged({ of: judged, id: String(note._id), booking }, tx);
     }
   });

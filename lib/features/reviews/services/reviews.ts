@@ -11,29 +11,32 @@ import { getVisibleWorker } from '#lib/features/people/services/steps/find-visib
 import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts';
+import { pickShownTags, type TagCount } from '#lib/features/reviews/rules/review-tags.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUsers } from '#models/people/user.ts';
-import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
+import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
 import { notifyAnswer } from '#lib/features/reviews/services/steps/notify-review.ts';
 import { toReview } from './to-review.ts';
-
-interface Input {
-  actor: Actor;
-  params: { id: string };
-  query: ListQuery;
-}
 
 interface Reviews {
   data: Review[];
   nextCursor: string | null;
   total: number;
   stars: number[];
+  tags: TagCount[];
 }
 
-/** One page of what is said of a worker, for whoever may see the worker. */
-export const listReviews = async ({ actor, params: { id }, query }: Input): Promise<Reviews> => {
+export const listReviews = async ({
+  actor,
+  params: { id },
+  query,
+}: {
+  actor: Actor;
+  params: { id: string };
+  query: ListQuery;
+}): Promise<Reviews> => {
   const before = readRowCursor(query.cursor);
   const [, page] = await Promise.all([
     getVisibleWorker({ actor, workerId: id }),
@@ -44,6 +47,7 @@ export const listReviews = async ({ actor, params: { id }, query }: Input): Prom
     nextCursor: toRowCursor(page.nextCursor),
     total: page.total,
     stars: page.stars,
+    tags: pickShownTags(page.tags),
   };
 };
 
@@ -56,16 +60,15 @@ interface AnswerReviewInput {
 const answer = async ({ actor, params, body }: AnswerReviewInput, tx: Tx): Promise<ReviewRecord> => {
   const review = await findReview(params.id, tx);
   if (!review || review.isUnseen || String(review.workerId) !== actor.userId) throw new AppError('not_found');
-  await holdPeople(actor, tx);
-  const said = { text: body.answer, at: now() };
-  const answered = await storeReviewAnswer({ reviewId: params.id, answer: said }, tx);
+  await lockAccounts(actor, tx);
+  const reply = { text: body.answer, at: now() };
+  const answered = await storeReviewAnswer({ reviewId: params.id, answer: reply }, tx);
   if (!answered) throw new AppError('already_answered');
   const booking = await findBooking(String(review.bookingId), tx);
   await notifyAnswer(answered, booking, tx);
   return answered;
 };
 
-/** Stores what a worker says to a review, once. */
 export const answerReview = async (input: AnswerReviewInput): Promise<{ message: string; data: Review }> => {
   const answered = await inTransaction((tx) => answer(input, tx));
   const authors = await findUsers([String(answered.customerId)]);

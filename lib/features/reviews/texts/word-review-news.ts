@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { ReviewStory } from '#lib/features/reviews/contracts/review-news.ts';
+import type { ReviewEvent } from '#lib/features/reviews/contracts/review-news.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { somebody } from '#lib/platform/i18n/texts/somebody.ts';
 import { reviews as en } from './reviews.en.ts';
@@ -10,9 +10,8 @@ import { reviews as te } from './reviews.te.ts';
 
 const texts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 
-/** News of a review in the language of whoever reads it. */
-export const wordReviewNews = (
-  { news, name, rating, service, reason }: ReviewStory,
+export const wordReviewEvent = (
+  { news, name, rating, service, reason }: ReviewEvent,
   locale: Locale,
 ): { title: string; body: string } => {
   const { named, unnamed, ...words } = texts[locale].news;

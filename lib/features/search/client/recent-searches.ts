@@ -1,16 +1,16 @@
 import { draftKey } from '#lib/platform/browser/form-drafts.ts';
 
-// Among the drafts: whoever signs out leaves no searches to the next person at this phone.
+// Stored among the drafts, so signing out clears the searches before the next person uses this phone.
 const KEY = draftKey('recent-searches');
-const MOST_KEPT = 5;
+const MAX_RECENT = 5;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What was searched for on this device, the latest first; it is never sent anywhere. */
+/** Returns the searches made on this device, newest first. They never leave the device. */
 export const readRecentSearches = (): string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isText).slice(0, MOST_KEPT) : [];
+    return Array.isArray(kept) ? kept.filter(isText).slice(0, MAX_RECENT) : [];
   } catch {
     return [];
   }
@@ -18,22 +18,22 @@ export const readRecentSearches = (): string[] => {
 
 const fold = (text: string): string => text.toLowerCase();
 
-/** Notes a search that was sent. */
-export const keepRecentSearch = (text: string): void => {
+/** Remembers a submitted search. */
+export const addRecentSearch = (text: string): void => {
   if (text === '') return;
   const others = readRecentSearches().filter((other) => fold(other) !== fold(text));
   try {
-    localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MOST_KEPT)));
+    localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MAX_RECENT)));
   } catch {
-    // Without storage nothing is remembered.
+    // Storage is blocked: searches are not remembered.
   }
 };
 
-/** Forgets them all. */
-export const dropRecentSearches = (): void => {
+/** Clears the recent searches. */
+export const clearRecentSearches = (): void => {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Without storage there are none.
+    // Storage is blocked: there is nothing to clear.
   }
 };

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { adminList, adminQuery } from '#lib/platform/contract/admin-list.ts';
-import { call, contract } from '#lib/platform/contract/contract.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, text } from '#lib/platform/contract/fields.ts';
 import { locale } from '#lib/platform/contract/locale.ts';
 
-/** Fewer people than these are not told to anybody: their words might tell who they are. */
-export const FEWEST_TO_SHOW = 3;
+/** Words searched by fewer people than this stay hidden: they could identify someone. */
+export const MIN_PEOPLE_TO_SHOW = 3;
 
-/** Words for which nobody was found. */
+/** Words that found no workers. */
 export const missedWords = z
   .strictObject({
     _id: id(),
     words: z.string(),
     language: locale,
     city: z.string().nullable(),
-    /** How many different people searched for them, up to a hundred. */
+    /** Number of different people who searched for them, capped at 100. */
     people: z.int(),
-    /** Since when they have been counted; after 90 days the count begins anew. */
+    /** When counting began; the count restarts after 90 days. */
     createdAt: instant,
   })
   .meta({ id: 'MissedWords' });
@@ -29,9 +29,12 @@ const missedWordsQuery = adminQuery.extend({
 export type MissedWordsQuery = z.output<typeof missedWordsQuery>;
 
 export const listMissedWordsContract = contract(
-  call('GET', '/admin/missed-words'),
+  'GET /admin/missed-words',
   adminList({
-    summary: 'Words for which at least three different people found nobody, without the people',
+    right: 'reader',
+    tableRight: 'reader',
+    summary:
+      'List searches by at least three different people that found no workers, without naming the people',
     item: missedWords,
     query: missedWordsQuery,
   }),

@@ -1,3 +1,3 @@
-/** By what results may be sorted: that goes first, and behind it the order of results. */
+/** Sort options. Workers who tie keep the default ranking. */
 export const searchSorts = ['distance', 'price', 'rating'] as const;
 export type SearchSort = (typeof searchSorts)[number];

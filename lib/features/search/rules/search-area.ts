@@ -1,6 +1,6 @@
 import type { NearPin } from '#lib/features/places/rules/geo.ts';
 
-/** A part of the country in which a search looks, nearest first; `band` is its place in that order. */
+/** One area of a search, nearest first; `band` is its position in that order. */
 export type SearchArea =
   | { readonly kind: 'anywhere'; readonly band: number; readonly except?: readonly string[] }
   | { readonly kind: 'state'; readonly band: 0; readonly state: string }
@@ -17,18 +17,18 @@ export type SearchArea =
       readonly except: readonly string[];
     };
 
-/** Who of the workers around a place comes there: those of its city, others as far as they go. */
+/** Limits an area to workers who travel to the place: those of its city, and others within their range. */
 export interface Serving {
   readonly city: string | null;
   readonly reaches: readonly { readonly km: number; readonly pins: readonly string[] }[];
 }
 
-/** The borders of the bands, in kilometres. */
+/** Upper limits of the distance bands, in kilometres. */
 const bandEnds = [2, 5, 10, 25] as const;
-/** Within so many everybody comes. */
-const EVERYBODY_COMES_KM = 5;
-/** How far around a place workers are looked for outside its city. */
-export const FARTHEST_KM = 25;
+/** Every worker travels this far. */
+const MIN_REACH_KM = 5;
+/** How far outside the place's city a search looks. */
+export const MAX_DISTANCE_KM = 25;
 const reachSteps = [10, 15, 20, 25] as const;
 
 const between = (near: readonly NearPin[], { from, to }: { from: number; to: number }): string[] =>
@@ -45,11 +45,11 @@ const servingIn = (
     .map((km) => ({ km, pins: between(near, { from: km - 5, to: km }) })),
 });
 
-/** The areas around a place: within 2, 5, 10 and 25 km, then the rest of its city. */
+/** Returns the areas around a place: within 2, 5, 10 and 25 km, then the rest of its city. */
 export const areasAround = (near: readonly NearPin[], city: string | null): SearchArea[] => {
   const rings = bandEnds.map((to, band): SearchArea => {
     const from = band === 0 ? -1 : (bandEnds[band - 1] ?? 0);
-    const serving = to <= EVERYBODY_COMES_KM ? null : servingIn(near, city, { from, to });
+    const serving = to <= MIN_REACH_KM ? null : servingIn(near, city, { from, to });
     return { kind: 'pins', band, pins: between(near, { from, to }), serving };
   });
   const except = near.map(({ pinCode }) => pinCode);
@@ -57,44 +57,47 @@ export const areasAround = (near: readonly NearPin[], city: string | null): Sear
   return [...rings.filter((ring) => ring.kind !== 'pins' || ring.pins.length > 0), ...rest];
 };
 
-/** Tenths of a kilometre, as distances are shown. */
-const tenthsOf = ({ km }: NearPin): number => Math.round(km * 10);
+/** Distances are shown to a tenth of a kilometre. */
+const toTenths = ({ km }: NearPin): number => Math.round(km * 10);
 
-/** How many bands there are at most where each tenth of a kilometre is one. */
-export const MOST_BANDS = FARTHEST_KM * 10 + 1;
+/** Maximum number of bands when each is a tenth of a kilometre. */
+export const MAX_BANDS = MAX_DISTANCE_KM * 10 + 1;
 
 interface Surroundings {
   readonly near: readonly NearPin[];
   readonly city: string | null;
-  /** Whether only those are wanted who come to the place. */
+  /** Only workers who travel to the place. */
   readonly isServed: boolean;
 }
 
-/** The same so finely that they follow each other by distance; behind them those who are further, in one. */
+/**
+ * Returns bands a tenth of a kilometre wide, so that results follow the exact distance; all others share the last
+ * band.
+ */
 export const areasByDistance = ({ near, city, isServed }: Surroundings): SearchArea[] => {
   const nearest = near.toSorted((one, other) => one.km - other.km);
-  const bands = Map.groupBy(nearest, tenthsOf);
+  const bands = Map.groupBy(nearest, toTenths);
   const rings = [...bands].map(([band, of]): SearchArea => {
     const pins = of.map(({ pinCode }) => pinCode);
     const [{ km = 0 } = {}] = of;
-    const isChecked = isServed && km > EVERYBODY_COMES_KM;
-    const reach = reachSteps.find((step) => km <= step) ?? FARTHEST_KM;
+    const isChecked = isServed && km > MIN_REACH_KM;
+    const reach = reachSteps.find((step) => km <= step) ?? MAX_DISTANCE_KM;
     return { kind: 'pins', band, pins, serving: isChecked ? { city, reaches: [{ km: reach, pins }] } : null };
   });
   const except = near.map(({ pinCode }) => pinCode);
-  const rest = { band: MOST_BANDS, except };
+  const rest = { band: MAX_BANDS, except };
   if (!isServed) return [...rings, { kind: 'anywhere', ...rest }];
   return city === null ? rings : [...rings, { kind: 'city', city, ...rest }];
 };
 
-/** The band of somebody so far away; whoever is further or nobody knows where is in the last. */
+/** Returns the band for a distance; unknown and larger distances share the last one. */
 export const bandAt = (km: number | null): number => {
   const band = bandEnds.findIndex((end) => km !== null && km <= end);
   return band < 0 ? bandEnds.length : band;
 };
 
-/** How far the workers of a band are, in kilometres; null where no distance is measured. */
-export const kilometresOf = ({ kind, band }: SearchArea): { from: number; to: number | null } | null => {
+/** Returns the distance range of a band in kilometres; null when it has none. */
+export const distanceRange = ({ kind, band }: SearchArea): { from: number; to: number | null } | null => {
   if (kind === 'pins') return { from: bandEnds[band - 1] ?? 0, to: bandEnds[band] ?? null };
-  return kind === 'city' && band > 0 ? { from: FARTHEST_KM, to: null } : null;
+  return kind === 'city' && band > 0 ? { from: MAX_DISTANCE_KM, to: null } : null;
 };

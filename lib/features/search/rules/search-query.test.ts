@@ -4,8 +4,8 @@ import {
   countFilters,
   isBlank,
   noFilters,
-  readFilters,
-  tidyQuery,
+  parseFilters,
+  normalizeQuery,
   toSearchCall,
   toSearchKey,
   toSearchParams,
@@ -13,7 +13,7 @@ import {
 
 const cook = { _id: 'a'.repeat(24), name: 'Cook' };
 const mason = { _id: 'b'.repeat(24), name: 'Mason' };
-const read = (text: string) => readFilters({ params: new URLSearchParams(text), skills: [cook, mason] });
+const read = (text: string) => parseFilters({ params: new URLSearchParams(text), skills: [cook, mason] });
 
 test('filters written to a URL are read back unchanged', () => {
   const filters = {
@@ -34,7 +34,7 @@ test('filters written to a URL are read back unchanged', () => {
   assert.deepEqual(read(text), filters);
 });
 
-test('skills are read by id or name, joined or repeated, each once', () => {
+test('parses skills by id or name, comma-separated or repeated, without duplicates', () => {
   assert.deepEqual(read(`skills=cook,Nobody&skills=${cook._id}&skills=MASON`).skills, [cook._id, mason._id]);
 });
 
@@ -65,9 +65,9 @@ test('invalid filters in a URL are ignored', () => {
   assert.equal(read('rating=4.4').rating, 4.5);
 });
 
-test('a query is tidied to what the search call accepts', () => {
-  assert.equal(tidyQuery('  fan\u0000\n\tlight '), 'fan light');
-  assert.equal([...tidyQuery('க'.repeat(300))].length, 100);
+test('normalizes a query to what the search call accepts', () => {
+  assert.equal(normalizeQuery('  fan\u0000\n\tlight '), 'fan light');
+  assert.equal([...normalizeQuery('க'.repeat(300))].length, 100);
 });
 
 test('the order of skills does not change the URL', () => {
@@ -77,7 +77,7 @@ test('the order of skills does not change the URL', () => {
   assert.equal(toSearchParams(noFilters), '');
 });
 
-test('filters are counted without the query; the place alone is a blank search', () => {
+test('counts filters without the query; a place alone is a blank search', () => {
   const filters = { ...noFilters, query: 'fan', skills: [cook._id], rating: 3, isEverywhere: true };
   assert.equal(countFilters(filters), 3);
   assert.equal(isBlank(filters), false);
@@ -86,7 +86,7 @@ test('filters are counted without the query; the place alone is a blank search',
   assert.equal(isBlank({ ...noFilters, isEverywhere: true }), true);
 });
 
-test('a search for all of several skills says so; one skill is all of them', () => {
+test('a search for all skills sets allSkills, except with a single skill', () => {
   const all = { ...noFilters, skills: [cook._id, mason._id], hasAllSkills: true };
   assert.equal(toSearchCall({ filters: all, place: null }).allSkills, 'true');
   const one = { ...all, skills: [cook._id] };
@@ -98,10 +98,10 @@ test('a search for all of several skills says so; one skill is all of them', () 
 test('the search call carries the person’s place unless they search everywhere', () => {
   const place = { pinCode: '226010', city: 'Lucknow', state: null };
   const filters = { ...noFilters, query: 'fan', skills: [cook._id], rating: 4 };
-  const asked = { query: 'fan', skills: cook._id, rating: '4' };
-  assert.deepEqual(toSearchCall({ filters, place }), { ...asked, pinCode: '226010', city: 'Lucknow' });
+  const params = { query: 'fan', skills: cook._id, rating: '4' };
+  assert.deepEqual(toSearchCall({ filters, place }), { ...params, pinCode: '226010', city: 'Lucknow' });
   assert.deepEqual(toSearchCall({ filters: { ...filters, isEverywhere: true }, place }), {
-    ...asked,
+    ...params,
     from: '226010',
   });
   assert.deepEqual(toSearchCall({ filters: noFilters, place: null }), {});
@@ -113,9 +113,9 @@ test('the search call carries the person’s place unless they search everywhere
 });
 
 test('the search key differs by viewer, place and page', () => {
-  const asked = { filters: noFilters, place: null, start: null, viewerId: null };
+  const search = { filters: noFilters, place: null, start: null, viewerId: null };
   const place = { pinCode: '226010', city: null, state: null };
-  const keys = [asked, { ...asked, viewerId: 'v' }, { ...asked, place }, { ...asked, start: 'c' }].map(
+  const keys = [search, { ...search, viewerId: 'v' }, { ...search, place }, { ...search, start: 'c' }].map(
     toSearchKey,
   );
   assert.equal(new Set(keys).size, 4);

@@ -1,25 +1,25 @@
 import { searchSorts, type SearchSort } from '#lib/features/search/contracts/search-sort.ts';
+import { toPaise } from '#lib/platform/contract/rupees.ts';
 
-/** What the search screen looks for; its address holds the same. */
+/** The filters of the search screen, as stored in its URL. */
 export interface SearchFilters {
   readonly query: string;
-  /** Whether the words stand for themselves, and are read for no trade. */
+  /** Match the words literally instead of looking for a trade. */
   readonly isAsTyped: boolean;
-  /** Ids of skills, each once. */
+  /** Unique skill ids. */
   readonly skills: readonly string[];
-  /** Whether all of several skills are wanted, as a service needs them. */
+  /** Require all of the skills, as a service does. */
   readonly hasAllSkills: boolean;
-  /** The least rating, in half stars; 0 for any. */
+  /** Minimum rating in half stars; 0 for any. */
   readonly rating: number;
-  /** Whether the reader's place is left out. */
+  /** Ignore the reader's place. */
   readonly isEverywhere: boolean;
-  /** When somebody is wanted: day and hour in India, `2026-11-24T10:00`; null for any time. */
+  /** Requested day and hour in India, such as `2026-11-24T10:00`; null for any time. */
   readonly at: string | null;
-  /** Only who is verified. */
   readonly isVerified: boolean;
-  /** The most that an hour may cost, in rupees; 0 for any price. */
+  /** Maximum price for an hour in rupees; 0 for any. */
   readonly price: number;
-  /** What goes before the order of results; null for that alone. */
+  /** Sort option; null for the default ranking. */
   readonly sort: SearchSort | null;
 }
 
@@ -41,27 +41,27 @@ interface KnownSkill {
   readonly name: string;
 }
 
-interface Reading {
+interface FilterSource {
   readonly params: URLSearchParams;
   readonly skills: readonly KnownSkill[];
 }
 
-const LONGEST_QUERY = 100;
-const MOST_SKILLS = 20;
+const MAX_QUERY_LENGTH = 100;
+const MAX_SKILLS = 20;
 
-/** A query as it is searched for and stands in the address. */
-export const tidyQuery = (text: string): string => {
+/** Normalizes a query for the search and the URL. */
+export const normalizeQuery = (text: string): string => {
   const plain = text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
-  return [...plain.toWellFormed().trim()].slice(0, LONGEST_QUERY).join('').trim();
+  return [...plain.toWellFormed().trim()].slice(0, MAX_QUERY_LENGTH).join('').trim();
 };
 
-const readSkills = ({ params, skills }: Reading): string[] => {
-  const wanted = params.getAll('skills').flatMap((text) => text.split(','));
-  const ids = wanted.map((text) => text.trim().toLowerCase());
+const parseSkills = ({ params, skills }: FilterSource): string[] => {
+  const named = params.getAll('skills').flatMap((text) => text.split(','));
+  const ids = named.map((text) => text.trim().toLowerCase());
   const known = ids.flatMap((id) =>
     skills.filter(({ _id, name }) => id === _id || id === name.toLowerCase()).map(({ _id }) => _id),
   );
-  return [...new Set(known)].slice(0, MOST_SKILLS);
+  return [...new Set(known)].slice(0, MAX_SKILLS);
 };
 
 const readRating = (text: string | null): number => {
@@ -71,7 +71,7 @@ const readRating = (text: string | null): number => {
 
 const clockInIndia = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The instant of a time in India as filters have it; null where there is no such day or hour. */
+/** Converts a filter's day and hour in India to an instant; null when invalid. */
 export const instantAt = (at: string): Date | null => {
   const instant = new Date(clockInIndia.test(at) ? `${at}+05:30` : NaN);
   return Number.isNaN(instant.getTime()) ? null : instant;
@@ -79,33 +79,32 @@ export const instantAt = (at: string): Date | null => {
 
 const readAt = (text: string | null): string | null => (text !== null && instantAt(text) ? text : null);
 
-const MOST_RUPEES = 100_000;
+const MAX_RUPEES = 100_000;
 
-/** The most that something may cost, in rupees, as an address says it; 0 where it says none. */
-const readPrice = (text: string | null): number => {
+/** Parses a maximum price in rupees; 0 when absent or invalid. */
+const parsePrice = (text: string | null): number => {
   const rupees = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
-  return rupees <= MOST_RUPEES ? rupees : 0;
+  return rupees <= MAX_RUPEES ? rupees : 0;
 };
 
-/** What an address says of the order. */
-const readSort = (text: string | null): SearchSort | null =>
+const parseSort = (text: string | null): SearchSort | null =>
   searchSorts.find((sort) => sort === text) ?? null;
 
-/** How a list of workers is ordered and narrowed where nothing else is asked. */
+/** The sort and filters of a list of workers outside the search screen. */
 export type ListChoices = Pick<SearchFilters, 'isVerified' | 'price' | 'sort'>;
 
-/** What an address says of them. */
-export const readChoices = (params: URLSearchParams): ListChoices => ({
+/** Parses the list's sort and filters from a URL. */
+export const parseChoices = (params: URLSearchParams): ListChoices => ({
   isVerified: params.get('verified') === 'true',
-  price: readPrice(params.get('price')),
-  sort: readSort(params.get('sort')),
+  price: parsePrice(params.get('price')),
+  sort: parseSort(params.get('sort')),
 });
 
-/** What an address asks for; whatever it says wrongly counts as not said. */
-export const readFilters = (reading: Reading): SearchFilters => {
+/** Parses the filters from a URL; invalid values count as absent. */
+export const parseFilters = (reading: FilterSource): SearchFilters => {
   const { params } = reading;
-  const query = tidyQuery(params.get('query') ?? '');
-  const skills = readSkills(reading);
+  const query = normalizeQuery(params.get('query') ?? '');
+  const skills = parseSkills(reading);
   return {
     query,
     isAsTyped: query !== '' && params.get('asTyped') === 'true',
@@ -114,11 +113,11 @@ export const readFilters = (reading: Reading): SearchFilters => {
     rating: readRating(params.get('rating')),
     isEverywhere: params.get('near') === 'all',
     at: readAt(params.get('at')),
-    ...readChoices(params),
+    ...parseChoices(params),
   };
 };
 
-/** The address of a search, after the question mark; the same search always has the same one. */
+/** Returns the query string of a search; the same search always gives the same string. */
 export const toSearchParams = (filters: SearchFilters): string => {
   const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere, at, isVerified, price, sort } =
     filters;
@@ -136,13 +135,13 @@ export const toSearchParams = (filters: SearchFilters): string => {
   return params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
 };
 
-/** How many filters of the sheet are on. */
+/** Counts the active filters of the sheet. */
 export const countFilters = ({ skills, ...others }: SearchFilters): number => {
   const { rating, isEverywhere, at, isVerified, price, sort } = others;
   return skills.length + [rating, isEverywhere, at, isVerified, price, sort].filter(Boolean).length;
 };
 
-/** Whether nothing was entered; the place alone asks for nothing. */
+/** Returns true when nothing was entered; a place alone is not a search. */
 export const isBlank = ({ query, skills, rating, at, isVerified, price }: SearchFilters): boolean =>
   skills.length === 0 && ![query, rating, at, isVerified, price].some(Boolean);
 
@@ -150,17 +149,17 @@ export interface SearchPlace {
   readonly pinCode: string | null;
   readonly city: string | null;
   readonly state: string | null;
-  /** As its reader calls it. */
+  /** The place names in the reader's language. */
   readonly shown?: Pick<SearchPlace, 'city' | 'state'> | null;
 }
 
 export interface Search {
   readonly filters: SearchFilters;
-  /** Where the reader is, as far as it is known. */
+  /** The reader's place, if known. */
   readonly place: SearchPlace | null;
 }
 
-/** What the search call is asked for. */
+/** Builds the query of the search API call. */
 export const toSearchCall = ({ filters, place }: Search) => {
   const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere, at, isVerified, price, sort } =
     filters;
@@ -178,21 +177,21 @@ export const toSearchCall = ({ filters, place }: Search) => {
     ...(state && { state }),
     ...(startsAt && { at: startsAt.toISOString() }),
     ...(isVerified && { verified: 'true' as const }),
-    ...(price > 0 && { maxPricePaise: String(price * 100) }),
+    ...(price > 0 && { maxPricePaise: String(toPaise(price)) }),
     ...(sort && { sort }),
-    // Everywhere, cards still say who comes.
+    // Without a place filter, cards still say who travels to the reader.
     ...(from && { from }),
   };
 };
 
-interface Asked extends Search {
-  /** The cursor at which it begins; null at its first worker. */
+interface CachedSearch extends Search {
+  /** The cursor of the first page; null for the beginning. */
   readonly start: string | null;
   readonly viewerId: string | null;
 }
 
-/** One key a search, reader and place: the same key, the same answer. */
-export const toSearchKey = ({ filters, place, start, viewerId }: Asked): string => {
+/** Returns a cache key for a search, reader and place. */
+export const toSearchKey = ({ filters, place, start, viewerId }: CachedSearch): string => {
   const { pinCode, city, state } = place ?? {};
   return [viewerId, pinCode, city, state, start, toSearchParams(filters)].join('|');
 };

@@ -1,49 +1,54 @@
 import { skillTerm, workTypeTerm } from '#lib/features/people/rules/search-listing.ts';
-import { beginningOf, wordsOf } from '#lib/platform/text/words.ts';
+import { toPrefix, foldWords } from '#lib/platform/text/words.ts';
 import { createLexicon, OTHERS, splitWords, type Lexicon, type Words } from './reading/lexicon.ts';
-import type { Asked, PlaceFound, TypedPlace, createPlaceWords } from './reading/place-words.ts';
-import { readWords, type Reading, type Weighed } from './reading/read-query.ts';
-import { soundKey } from './reading/sound-key.ts';
-import { createBeginnings, type NamedArea } from './suggest.ts';
+import type { PlaceQuery, PlaceFound, TypedPlace, createPlaceWords } from './reading/place-words.ts';
+import { parseWords, type ParsedWords } from './reading/read-query.ts';
+import { createCompletions, isSaying } from './reading/completions.ts';
+import { soundKey } from '#lib/platform/text/sound-key.ts';
+import { createTradeSuggester } from './suggest-trades.ts';
+import type { NamedArea } from './suggest.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 
-/** What typed words may stand for, as terms of listings. */
+/** Possible meanings of typed words, as terms of listings. */
 export interface WordMeaning {
-  /** A trade that was read, or a name that begins so. */
+  /** A recognised trade, or names that start with the word. */
   readonly strong: readonly string[];
-  /** What it may mean as well, shown after the others. */
+  /** Other possible meanings, shown after the strong ones. */
   readonly weak: readonly string[];
-  /** About texts and work types; these are among a listing's words. */
+  /** Words of about texts and work types. */
   readonly words: readonly string[];
 }
 
-/** A text as it was read. */
-export interface ReadText {
-  readonly reading: Reading;
-  /** The place that it names; null where it names none. */
+export interface ParsedText {
+  readonly reading: ParsedWords;
+  /** The place it names, if any. */
   readonly place: TypedPlace | null;
-  /** What its words may name: the place, or an area once for each city that has it. */
+  /** The candidates: the place itself, or an area once for each city that has one of that name. */
   readonly named: readonly NamedArea[];
   readonly placeWords: readonly string[];
-  /** The words beside the place, folded as they are compared. */
+  /** The words other than the place, normalized for comparison. */
   readonly words: readonly string[];
   readonly meanings: readonly WordMeaning[];
 }
 
 export interface Vocabulary {
-  /** What a typed text asks for; `own` is the reader's place. */
+  /** Parses a typed text; `own` is the reader's place. */
   read(
     text: string,
     findPlace: ReturnType<typeof createPlaceWords> | null,
     own?: TypedPlace | null,
-  ): ReadText;
-  /** Words that are to stand as they are in names, about texts and work types. */
+  ): ParsedText;
+  /** Matches the words literally in names, about texts and work types. */
   asTyped(text: string): WordMeaning[];
-  /** Ids of services that fit what was read: those that the words name, else all of its trades. */
-  servicesFor(reading: Reading): string[];
-  /** Ids of what somebody may mean who is still typing, the likeliest first. */
+  /** Returns ids of matching services: those the words name, otherwise all of the recognised trades. */
+  servicesFor(reading: ParsedWords): string[];
+  /** Returns ids for a text still being typed, most likely first. */
   suggest(text: string, language: Locale): { trades: string[]; services: string[] };
-  /** The skill of that id or name. */
+  /** Whether the word names a trade, a service or another profession, or says nothing. */
+  isWord(word: string): boolean;
+  /** Whether such a word begins with these letters. */
+  beginsWord(letters: string): boolean;
+  /** Finds a skill by id or name. */
   findSkill(idOrName: string): string | null;
 }
 
@@ -52,57 +57,57 @@ export interface Lists extends Words {
   readonly workTypes: readonly { readonly name: string; readonly texts: readonly string[] }[];
 }
 
-const MOST_LEFT = 6;
-const MOST_UNKNOWN = 2;
-const SHORTEST_OF_ABOUT = 3;
-const SHORTEST_WHOLE = 4;
+const MAX_WORDS = 6;
+const MAX_UNKNOWN = 2;
+const MIN_ABOUT_WORD_LENGTH = 3;
 
 type WorkTypes = readonly { readonly word: string; readonly term: string }[];
 
-const aboutOf = (word: string): string[] => ([...word].length < SHORTEST_OF_ABOUT ? [] : [beginningOf(word)]);
+const toAboutPrefixes = (word: string): string[] =>
+  [...word].length < MIN_ABOUT_WORD_LENGTH ? [] : [toPrefix(word)];
 
-const leftMeaning = ({ word, hints }: Reading['rest'][number], workTypes: WorkTypes): WordMeaning => ({
-  strong: [beginningOf(word)],
+const toWordMeaning = ({ word, hints }: ParsedWords['rest'][number], workTypes: WorkTypes): WordMeaning => ({
+  strong: [toPrefix(word)],
   weak: hints.map(skillTerm),
   words: [
     ...new Set([
-      ...aboutOf(word),
+      ...toAboutPrefixes(word),
       ...workTypes.filter((type) => type.word.startsWith(word)).map(({ term }) => term),
     ]),
   ],
 });
 
-// A single word may be somebody's name as well; a rough likeness counts no more than a name that begins so.
-const tradeMeaning = ({ trades, readAs, isSure, rest, unknown }: Reading): WordMeaning => {
+// A single word may also be a person's name; a rough likeness counts no more than a matching name prefix.
+const toTradeMeaning = ({ trades, readAs, isSure, rest, unknown }: ParsedWords): WordMeaning => {
   const terms = trades.map(({ _id }) => skillTerm(_id));
   if (readAs.includes(' ') || rest.length + unknown.length > 0) return { strong: terms, weak: [], words: [] };
-  const name = beginningOf(readAs);
+  const name = toPrefix(readAs);
   return isSure
-    ? { strong: terms, weak: [name], words: aboutOf(readAs) }
-    : { strong: [name, ...terms], weak: [], words: aboutOf(readAs) };
+    ? { strong: terms, weak: [name], words: toAboutPrefixes(readAs) }
+    : { strong: [name, ...terms], weak: [], words: toAboutPrefixes(readAs) };
 };
 
-// Who is called so comes first among those of the trade; nobody has to be.
-const unknownMeaning = (word: string, { trades }: Reading): WordMeaning => ({
-  strong: [beginningOf(word)],
+// Workers of the trade with this name come first, but the name is not required.
+const toUnknownMeaning = (word: string, { trades }: ParsedWords): WordMeaning => ({
+  strong: [toPrefix(word)],
   weak: trades.map(({ _id }) => skillTerm(_id)),
   words: [],
 });
 
-const meaningsOf = (reading: Reading, workTypes: WorkTypes): WordMeaning[] => {
-  const left = reading.rest.slice(0, MOST_LEFT).map((one) => leftMeaning(one, workTypes));
+const toMeanings = (reading: ParsedWords, workTypes: WorkTypes): WordMeaning[] => {
+  const left = reading.rest.slice(0, MAX_WORDS).map((one) => toWordMeaning(one, workTypes));
   if (reading.trades.length === 0) return left;
   const { unknown } = reading;
-  const perhaps = unknown.length > MOST_UNKNOWN ? [] : unknown.map((word) => unknownMeaning(word, reading));
-  return [tradeMeaning(reading), ...left, ...perhaps];
+  const perhaps = unknown.length > MAX_UNKNOWN ? [] : unknown.map((word) => toUnknownMeaning(word, reading));
+  return [toTradeMeaning(reading), ...left, ...perhaps];
 };
 
-const otherwiseIn =
+const createOtherMeaning =
   (lexicon: Lexicon) =>
-  (word: string): ReturnType<Asked['otherwise']> => {
+  (word: string): ReturnType<PlaceQuery['otherwise']> => {
     const key = lexicon.sounding(soundKey(word));
     if (!key) return null;
-    // In Latin letters Delhi sounds like daily; in its own script a word is what it sounds like.
+    // "Delhi" in Latin letters sounds like "daily"; native scripts are unambiguous.
     const isMeant = (spelling: string): boolean => spelling === word || !/^[a-z]/.test(word);
     const isTrade = key.postings.some(
       ({ entry, spelling }) => isMeant(spelling) && !entry.owners.includes(OTHERS),
@@ -113,74 +118,71 @@ const otherwiseIn =
     return key.isName ? 'name' : null;
   };
 
-// People look for the same few things again and again.
-const MOST_REMEMBERED = 2000;
+// People search for the same few things.
+const MAX_REMEMBERED = 2000;
 
-const remembering = <Value>(make: (text: string) => Value) => {
+const memoize = <Value>(make: (text: string) => Value) => {
   const known = new Map<string, Value>();
   return (text: string): Value => {
     const value = known.get(text) ?? make(text);
     known.delete(text);
     known.set(text, value);
     const oldest = known.keys().next();
-    if (known.size > MOST_REMEMBERED && oldest.done !== true) known.delete(oldest.value);
+    if (known.size > MAX_REMEMBERED && oldest.done !== true) known.delete(oldest.value);
     return value;
   };
 };
 
-const nameOf = (name: string): string => wordsOf(name).join(' ');
+const toNameKey = (name: string): string => foldWords(name).join(' ');
 
 const noPlace = (words: readonly string[]): PlaceFound => ({ place: null, named: [], placeWords: [], words });
 
-/** Makes the vocabulary of the lists as they are. */
+/** Builds the vocabulary from the current lists. */
 export const createVocabulary = (lists: Lists): Vocabulary => {
   const lexicon = createLexicon(lists);
-  const otherwise = otherwiseIn(lexicon);
-  const readKnown = remembering((text) => readWords(lexicon, text));
+  const otherwise = createOtherMeaning(lexicon);
+  const readKnown = memoize((text) => parseWords(lexicon, text));
   const workTypes = lists.workTypes.flatMap(({ name, texts }) =>
-    texts.flatMap(wordsOf).map((word) => ({ word, term: workTypeTerm(name) })),
+    texts.flatMap(foldWords).map((word) => ({ word, term: workTypeTerm(name) })),
   );
   const skills = new Map(
-    lists.skills.flatMap(({ _id, name }) => [_id, nameOf(name)].map((key) => [key, _id])),
+    lists.skills.flatMap(({ _id, name }) => [_id, toNameKey(name)].map((key) => [key, _id])),
   );
-  const servicesOf = (trades: readonly Weighed[]): string[] =>
+  const servicesForTrades = (trades: readonly string[]): string[] =>
     trades.flatMap((trade) =>
-      lists.services.flatMap(({ _id, skillIds }) => (skillIds.includes(trade._id) ? [_id] : [])),
+      lists.services.flatMap(({ _id, skillIds }) => (skillIds.includes(trade) ? [_id] : [])),
     );
-  const tradesBeginning = createBeginnings(lists.skills);
-  const servicesBeginning = createBeginnings(lists.services);
+  const completions = createCompletions(lexicon);
+  const suggestTrades = createTradeSuggester({ lexicon, parse: readKnown, completions });
   return {
     suggest: (text, language) => {
-      const { trades, services, isSure } = readKnown(text);
-      const last = splitWords(text).at(-1) ?? '';
-      // Of so few letters more is likely to come: what most words begin with is meant sooner than a word of its own.
-      const isShort = last === text.trim() && [...last].length < SHORTEST_WHOLE;
-      const join = (read: readonly Weighed[], begun: readonly string[]): string[] => {
-        const ids = read.map(({ _id }) => _id);
-        return [...new Set(isSure && !isShort ? [...ids, ...begun] : [...begun, ...ids])];
-      };
-      return {
-        trades: join(trades, tradesBeginning(last, language)),
-        services: join(services, [...servicesBeginning(last, language), ...servicesOf(trades)]),
-      };
+      const { trades, services } = suggestTrades(text, language);
+      const ofTrades = servicesForTrades(trades);
+      const fitting = services.filter((service) => trades.length === 0 || ofTrades.includes(service));
+      return { trades, services: [...new Set([...fitting, ...ofTrades])] };
     },
+    isWord: (word) => {
+      const key = lexicon.sounding(soundKey(word));
+      return key?.spellings.has(word) === true && isSaying(key);
+    },
+    beginsWord: completions.isBeginning,
     read: (text, findPlace, own = null) => {
       const typed = splitWords(text);
       const found = findPlace ? findPlace(typed, otherwise, own) : noPlace(typed);
       const reading = readKnown(found.words.join(' '));
-      return { ...found, reading, meanings: meaningsOf(reading, workTypes) };
+      return { ...found, reading, meanings: toMeanings(reading, workTypes) };
     },
     asTyped: (text) =>
       splitWords(text)
-        .slice(0, MOST_LEFT)
-        .map((word) => leftMeaning({ word, hints: [] }, workTypes)),
+        .slice(0, MAX_WORDS)
+        .map((word) => toWordMeaning({ word, hints: [] }, workTypes)),
     servicesFor: ({ trades, services }) => {
-      const ofTrades = servicesOf(trades);
+      const ofTrades = servicesForTrades(trades.map(({ _id }) => _id));
       const named = services.flatMap(({ _id }) =>
         trades.length === 0 || ofTrades.includes(_id) ? [_id] : [],
       );
       return named.length > 0 ? named : ofTrades;
     },
-    findSkill: (idOrName) => skills.get(idOrName) ?? skills.get(nameOf(idOrName)) ?? null,
+    findSkill: (idOrName) => skills.get(idOrName) ?? skills.get(toNameKey(idOrName)) ?? null,
   };
 };

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeActor } from '#server/testing/factories/actors.ts';
-import { makeJob } from '#server/testing/factories/jobs.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
-import { signIn } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import { commandsOf, plansOf } from '#server/testing/query-plans.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
+import { recordCommands, recordPlans } from '#e2e/kit/query-plans.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { skillTerm } from '#lib/features/people/rules/search-listing.ts';
 import { database } from '#models/connection.ts';
 import { blockUser } from '#lib/features/visibility/services/blocks.ts';
 import { searchWorkers } from './search-workers.ts';
-import { getJob } from '#lib/features/catalogue/services/jobs.ts';
+import { getService } from '#lib/features/catalogue/services/jobs.ts';
 import { readService } from '#lib/features/catalogue/services/read-service.ts';
-import { exploreJobs } from './explore-jobs.ts';
-import { priceHere } from '#lib/features/places/services/steps/price-place.ts';
+import { exploreServices } from './explore-jobs.ts';
+import { findPricingPlace } from '#lib/features/places/services/steps/price-place.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 
 useTestDatabase();
@@ -25,19 +25,20 @@ const KOLKATA = { city: 'Kolkata', state: 'West Bengal', pinCode: '700025' };
 
 const makeTrade = async (...titles: string[]) => {
   const { _id, name } = await makeSkill();
-  for (const title of titles) await makeJob({ title, skillIds: [_id] });
+  for (const title of titles) await makeService({ title, skillIds: [_id] });
   return { _id, name };
 };
-const near = (pinCode: string, actor = makeActor()) => exploreJobs({ actor, words: '', near: { pinCode } });
-const titlesNear = async (...asked: Parameters<typeof near>): Promise<string[]> =>
-  (await near(...asked)).data.services.map(({ title }) => title);
+const near = (pinCode: string, actor = makeActor()) =>
+  exploreServices({ actor, words: '', near: { pinCode } });
+const titlesNear = async (...args: Parameters<typeof near>): Promise<string[]> =>
+  (await near(...args)).data.services.map(({ title }) => title);
 
-test('services near a place have a worker who serves it with all of their skills', async () => {
+test('lists only services with a worker who serves the place and has all their skills', async () => {
   const [plumber, cook] = [await makeTrade('Tap repair'), await makeTrade('Dinner')];
   const both = { title: 'Kitchen sink', skillIds: [plumber._id, cook._id] };
-  await makeJob(both);
+  await makeService(both);
   await makeTrade('Nobody does this');
-  await makeJob({ title: 'Without a trade' });
+  await makeService({ title: 'Without a trade' });
   await makeWorker({ skills: [plumber], address: LUCKNOW });
   await makeWorker({ skills: [cook], address: KOLKATA });
   assert.deepEqual(await titlesNear('226001'), ['Tap repair']);
@@ -49,7 +50,7 @@ test('services near a place have a worker who serves it with all of their skills
 
 test('a worker does not serve a place beyond their range', async () => {
   const skills = [await makeTrade('Tap repair')];
-  // Some 23 kilometres apart, and not of one city.
+  // About 23 kilometres apart and in different cities.
   const worker = { skills, address: { city: 'Howrah', state: 'West Bengal', pinCode: '711101' } };
   await makeWorker({ ...worker, areaRangeKm: 5 });
   assert.deepEqual(await titlesNear('743613'), []);
@@ -67,58 +68,62 @@ test('a blocked worker’s services are not listed', async () => {
   assert.deepEqual(await titlesNear('226001', actor), []);
 });
 
-// Lists of the trade are kept for a second or two, of which a busy machine makes nothing.
-const kept = ['skills', 'workTypes', 'blocks'];
+// Cached for a second or two, so the count depends on the machine's speed.
+const kept = ['skills', 'workTypes', 'blocks', 'switchedOff'];
 const isCounted = (name: string): boolean => !kept.includes(name);
 
-test('services near a place are found with two commands, however many there are', async () => {
+test('finding services near a place takes two queries, regardless of how many there are', async () => {
   for (const count of [3, 30]) {
     for (let at = 0; at < count; at += 1) await makeTrade(`Service ${at} of ${count}`);
-    const commands = await commandsOf(() => near('226001'));
+    const commands = await recordCommands(() => near('226001'));
     assert.deepEqual(commands.filter(isCounted).toSorted(), ['jobs', 'users']);
   }
 });
 
-test('the workers of a service are found with one command', async () => {
+test('finding a service’s workers takes one query', async () => {
   const { _id, name } = await makeTrade('Tap repair');
   for (let count = 0; count < 12; count += 1) await makeWorker({ skills: [{ _id, name }], address: LUCKNOW });
   const id = String((await near('226001')).data.services[0]?._id);
   const show = async (): Promise<void> => {
-    const { data } = await getJob({ params: { id } });
+    const { data } = await getService({ params: { id } });
     const query = { skills: data.requiredSkills.map((skill) => skill._id), ...LUCKNOW };
     const { data: found } = await searchWorkers({ actor: makeActor(), query, hasPhones: false });
     assert.equal(found.length, 10);
   };
   await show();
-  const commands = await commandsOf(show);
+  const commands = await recordCommands(show);
   assert.equal(commands.filter((name) => name === 'users').length, 1);
   assert.ok(commands.includes('jobs'));
 });
 
-test('the providers of a service with two skills have both, and their rates make its price', async () => {
+test('a service with two skills lists workers with both, and their rates set its price', async () => {
   const [plumber, mason] = [await makeTrade('Tap repair'), await makeTrade('Wall')];
-  const job = await makeJob({ title: 'Bathroom', skillIds: [plumber._id, mason._id], pricePaise: 90_000 });
+  const job = await makeService({
+    title: 'Bathroom',
+    skillIds: [plumber._id, mason._id],
+    pricePaise: 90_000,
+  });
   await makeWorker({ skills: [plumber], hourlyRatePaise: 10_000, address: LUCKNOW });
   await makeWorker({ skills: [mason], hourlyRatePaise: 10_000, address: LUCKNOW });
   const both = await makeWorker({ skills: [plumber, mason], hourlyRatePaise: 30_000, address: LUCKNOW });
   const { data } = await readService(String(job._id));
   const query = { skills: data.requiredSkills.map((skill) => skill._id), allSkills: true, ...LUCKNOW };
-  const asked = { actor: makeActor(), query };
-  // A search looks at the list of skills anew after a moment only.
-  await eventually(async () => (await searchWorkers(asked)).total > 0);
-  const found = await searchWorkers(asked);
+  const request = { actor: makeActor(), query };
+  // The list of skills is cached briefly.
+  await eventually(async () => (await searchWorkers(request)).total > 0);
+  const found = await searchWorkers(request);
   assert.deepEqual(
     found.data.map(({ _id }) => _id),
     [String(both._id)],
   );
   assert.equal(found.total, 1);
-  assert.equal((await searchWorkers({ ...asked, query: { ...query, allSkills: false } })).total, 3);
+  assert.equal((await searchWorkers({ ...request, query: { ...query, allSkills: false } })).total, 3);
   assert.equal(data.fromPaise, 60_000);
   const unknown = { ...query, skills: [...query.skills, 'a'.repeat(24)] };
-  assert.equal((await searchWorkers({ ...asked, query: unknown })).total, 0);
+  assert.equal((await searchWorkers({ ...request, query: unknown })).total, 0);
 });
 
-test('at most 2,000 workers around are examined when none of them comes this far', async () => {
+test('scans at most 2,000 nearby workers when none of them travels this far', async () => {
   const { _id } = await makeTrade('Tap repair');
   const listing = { terms: [skillTerm(String(_id))], words: [], pin: '711101', city: 'howrah', reachKm: 5 };
   const order = (at: number): string => `150${String(at).padStart(7, '0')}${'a'.repeat(24)}`;
@@ -127,13 +132,13 @@ test('at most 2,000 workers around are examined when none of them comes this far
     listing: { ...listing, state: 'west bengal', order: order(at) },
   }));
   await database().collection('users').insertMany(crowd);
-  const plans = await plansOf('users', async () => assert.deepEqual(await titlesNear('743613'), []));
+  const plans = await recordPlans('users', async () => assert.deepEqual(await titlesNear('743613'), []));
   assert.equal(plans.length, 1);
   const looked = plans[0]?.docsExamined ?? 0;
   assert.ok(looked > 100 && looked <= 2000, `${looked} workers`);
 });
 
-test('a price is the least of those who come to the reader’s place, else the least anywhere with its city', async () => {
+test('shows the lowest price at the reader’s place, else the lowest anywhere with its city', async () => {
   const tailor = await makeTrade('Alteration');
   await makeTrade('Nobody does this');
   const living = async (address: typeof LUCKNOW) => {
@@ -144,15 +149,15 @@ test('a price is the least of those who come to the reader’s place, else the l
   await makeWorker({ ...(await living(KOLKATA)), hourlyRatePaise: 40_000 });
   await makeWorker({ ...(await living(KOLKATA)), hourlyRatePaise: 30_000 });
   const leastAt = async (pinCode: string) => {
-    const here = await priceHere({ pinCode, city: null });
-    const { services } = (await exploreJobs({ actor: null, words: '', near: null, here })).data;
+    const here = await findPricingPlace({ pinCode, city: null });
+    const { services } = (await exploreServices({ actor: null, words: '', near: null, here })).data;
     return services.map(({ least }) => least && [least.pricePaise, least.city]);
   };
   assert.deepEqual(await leastAt('700025'), [[60_000, null], null]);
   assert.deepEqual(await leastAt('226010'), [[20_000, null], null]);
   assert.deepEqual(await leastAt('110001'), [[20_000, 'Lucknow'], null]);
-  const plans = await plansOf('users', () => leastAt('700001'));
-  assert.ok(plans.length > 0, 'who comes is read anew for another place');
+  const plans = await recordPlans('users', () => leastAt('700001'));
+  assert.ok(plans.length > 0, 'workers are read again for another place');
   for (const { planSummary = '', docsExamined = 0 } of plans) {
     assert.match(planSummary, /IXSCAN { listing\.(city|pin): 1/);
     assert.ok(docsExamined <= 2);

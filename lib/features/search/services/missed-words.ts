@@ -11,7 +11,7 @@ const toMissedWords = ({ _id, words, language, city, marks, createdAt }: MissedW
   createdAt: createdAt.toISOString(),
 });
 
-/** What people searched for and found nobody, so that the words of trades grow. */
+/** Lists searches that found no workers, so that admins can add words to trades. */
 export const listMissedWords = listForAdmins<MissedWordsQuery, MissedWordsRecord, MissedWords>({
   name: 'missed-words',
   read: ({ filter, span, page }) => readMissedWords({ ...filter, ...span, ...page }),

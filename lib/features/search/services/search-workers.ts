@@ -11,41 +11,31 @@ import {
   type Branch,
   type PriceLimit,
 } from '#lib/features/search/rules/search-plan.ts';
-import { wordsOf } from '#lib/platform/text/words.ts';
-import type { Reading } from '#lib/features/search/rules/reading/read-query.ts';
-import type { WordMeaning } from '#lib/features/search/rules/search-vocabulary.ts';
+import { foldWords } from '#lib/platform/text/words.ts';
 import { toFoundWorker } from '#lib/features/search/services/to-found-worker.ts';
 import { workersFound } from '#lib/features/search/texts/search-reply.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
-import { walkPlan, type SearchResult } from '#models/search/worker-search.ts';
-import { noteMissedWords } from '#lib/features/search/services/steps/note-missed-words.ts';
-import { explainPlace } from '#lib/features/search/services/steps/explain-place.ts';
-import { durationOf } from '#lib/features/catalogue/rules/lowest-price.ts';
-import { lookedFor, takePage, type TakenPage } from '#lib/features/search/services/steps/take-page.ts';
+import { runPlan, type SearchResult } from '#models/search/worker-search.ts';
+import { recordMissedWords } from '#lib/features/search/services/steps/note-missed-words.ts';
+import { explainRanking } from '#lib/features/search/services/steps/explain-place.ts';
+import { resolveDuration } from '#lib/features/catalogue/rules/pricing.ts';
+import { fetchLimitFor, takePage, type SearchPage } from '#lib/features/search/services/steps/take-page.ts';
+import { readSearchContext } from '#lib/features/search/services/steps/beside-workers.ts';
+import { areasAroundPin, findAreas } from '#lib/features/search/services/steps/areas-of-place.ts';
 import {
-  besideWorkers,
-  elsewhereOf,
-  nowhereElse,
-  type Elsewhere,
-} from '#lib/features/search/services/steps/beside-workers.ts';
-import {
-  areasAroundPin,
-  areasOfPlace,
-  ownPlaceOf,
-  type AskedPlace,
-  type FoundPlace,
-} from '#lib/features/search/services/steps/areas-of-place.ts';
-import { walkPrices } from '#lib/features/search/services/steps/walk-prices.ts';
-import { findJob, type ServiceRecord } from '#models/catalogue/service.ts';
-import { noteShown } from '#lib/features/people/services/steps/note-shown.ts';
+  findParsedBarrier,
+  namesPlace,
+  parseQuery,
+  type ParsedQuery,
+} from '#lib/features/search/services/steps/parse-search.ts';
+import type { NotOffered } from '#lib/features/catalogue/contracts/not-offered.ts';
+import { loadSwitchedOffTerms } from '#lib/features/search/services/steps/search-barrier.ts';
+import { searchByPrice } from '#lib/features/search/services/steps/walk-prices.ts';
+import { findService, type ServiceRecord } from '#models/catalogue/service.ts';
+import { recordShown } from '#lib/features/people/services/steps/note-shown.ts';
 import { firstRank, isNewcomer } from '#lib/features/people/rules/rank.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
-import {
-  placeWords,
-  searchVocabulary,
-  type Known,
-} from '#lib/features/search/services/steps/load-vocabulary.ts';
-import { revealPhonesOf } from '#lib/features/visibility/services/steps/reveal-phones.ts';
+import { revealPhones } from '#lib/features/visibility/services/steps/reveal-phones.ts';
 import type { GeoPoint } from '#lib/features/places/rules/geo.ts';
 import type { Located } from '#lib/features/places/rules/serves.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
@@ -53,92 +43,79 @@ import { locateAddress } from '#lib/features/places/services/steps/locate-addres
 const toPoint = (point: GeoPoint | null): Located['point'] =>
   point && { coordinates: [point.lng, point.lat] };
 
-const RESULTS_A_PAGE = 10;
+const PAGE_SIZE = 10;
 
-interface Understood {
-  known: Known;
-  /** The service that was asked for. */
-  service: ServiceRecord | null;
-  /** Null where the words stand for themselves. */
-  reading: Reading | null;
-  meanings: readonly WordMeaning[];
-  place: FoundPlace;
-  /** What was searched for, and where, as it was read. */
-  asked: { words: readonly string[]; place: AskedPlace };
-  /** What the words name beside it. */
-  elsewhere: Elsewhere;
-}
-
-const priceLimitOf = (
-  { maxPricePaise: mostPaise }: SearchQuery,
+const toPriceLimit = (
+  { maxPricePaise: maxPaise }: SearchQuery,
   service: ServiceRecord | null,
 ): PriceLimit | null => {
-  if (mostPaise === undefined) return null;
-  if (!service) return { mostPaise, job: null };
+  if (maxPaise === undefined) return null;
+  if (!service) return { maxPaise, job: null };
   const { _id, pricePaise: servicePricePaise } = service;
   return {
-    mostPaise,
-    job: { serviceId: String(_id), servicePricePaise, durationMinutes: durationOf(service) },
+    maxPaise,
+    job: { serviceId: String(_id), servicePricePaise, durationMinutes: resolveDuration(service) },
   };
 };
 
-const planOf = ({
-  query: asked,
+const buildPlan = ({
+  query: filters,
   known: { vocabulary },
   service,
   meanings,
   place,
-}: Understood & { query: SearchQuery }): Branch[] => {
-  const { query = '', skills = [], allSkills: hasAllSkills = false, rating = 0 } = asked;
+}: ParsedQuery & { query: SearchQuery }): Branch[] => {
+  const { query = '', skills = [], allSkills: hasAllSkills = false, rating = 0 } = filters;
   const skillIds = skills.flatMap((skill) => vocabulary.findSkill(skill) ?? []);
-  // Of signs without a letter nobody's name or trade is made.
-  if (query !== '' && wordsOf(query).length === 0) return [];
-  // A skill that does not exist is a skill that nobody has.
-  const fewest = hasAllSkills ? skills.length : Math.min(skills.length, 1);
-  if (skillIds.length < fewest) return [];
+  // Punctuation alone matches nothing.
+  if (query !== '' && foldWords(query).length === 0) return [];
+  // An unknown skill matches nothing.
+  const minMatches = hasAllSkills ? skills.length : Math.min(skills.length, 1);
+  if (skillIds.length < minMatches) return [];
   return planSearch({
     words: meanings,
     skillIds,
     hasAllSkills,
     rating,
     areas: place.areas,
-    sort: asked.sort,
-    isVerified: asked.verified ?? false,
-    price: priceLimitOf(asked, service),
+    sort: filters.sort,
+    isVerified: filters.verified ?? false,
+    price: toPriceLimit(filters, service),
   });
 };
 
-interface Walked {
+interface SearchRun {
   result: SearchResult;
-  page: TakenPage;
+  page: SearchPage;
   limit: number;
   before: SearchCursor | null;
 }
 
-const nextOf = ({ result, page: { next }, before }: Walked): string | null => {
+const toNextCursor = ({ result, page: { next }, before }: SearchRun): string | null => {
   const { total, isCapped } = before ?? result.count;
   return next && packSearchCursor({ ...next, total, isCapped });
 };
 
-interface Shown extends Walked {
-  /** Whose share of phones it costs; null where none are shown. */
+interface ResponseContext extends SearchRun {
+  /** Whose daily phone quota is charged; null when no phones are shown. */
   caller: Actor | null;
   query: SearchQuery;
-  understood: Understood;
+  parsed: ParsedQuery;
   reader: Located | null;
   from: Located['point'];
   explanation: SearchExplanation | null;
+  barrier: NotOffered | null;
 }
 
-const toReply = async (shown: Shown): Promise<FoundWorkers> => {
-  const { caller, query, understood, reader, from, explanation, ...walked } = shown;
-  const { known, service, reading, elsewhere } = understood;
-  const { total, isCapped } = walked.before ?? walked.result.count;
-  const { workers, free } = walked.page;
-  const isFirstPage = walked.before === null && walked.limit > 0;
+const toReply = async (context: ResponseContext): Promise<FoundWorkers> => {
+  const { caller, query, parsed, reader, from, explanation, barrier, ...plan } = context;
+  const { known, service, reading, elsewhere } = parsed;
+  const { total, isCapped } = plan.before ?? plan.result.count;
+  const { workers, free } = plan.page;
+  const isFirstPage = plan.before === null && plan.limit > 0;
   const [phones, beside] = await Promise.all([
-    caller?.role === 'customer' ? revealPhonesOf({ actor: caller, workers }) : new Map<string, string>(),
-    besideWorkers({ query, known, reading, elsewhere, isFirstPage, total }),
+    caller?.role === 'customer' ? revealPhones({ actor: caller, workers }) : new Map<string, string>(),
+    readSearchContext({ query, known, reading, elsewhere, isFirstPage, total }),
   ]);
   return {
     message: plural({ locale: 'en', count: total, text: workersFound }),
@@ -154,88 +131,68 @@ const toReply = async (shown: Shown): Promise<FoundWorkers> => {
       };
       return toFoundWorker(worker, extra);
     }),
-    nextCursor: nextOf(walked),
+    nextCursor: toNextCursor(plan),
     total,
     totalIsCapped: isCapped,
     ...beside,
+    ...(barrier && { notOffered: barrier, services: [], nearest: [] }),
     ...(explanation && { explanation }),
   };
 };
 
-const nothing: SearchResult = { workers: [], gaveUp: null, count: { total: 0, isCapped: false } };
+const noResults: SearchResult = { workers: [], stoppedAt: null, count: { total: 0, isCapped: false } };
 
-interface Input {
+interface SearchInput {
   actor: Actor | null;
   query: SearchQuery;
-  /** Whether the phones that the actor may see come along; each counts into the day's share. */
+  /** Includes the phones the actor may see; each counts against the daily quota. */
   hasPhones?: boolean;
+  /** The caller's network, for rate limits. */
+  network?: string;
 }
 
-const namesPlace = ({ pinCode, city, state, country }: AskedPlace): boolean =>
-  [pinCode, city, state, country].some((part) => part !== undefined);
-
-/** Reads the words of a query; the place that they name counts where no other is chosen. */
-const understand = async (query: SearchQuery, service: ServiceRecord | null): Promise<Understood> => {
-  const { query: words = '', asTyped = false } = query;
-  const [known, findPlace] = await Promise.all([searchVocabulary(), words === '' ? null : placeWords()]);
-  const { vocabulary } = known;
-  if (asTyped) {
-    const place = await areasOfPlace(query);
-    return {
-      known,
-      service,
-      reading: null,
-      meanings: vocabulary.asTyped(words),
-      place,
-      asked: { words: [], place: query },
-      elsewhere: nowhereElse,
-    };
-  }
-  const own = await ownPlaceOf(query);
-  const read = vocabulary.read(words, findPlace, own);
-  const asked = read.place && !namesPlace(query) ? read.place : query;
-  return {
-    known,
-    service,
-    reading: read.reading,
-    meanings: read.meanings,
-    place: await areasOfPlace(asked),
-    asked: { words: read.words, place: asked },
-    elsewhere: elsewhereOf({ read, own, asked }),
-  };
-};
-
-/** The search as it is sorted; the same as the other plan where it is not. */
-const planSorted = async (query: SearchQuery, understood: Understood): Promise<Branch[]> => {
-  if (query.sort !== 'distance') return planOf({ query, ...understood });
-  const { place: asked } = understood.asked;
-  const isEverywhere = query.from !== undefined && !namesPlace(asked);
+/** The plan in the requested sort; the same as the default plan without one. */
+const buildSortedPlan = async (query: SearchQuery, parsed: ParsedQuery): Promise<Branch[]> => {
+  if (query.sort !== 'distance') return buildPlan({ query, ...parsed });
+  const { place: searchedPlace } = parsed.searched;
+  const isEverywhere = query.from !== undefined && !namesPlace(searchedPlace);
   const near = isEverywhere
     ? await areasAroundPin(query.from ?? '')
-    : (await areasOfPlace(asked, query.sort)).areas;
-  const areas = near ?? understood.place.areas;
-  return planOf({ query, ...understood, place: { ...understood.place, areas } });
+    : (await findAreas(searchedPlace, query.sort)).areas;
+  const areas = near ?? parsed.place.areas;
+  return buildPlan({ query, ...parsed, place: { ...parsed.place, areas } });
 };
 
-/** Words alone that found nobody are counted; who filters or looks for a number has not missed words. */
-const noteMisses = async ({ caller, query, understood, before, limit, result }: Shown): Promise<void> => {
+/** Records words that found no workers, unless filters or a number explain the empty result. */
+const recordMisses = async ({
+  caller,
+  query,
+  parsed,
+  before,
+  limit,
+  result,
+  barrier,
+}: ResponseContext): Promise<void> => {
   const { skills = [], rating = 0, verified = false, maxPricePaise, language = 'en' } = query;
   const isFiltered = skills.length > 0 || rating > 0 || verified || maxPricePaise !== undefined;
   const isWhole = before === null && limit > 0 && !isFiltered;
-  if (!caller || !isWhole || result.count.total > 0) return;
-  await noteMissedWords({ actor: caller, language, ...understood.asked });
+  if (!caller || !isWhole || barrier || result.count.total > 0) return;
+  await recordMissedWords({ actor: caller, language, ...parsed.searched });
 };
 
-/** A newcomer's days are those on which customers may have seen her; workers look at their rivals. */
-const noteNewcomers = ({ caller, page: { workers } }: Shown): void => {
+/** Counts the days on which customers could see a newcomer; workers looking at competitors do not count. */
+const recordNewcomersShown = ({ caller, page: { workers } }: ResponseContext, network: string): void => {
   if (caller && caller.role !== 'customer') return;
   const seen = workers.filter((worker) => isNewcomer(worker.rank ?? firstRank(worker)));
-  noteShown(seen.map(({ _id }) => String(_id)));
+  recordShown(
+    seen.map(({ _id }) => String(_id)),
+    { userId: caller?.userId ?? null, network },
+  );
 };
 
-interface Walking {
+interface ScanInput {
   query: SearchQuery;
-  understood: Understood;
+  parsed: ParsedQuery;
   before: SearchCursor | null;
   hidden: readonly string[];
   from: Located['point'];
@@ -243,62 +200,64 @@ interface Walking {
   limit: number;
 }
 
-/** The search in the order of results, whatever it is sorted by. */
-const planInOrder = (query: SearchQuery, understood: Understood): Branch[] =>
-  planOf({ query: { ...query, sort: undefined }, ...understood });
+/** The plan in default ranking, ignoring the sort. */
+const buildRankedPlan = (query: SearchQuery, parsed: ParsedQuery): Branch[] =>
+  buildPlan({ query: { ...query, sort: undefined }, ...parsed });
 
-/** Of a job the price with each is known where it is; everything else is walked. */
-const walk = async (walking: Walking): Promise<SearchResult> => {
-  const { query, understood, before, hidden, from, startsAt, limit } = walking;
-  const { service } = understood;
+/** Sorting by a service's price uses prices in memory when the place is known; everything else scans indexes. */
+const runSearch = async (input: ScanInput): Promise<SearchResult> => {
+  const { query, parsed, before, hidden, from, startsAt, limit } = input;
+  const { service } = parsed;
   const after = before?.at ?? null;
-  const most = lookedFor({ limit, startsAt });
+  const fetchLimit = fetchLimitFor({ limit, startsAt });
   if (service && query.sort === 'price' && query.query === undefined) {
     const { pinCode = null, city = null } = query;
     const { rating = 0, verified = false, maxPricePaise = null } = query;
-    const wanted = { service, place: { pinCode, city }, from, rating, isVerified: verified, maxPricePaise };
-    const priced = await walkPrices({ ...wanted, hidden, limit: most, after });
+    const search = { service, place: { pinCode, city }, from, rating, isVerified: verified, maxPricePaise };
+    const priced = await searchByPrice({ ...search, hidden, limit: fetchLimit, after });
     if (priced) return priced;
   }
-  const whole = await planSorted(query, understood);
+  const whole = await buildSortedPlan(query, parsed);
   const plan = after ? continueAfter(whole, after, query.sort) : whole;
-  if (plan.length === 0) return nothing;
-  const countPlan = planInOrder(query, understood);
-  return walkPlan({ plan, hidden, limit: most, isCounted: before === null, countPlan });
+  if (plan.length === 0) return noResults;
+  const countPlan = buildRankedPlan(query, parsed);
+  const off = await loadSwitchedOffTerms();
+  return runPlan({ plan, hidden, off, limit: fetchLimit, isCounted: before === null, countPlan });
 };
 
-/** A search for a service is one for its skills. */
-const ofService = (query: SearchQuery, service: ServiceRecord | null): SearchQuery => {
+/** Replaces a service by its skills. */
+const withServiceSkills = (query: SearchQuery, service: ServiceRecord | null): SearchQuery => {
   if (query.service === undefined) return query;
-  // A service that does not exist is one that nobody does.
+  // An unknown service matches nothing.
   const skills = service ? service.skillIds.map(String) : [query.service];
   return { ...query, skills, allSkills: true };
 };
 
-/** Workers by words, skills, rating and place, the best match first; pages and the API alike ask here. */
-export const searchWorkers = async (input: Input): Promise<FoundWorkers> => {
-  const { actor, hasPhones = true } = input;
-  const { limit = RESULTS_A_PAGE, cursor, sort } = input.query;
-  const service = input.query.service === undefined ? null : await findJob(input.query.service);
-  const query = ofService(input.query, service);
+/** Finds workers by words, skills, rating and place, best match first. Used by pages and the API. */
+export const searchWorkers = async (input: SearchInput): Promise<FoundWorkers> => {
+  const { actor, hasPhones = true, network = 'unknown' } = input;
+  const { limit = PAGE_SIZE, cursor, sort } = input.query;
+  const service = input.query.service === undefined ? null : await findService(input.query.service);
+  const query = withServiceSkills(input.query, service);
   const startsAt = query.at === undefined ? null : new Date(query.at);
   const isTimed = startsAt !== null;
   const before = cursor === undefined ? null : readSearchCursor({ cursor, isTimed, sort });
-  const [understood, reader, hidden] = await Promise.all([
-    understand(query, service),
+  const [parsed, reader, hidden] = await Promise.all([
+    parseQuery(query, service),
     query.from === undefined ? null : locateAddress({ pinCode: query.from }),
     actor ? hiddenFrom(actor.userId) : [],
   ]);
-  const from = toPoint(understood.place.point) ?? reader?.point ?? null;
+  const from = toPoint(parsed.place.point) ?? reader?.point ?? null;
+  const barrier = await findParsedBarrier(query, parsed);
   const [result, explanation] = await Promise.all([
-    walk({ query, understood, before, hidden, from, startsAt, limit }),
+    barrier ? noResults : runSearch({ query, parsed, before, hidden, from, startsAt, limit }),
     query.explain === true
-      ? explainPlace({ actor, plan: planInOrder(query, understood), from, startsAt })
+      ? explainRanking({ actor, plan: buildRankedPlan(query, parsed), from, startsAt })
       : null,
   ]);
   const page = await takePage({ result, limit, before, startsAt, sort });
-  const shown = { query, understood, reader, from, result, page, limit, before, explanation };
-  noteNewcomers({ ...shown, caller: actor });
-  await noteMisses({ ...shown, caller: actor });
-  return toReply({ ...shown, caller: hasPhones ? actor : null });
+  const context = { query, parsed, reader, from, result, page, limit, before, explanation, barrier };
+  recordNewcomersShown({ ...context, caller: actor }, network);
+  await recordMisses({ ...context, caller: actor });
+  return toReply({ ...context, caller: hasPhones ? actor : null });
 };

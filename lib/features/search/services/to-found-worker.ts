@@ -1,53 +1,53 @@
-import { durationOf, pricePaiseOf, termsOf } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { resolveDuration, computePricePaise, resolveTerms } from '#lib/features/catalogue/rules/pricing.ts';
 import { toTrade } from '#lib/features/people/services/to-user.ts';
 import { kilometresApart, serves, type Located } from '#lib/features/places/rules/serves.ts';
 import type { FoundWorker } from '#lib/features/search/contracts/search.ts';
-import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
+import { toPlaceNames } from '#lib/platform/i18n/place-names.ts';
 import type { NamedRecord } from '#models/catalogue/named-list.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
 import type { FoundRecord } from '#models/search/worker-search.ts';
 
 interface Extra {
   phone: string | undefined;
-  /** All skills, for their names in other languages. */
+  /** All skills, for their translated names. */
   skills: ReadonlyMap<string, NamedRecord>;
   /** Where distances are measured from. */
   from: Located['point'];
-  /** Where whoever searches is, where workers from elsewhere are found too. */
+  /** The reader's place, when the search covers a wider area. */
   reader: Located | null;
-  /** Whether the worker is free at the time that was asked for. */
+  /** Whether the worker is free at the requested time. */
   free: boolean | undefined;
-  /** The service that was asked for. */
+  /** The requested service. */
   service: ServiceRecord | null;
 }
 
-const entriesOf = (worker: FoundRecord, skills: Extra['skills']): FoundWorker['skillEntries'] =>
+const toSkillEntries = (worker: FoundRecord, skills: Extra['skills']): FoundWorker['skillEntries'] =>
   worker.skills.map(({ _id, name }) => ({
     _id: String(_id),
     name,
     names: skills.get(String(_id))?.names ?? {},
   }));
 
-const jobPriceOf = (worker: FoundRecord, service: ServiceRecord): FoundWorker['jobPrice'] => {
-  const durationMinutes = durationOf(service);
-  const { hourlyRatePaise, ...terms } = termsOf(worker, service);
-  const pricePaise = pricePaiseOf({ hourlyRatePaise, ...terms, durationMinutes });
+const toJobPrice = (worker: FoundRecord, service: ServiceRecord): FoundWorker['jobPrice'] => {
+  const durationMinutes = resolveDuration(service);
+  const { hourlyRatePaise, ...terms } = resolveTerms(worker, service);
+  const pricePaise = computePricePaise({ hourlyRatePaise, ...terms, durationMinutes });
   return { pricePaise, hourlyRatePaise, durationMinutes };
 };
 
-/** A worker as search results show one. */
+/** Maps a worker to a search result. */
 export const toFoundWorker = (worker: FoundRecord, extra: Extra): FoundWorker => {
   const { phone, skills, from, reader, free, service } = extra;
   const { workTypes, certifications, serviceAreas, availability, ...shown } = toTrade(worker);
   return {
     ...shown,
     reviews: worker.reviewCount,
-    ...placeNamesOf(worker.address),
-    skillEntries: entriesOf(worker, skills),
+    ...toPlaceNames(worker.address),
+    skillEntries: toSkillEntries(worker, skills),
     distanceKm: kilometresApart(worker, { point: from }),
     comes: reader === null || serves(worker, reader),
     ...(free !== undefined && { free }),
-    ...(service && { jobPrice: jobPriceOf(worker, service) }),
+    ...(service && { jobPrice: toJobPrice(worker, service) }),
     ...(phone !== undefined && { phone }),
   };
 };

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
-/** News of what one wrote to us. */
-export const ticketStory = z.strictObject({ news: z.enum(['answered', 'closed']), number: z.string() });
-export type TicketStory = z.infer<typeof ticketStory>;
+/** A notification about a ticket: of the office to its author, or to the admin who looks after it. */
+export const ticketContent = z.strictObject({
+  news: z.enum(['answered', 'closed', 'replied', 'assigned']),
+  number: z.string(),
+});
+export type TicketContent = z.infer<typeof ticketContent>;

@@ -12,16 +12,16 @@ const entries: HelpEntry[] = [
     translations: ['Book a worker', 'பணியாளரை புக் செய்யுங்கள்'],
   },
 ];
-const idsOf = (topic: HelpEntry['topic'] | null, query: string) =>
+const findIds = (topic: HelpEntry['topic'] | null, query: string) =>
   findHelp(entries, { topic, query }).map(({ id }) => id);
 
-test('help is found by word beginnings in any language, titles of the own one first', () => {
-  assert.deepEqual(idsOf(null, ''), ['pay', 'book']);
-  assert.deepEqual(idsOf(null, 'बुकिंग'), ['book', 'pay']);
-  assert.deepEqual(idsOf(null, 'CASH pay'), ['pay']);
-  assert.deepEqual(idsOf(null, 'ரொக்க'), ['pay']);
-  assert.deepEqual(idsOf(null, 'பணியாளரை book'), [], 'words of two languages are no one text');
-  assert.deepEqual(idsOf('booking', 'बुकिंग'), ['book']);
-  assert.deepEqual(idsOf('account', ''), []);
-  assert.deepEqual(idsOf(null, 'submarine'), []);
+test('help is found by word prefixes in any language, title matches in the reader’s language first', () => {
+  assert.deepEqual(findIds(null, ''), ['pay', 'book']);
+  assert.deepEqual(findIds(null, 'बुकिंग'), ['book', 'pay']);
+  assert.deepEqual(findIds(null, 'CASH pay'), ['pay']);
+  assert.deepEqual(findIds(null, 'ரொக்க'), ['pay']);
+  assert.deepEqual(findIds(null, 'பணியாளரை book'), [], 'words of two languages are no one text');
+  assert.deepEqual(findIds('booking', 'बुकिंग'), ['book']);
+  assert.deepEqual(findIds('account', ''), []);
+  assert.deepEqual(findIds(null, 'submarine'), []);
 });

@@ -1,8 +1,13 @@
 import { holdsWords } from '#lib/platform/text/holds-words.ts';
 
-/** What people look for help with. */
 export const helpTopics = ['booking', 'payment', 'account', 'quality'] as const;
 export type HelpTopic = (typeof helpTopics)[number];
+
+export interface HelpTable {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
 
 /** A question or an article of the help center. */
 export interface HelpEntry {
@@ -10,20 +15,25 @@ export interface HelpEntry {
   readonly topic: HelpTopic;
   readonly title: string;
   readonly text: string;
-  /** The same in every language: people type one and read another. */
+  readonly table?: HelpTable;
+  /** In every language, because people often search in one and read another. */
   readonly translations: readonly string[];
 }
 
 export const isHelpTopic = (text: string | null): text is HelpTopic =>
   helpTopics.some((topic) => topic === text);
 
-interface Wish {
-  topic: HelpTopic | null;
-  query: string;
-}
-
-/** The entries of a topic that hold every word, those first that have them in their title. */
-export const findHelp = (entries: readonly HelpEntry[], { topic, query }: Wish): HelpEntry[] => {
+/** Returns a topic's entries that contain every word, title matches first. */
+export const findHelp = (
+  entries: readonly HelpEntry[],
+  {
+    topic,
+    query,
+  }: {
+    topic: HelpTopic | null;
+    query: string;
+  },
+): HelpEntry[] => {
   const found = entries.filter(
     (entry) =>
       (topic === null || entry.topic === topic) &&

@@ -1,7 +1,10 @@
-import type { ticketFieldCodes } from '#lib/platform/contract/error-codes.ts';
+import type { ticketErrorCodes, ticketFieldCodes } from '#lib/platform/contract/error-codes.ts';
 
-/** What people write to us: contact, feedback, and the list of it. */
+/** Tickets: contact, feedback, and their list. */
 export const tickets = {
+  errors: {
+    ticket_full: 'We have all your messages and can’t take more right now. We’ll answer you here.',
+  } satisfies Record<keyof typeof ticketErrorCodes, string>,
   fields: {
     subject_too_short: 'Subject must be at least 5 characters long',
     subject_too_long: 'Subject cannot exceed 200 characters',
@@ -18,11 +21,16 @@ export const tickets = {
     thanks: 'Thank you for your feedback!',
   },
   news: {
-    answered: { title: 'We have answered you', body: 'Your message {number} has an answer.' },
+    answered: { title: 'We’ve replied to you', body: 'There’s a reply to your message {number}.' },
     closed: {
       title: 'Your message is closed',
-      body: '{number} is dealt with. Write to us again if something is still open.',
+      body: 'We’ve dealt with {number}. You can reply for 14 days if something is still open.',
     },
+    replied: {
+      title: 'Reply to {number}',
+      body: 'The author of {number} has replied. It’s open again and with you.',
+    },
+    assigned: { title: '{number} is with you now', body: 'Another admin handed you {number}.' },
   },
   contact: {
     title: 'Contact Us',
@@ -38,15 +46,16 @@ export const tickets = {
     failed: 'Failed to send message.',
     wrong: 'Something went wrong. Please try again.',
     respond: 'We respond within 24 hours',
-    respondHint: 'Every day of the week. The answer comes by e-mail, and stands beside your message here.',
+    respondHint:
+      'Every day of the week. We reply by email, and you’ll also see the reply with your message here.',
     phone: 'Call us',
     hours: '9AM–9PM, every day',
     again: 'Send another message',
   },
   done: {
     number: 'Your number is {number}',
-    hint: 'Use it if you contact us about this again.',
-    mine: 'See my messages to you',
+    hint: 'Mention it if you contact us about this again.',
+    mine: 'See my messages',
   },
   feedback: {
     title: 'Feedback',
@@ -64,15 +73,15 @@ export const tickets = {
     message: 'Tell us more',
     messageHint: 'At least 5 characters',
     screenshots: 'Screenshots',
-    screenshotsHint: 'Up to 3 pictures. Leave out what is private.',
+    screenshotsHint: 'Up to 3 pictures. Hide anything private.',
     addScreenshot: 'Add screenshot',
     screenshot: 'Screenshot {number}',
     removeScreenshot: 'Remove screenshot {number}',
-    screenshotFailed: 'The picture could not be added',
+    screenshotFailed: 'We couldn’t add the picture',
     uploading: 'Uploading…',
     rating: 'Rating (optional)',
     allowContact: 'You may contact me about this',
-    device: 'Also sent: {device}. It helps us find what went wrong.',
+    device: 'Also sent: {device}. It helps us find the problem.',
     submit: 'Submit Feedback',
     submitting: 'Submitting…',
     failed: 'Failed to submit feedback',
@@ -84,26 +93,26 @@ export const tickets = {
     quick: 'Quick help',
     title: 'Help & Support',
     write: 'Write to us',
-    writeHint: 'Your name and e-mail go along.',
+    writeHint: 'We’ll include your name and email.',
     subject: 'Question from Help & Support',
     call: 'Call us',
     email: 'Email us',
     signIn: 'Please login to see your messages',
-    signInHint: 'Answers to what you wrote stand here.',
+    signInHint: 'Our replies to your messages show up here.',
   },
   list: {
-    title: 'My messages to you',
-    empty: 'You have not written to us yet.',
+    title: 'My messages',
+    empty: 'You haven’t written to us yet.',
     kinds: { contact: 'Message', feedback: 'Feedback', rating: 'App rating' },
-    states: { open: 'Received', answered: 'Answered', closed: 'Closed' },
-    answer: 'Our answer',
+    states: { open: 'Received', answered: 'Replied', closed: 'Closed' },
+    answer: 'Our reply',
     more: 'Load more',
-    moreFailed: 'More could not be loaded. Try again.',
+    moreFailed: 'We couldn’t load more. Try again.',
     stars: '{stars} of 5 stars',
   },
 };
 
-/** The help center: questions, articles and their search. */
+/** The help center: questions, articles and search. */
 export const help = {
   title: 'Help Center',
   search: 'Search for help',
@@ -128,21 +137,23 @@ export const help = {
   nothingHint: 'Try another word, or ask us: we respond within 24 hours.',
   faqTitle: 'Frequently asked questions',
   contact: 'Contact Support',
+  /** Extra search words that an article does not contain. */
+  otherWords: { refund: 'return moneyback reimbursement cashback repay paid full partial no policy' },
   faq: {
     book: {
       question: 'How do I book a service?',
       answer:
-        'Open a service or a worker, choose a day and a time, check the address and confirm. The worker gets your request at once and says yes or no.',
+        'Open a service or a worker, pick a day and time, check the address and confirm. The worker gets your request right away and accepts or rejects it.',
     },
     reschedule: {
       question: 'Can I reschedule my booking?',
       answer:
-        'Yes, up to {rescheduleHours} hours before the service. Open the booking and choose another time.',
+        'Yes, up to {rescheduleHours} hours before the service. Open the booking and pick another time.',
     },
     cancel: {
       question: 'What is the cancellation policy?',
       answer:
-        'At least {freeHours} hours ahead: free, nothing is owed. Between {freeHours} and {lateHours} hours ahead: a fee of {halfPercent}% of the price. Under {lateHours} hours: {fullPercent}% of the price, nothing comes back. A request that nobody has accepted yet, and a booking within {freeMinutes} minutes of the worker’s yes, can always be cancelled free of charge. For a job of {price} that means {free}, {half} or {full}.',
+        'At least {freeHours} hours ahead: free, you owe nothing. Between {freeHours} and {lateHours} hours ahead: a fee of {halfPercent}% of the price. Under {lateHours} hours: {fullPercent}% of the price. You can always cancel free of charge before a worker accepts, and within {freeMinutes} minutes of the worker accepting. For a job of {price} that means {free}, {half} or {full}.',
     },
     support: {
       question: 'How do I reach support?',
@@ -152,29 +163,37 @@ export const help = {
     data: {
       question: 'How do I get a copy of my personal data?',
       answer:
-        'Download it yourself at any time under Privacy & Security. If you ask us for it instead, you get it within 48 hours.',
+        'Download it yourself any time under Privacy & Security. If you ask us instead, you’ll get it within 48 hours.',
     },
   },
   articles: {
     'book-worker': {
       title: 'Book a worker',
-      text: 'Choose a service or a worker and tap Book Now. Pick a day and a two-hour time, check the address and tap Confirm Booking. Until the worker answers, the booking is Pending; with the yes it is Confirmed.',
+      text: 'Choose a service or a worker and tap Book Now. Pick a day and a two-hour slot, check the address and tap Confirm Booking. The booking is Pending until the worker answers, and Confirmed once they accept.',
     },
     'move-booking': {
       title: 'Move a booking to another time',
-      text: 'Open the booking under My Bookings and choose another time, up to {rescheduleHours} hours before the start. A request that nobody has accepted yet moves at once. Otherwise the worker is asked first; until the answer, the old time stays yours.',
+      text: 'Open the booking under My Bookings and pick another time, up to {rescheduleHours} hours before the start. A request that hasn’t been accepted yet moves right away. Otherwise we ask the worker first, and you keep your old time until they answer.',
     },
     'cancel-booking': {
       title: 'Cancel a booking',
-      text: 'Open the booking under My Bookings and choose Cancel. Before you confirm you see what it costs: nothing from {freeHours} hours ahead, {halfPercent}% between {freeHours} and {lateHours} hours, {fullPercent}% under {lateHours} hours. A worker who cancels costs you nothing.',
+      text: 'Open the booking under My Bookings and tap Cancel booking. You see what it costs before you confirm: nothing from {freeHours} hours ahead, {halfPercent}% between {freeHours} and {lateHours} hours, {fullPercent}% under {lateHours} hours. If the worker cancels, you pay nothing.',
     },
     'no-answer': {
-      title: 'The worker does not answer',
-      text: 'A request ends by itself when nobody answers it within {waitHours} hours between 7 AM and 10 PM, at the latest {waitMinutes} minutes before the start. Nothing is owed then, and you can ask another worker. So that workers are not kept waiting, you can have 5 open requests at a time.',
+      title: 'The worker isn’t answering',
+      text: 'A request expires if the worker doesn’t answer within {waitHours} hours between 7 AM and 10 PM, and at the latest {waitMinutes} minutes before the start. You owe nothing and can ask another worker. To be fair to workers, you can have 5 open requests at a time.',
     },
     'pay-worker': {
       title: 'Pay for a job',
-      text: 'Nothing is paid in advance. After the job you pay the worker directly, in cash or by UPI. The worker then marks the booking as paid.',
+      text: 'You pay nothing in advance. After the job, pay the worker directly, in cash or by UPI. The worker then marks the booking as paid.',
+    },
+    refund: {
+      title: 'Refunds: do I get my money back?',
+      text: 'You pay nothing in advance, so cancelling needs no refund. If you cancel late, you owe the worker a fee: nothing from {freeHours} hours ahead, {halfPercent}% of the price between {freeHours} and {lateHours} hours, {fullPercent}% under {lateHours} hours. Until the worker accepts, and for {freeMinutes} minutes after that, cancelling is always free. If a job you paid for went wrong, first ask the worker to return the money. If you can’t agree, write to us with the booking number.',
+    },
+    'late-worker': {
+      title: 'A worker cancels late or doesn’t come',
+      text: 'You owe nothing, and the worker owes you a fee: the same share of the price as yours, but at most one hour of the worker’s price, {jobLimit} a job and {monthLimit} a month. It’s free for illness or an emergency ({ownWords} times in {ownWordDays} days, then we ask), and {notices} times a month with {noticeHours} hours’ notice. Declining a request never costs anything, and {freeMinutes} minutes after accepting are free. Moving a visit doesn’t make a later cancellation cheaper. You confirm the payment on the booking’s page, or let it go.',
     },
     receipts: {
       title: 'Find a receipt',
@@ -182,42 +201,42 @@ export const help = {
     },
     'change-profile': {
       title: 'Change name, phone or photo',
-      text: 'Open your profile and tap Edit Profile. A tap on the picture changes it. Workers see your name with a request; phone and street only after they have accepted.',
+      text: 'Open your profile and tap Edit Profile. Tap the picture to change it. Workers see your name with a request; they see your phone and street only after they accept.',
     },
     'forgot-password': {
       title: 'Forgot your password',
-      text: 'On the login page tap Forgot Password? and type your e-mail. The link that you get works once, for 30 minutes. After the change all other devices are signed out.',
+      text: 'On the login page, tap Forgot Password? and enter your email. The link we send works once, for 30 minutes. Changing the password logs out all your other devices.',
     },
     'own-data': {
       title: 'Your data',
-      text: 'Under Privacy & Security you see your devices, download a copy of your data and say what we may do with it. Under Settings you can delete your account.',
+      text: 'Under Privacy & Security you can see your devices, download a copy of your data and choose what we may do with it. You can delete your account under Settings.',
     },
     verified: {
       title: 'What “Verified” means',
-      text: 'Our team has checked who this worker is. Workers without the mark may work just as well; ratings of other customers help to choose.',
+      text: 'Our team has checked who this worker is. Workers without the badge may be just as good; ratings from other customers help you choose.',
     },
     'rate-worker': {
       title: 'Rate a worker',
-      text: 'After a completed job open Service History and tap Rate Service. One review a booking; you may hide your name. The worker can answer once.',
+      text: 'After a completed job, open Service History and tap Rate Service. You can leave one review per booking and hide your name. The worker can reply once.',
     },
     'job-problem': {
       title: 'Something went wrong with a job',
-      text: 'Talk to the worker first: most things can be put right. If not, write to us under Contact Us and name the number of the booking. We reply within 24 hours.',
+      text: 'Talk to the worker first: most problems can be sorted out. If not, open the booking and tap Help with this booking. We reply within 24 hours.',
     },
   },
 };
 
-/** Who we are. */
+/** About us. */
 export const about = {
   title: 'About Us',
   tabsLabel: 'About Hunar',
   tabs: { about: 'About', mission: 'Mission', team: 'Team' },
   texts: {
     about:
-      'Hunar (हुनर) means skill, craft. It brings people who need work done at home together with people who do it well: tailors, cooks, carpenters, electricians, plumbers, masons, painters, gardeners, cleaners, mechanics, drivers, welders and AC technicians.\n\nYou find somebody nearby, agree on a day and a time, and pay the worker directly after the job. Hunar speaks English, Hindi, Kannada, Tamil and Telugu, and is made for small phones and thin networks.',
+      'Hunar (हुनर) means skill. It brings people who need work done at home together with people who do it well: tailors, cooks, carpenters, electricians, plumbers, masons, painters, gardeners, cleaners, mechanics, drivers, welders and AC technicians.\n\nYou find someone nearby, agree on a day and time, and pay the worker directly after the job. Hunar speaks English, Hindi, Kannada, Tamil and Telugu, and works on small phones and slow networks.',
     mission:
-      'Good work deserves to be found. Every worker is seen by the same rules: distance, verification and the ratings of customers decide, not money.\n\nWhoever books knows the price before the tap. Whoever works sees the request, the place and the pay before saying yes. Customers who have signed in see the phone numbers of thirty workers a day, so that they can call. A worker’s street is shown to nobody. A customer’s number and street are shown only to the worker who has said yes, until a week after the job.',
-    team: 'Hunar is built by the people who write, test and translate it, together with the workers and customers who tell us what is missing.\n\nYou can take part: every feedback is read.',
+      'Good work deserves to be found. The same rules apply to every worker: distance, verification and customer ratings decide who is shown first, never money.\n\nCustomers know the price before they book. Workers see the request, the place and the pay before they accept. Logged-in customers can see the phone numbers of thirty workers a day, so that they can call. A worker’s street is never shown to anyone. A customer’s number and street are shown only to the worker who accepted, until a week after the job.',
+    team: 'Hunar is built by the people who write, test and translate it, together with the workers and customers who tell us what’s missing.\n\nYou can be part of it: we read all feedback.',
   },
   feedback: 'Give feedback',
 };

@@ -1,31 +1,28 @@
 import type { SeenUser, PublicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { inTransaction } from '#models/connection.ts';
-import { haveAgreed } from '#models/bookings/booking-pairs.ts';
-import { detailsKeptSince } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { listBookingsOfPair } from '#models/bookings/booking-pairs.ts';
+import { detailsFor, detailsKeptSince } from '#lib/features/bookings/rules/booking-details.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { listReviewRecords, type NamedReview } from '#models/reviews/review.ts';
 import { listWorkPictures, type WorkPictureRecord } from '#models/profiles/work-picture.ts';
 import { toShownPictures } from '#lib/features/profiles/services/to-work-picture.ts';
 import { type UserRecord, findUser } from '#models/people/user.ts';
 import { getMetUser } from '#lib/features/visibility/services/steps/find-met-user.ts';
-import { revealPhonesOf } from '#lib/features/visibility/services/steps/reveal-phones.ts';
+import { revealPhones } from '#lib/features/visibility/services/steps/reveal-phones.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { toPerson, toTrade, toSelfUser } from '#lib/features/people/services/to-user.ts';
 import { toReview } from '#lib/features/reviews/services/to-review.ts';
 import { kilometresBetween, type GeoPoint } from '#lib/features/places/rules/geo.ts';
-import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 
 interface Extra {
   reviews: readonly NamedReview[];
   pictures: readonly WorkPictureRecord[];
-  /** Only for those who may have it. */
   phone?: string;
 }
 
-/** A worker as others see one. */
 const toPublicWorker = (user: UserRecord, { reviews, pictures, phone }: Extra): PublicWorker => ({
   ...toTrade(user),
   reviews: reviews.map(toReview),
@@ -33,7 +30,7 @@ const toPublicWorker = (user: UserRecord, { reviews, pictures, phone }: Extra): 
   ...(phone !== undefined && { phone }),
 });
 
-/** So many come along with a worker; the list of reviews has them all. */
+/** Reviews returned with a worker; the review list has them all. */
 const NEWEST_REVIEWS = 10;
 
 const readExtra = async ({ _id }: UserRecord): Promise<Omit<Extra, 'phone'>> => {
@@ -45,17 +42,14 @@ const readExtra = async ({ _id }: UserRecord): Promise<Omit<Extra, 'phone'>> => 
   return { reviews: reviews.items, pictures };
 };
 
-// An agency calls its own workers.
+// An agency may call its own workers.
 const showTrade = async ({ role }: Actor, worker: UserRecord): Promise<SeenUser> => {
   const phone = role === 'broker' ? (worker.phone ?? undefined) : undefined;
   return toPublicWorker(worker, { ...(await readExtra(worker)), ...(phone && { phone }) });
 };
 
 const showContact = async (actor: Actor, worker: UserRecord): Promise<SeenUser> => {
-  const [phones, extra] = await Promise.all([
-    revealPhonesOf({ actor, workers: [worker] }),
-    readExtra(worker),
-  ]);
+  const [phones, extra] = await Promise.all([revealPhones({ actor, workers: [worker] }), readExtra(worker)]);
   return toPublicWorker(worker, { ...extra, phone: phones.get(String(worker._id)) });
 };
 
@@ -68,19 +62,22 @@ const showAll = (actor: Actor, user: UserRecord): Promise<SeenUser> =>
 const showPerson = async (actor: Actor, user: UserRecord): Promise<SeenUser> => {
   const shown = toPerson(user);
   if (actor.role !== 'worker' || user.role !== 'customer' || user.phone === null) return shown;
+  const at = now();
   const pair = { customerId: String(user._id), workerId: actor.userId };
-  const isGiven = await haveAgreed(pair, { endsAfter: detailsKeptSince(now()) });
-  return isGiven ? { ...shown, phone: user.phone } : shown;
+  const bookings = await listBookingsOfPair(pair, { endsAfter: detailsKeptSince(at) });
+  const details = bookings.map((booking) => detailsFor({ ...booking, customer: user }, 'worker', at));
+  const phone = details.map(({ customer }) => customer.phone).find((shown) => shown !== undefined);
+  return phone === undefined ? shown : { ...shown, phone };
 };
 
-interface Input {
+interface UserRequest {
   actor: Actor;
   params: { id: string };
 }
 
-const show = async ({ actor, params: { id } }: Input): Promise<SeenUser> => {
-  const { user, sight } = await getMetUser({ actor, userId: id });
-  switch (sight) {
+const show = async ({ actor, params: { id } }: UserRequest): Promise<SeenUser> => {
+  const { user, visibility } = await getMetUser({ actor, userId: id });
+  switch (visibility) {
     case 'self':
       return toSelfUser(user);
     case 'full':
@@ -94,15 +91,15 @@ const show = async ({ actor, params: { id } }: Input): Promise<SeenUser> => {
   }
 };
 
-/** One person, as far as the caller may see them. */
-export const getUser = async (input: Input): Promise<{ message: string; data: SeenUser }> => ({
+/** Returns a person as far as the caller may see them. */
+export const getUser = async (input: UserRequest): Promise<{ message: string; data: SeenUser }> => ({
   message: profiles.messages.found,
   data: await show(input),
 });
 
-/** Name and picture of somebody; null where the caller may not see them. */
+/** Returns a person's name and picture, or null when the caller may not see them. */
 export const findSeenUser = async (
-  input: Input,
+  input: UserRequest,
 ): Promise<Pick<SeenUser, '_id' | 'name' | 'profileImage'> | null> => {
   try {
     const { _id, name, profileImage } = await show(input);
@@ -113,21 +110,14 @@ export const findSeenUser = async (
   }
 };
 
-interface Way {
-  /** Where the reader is, as far as that is known. */
+/** Returns the distance to a worker in kilometres, or null when either place is unknown. */
+export const measureDistance = async ({
+  from,
+  workerId,
+}: {
   from: GeoPoint | null;
   workerId: string;
-}
-
-/** How far a worker is, in kilometres; null where either place is not known. */
-export const measureDistance = async ({ from, workerId }: Way): Promise<number | null> => {
+}): Promise<number | null> => {
   const [lng, lat] = (from && (await findUser(workerId)))?.point?.coordinates ?? [];
   return from && lat !== undefined && lng !== undefined ? kilometresBetween(from, { lat, lng }) : null;
-};
-
-/** The signed-in worker's own profile. */
-export const getOwnWorker = async ({ actor }: { actor: Actor }): Promise<{ data: SelfUser }> => {
-  const user = await findUser(actor.userId);
-  if (!user) throw new AppError('unauthorized');
-  return { data: toSelfUser(user) };
 };

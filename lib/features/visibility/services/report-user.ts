@@ -1,21 +1,19 @@
-import { reportUserCall } from '#lib/features/people/contracts/safety.calls.ts';
-import type { ReportBody, ReportView } from '#lib/features/people/contracts/safety.ts';
-import type { Actor } from '#lib/platform/contract/actor.ts';
+import type { ReportView } from '#lib/features/people/contracts/safety.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { fileReport } from '#lib/features/people/services/steps/file-report.ts';
+import { imageEvidence } from '#lib/features/people/services/steps/keep-evidence.ts';
+import { fileReport, type ReportRequest } from '#lib/features/people/services/steps/file-report.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import { getMetUser } from '#lib/features/visibility/services/steps/find-met-user.ts';
 
-interface Input {
-  actor: Actor;
-  params: { id: string };
-  body: ReportBody;
-  idempotencyKey: string | null;
-}
+const toReportedText = ({ about, certifications, serviceAreas }: UserRecord): string =>
+  [about, ...certifications, ...serviceAreas].filter(Boolean).join('\n');
 
-/** Stores a report on somebody whom the caller can see or has blocked, under a number of its own. */
-export const reportUser = async (input: Input): Promise<{ message: string; data: ReportView }> => {
+/** Reports a person the caller can see or has blocked. */
+export const reportUser = async (input: ReportRequest): Promise<{ message: string; data: ReportView }> => {
   const { actor, params } = input;
-  const { sight } = await getMetUser({ actor, userId: params.id, throughOwnBlock: true });
-  if (sight === 'self') throw new AppError('not_oneself');
-  return fileReport({ ...input, call: reportUserCall, subject: { subjectId: params.id } });
+  const { user, visibility } = await getMetUser({ actor, userId: params.id, throughOwnBlock: true });
+  if (visibility === 'self') throw new AppError('not_oneself');
+  const files = user.imageKey ? [imageEvidence(user.imageKey)] : [];
+  const subject = { subjectId: params.id, text: toReportedText(user), files };
+  return fileReport({ ...input, subject });
 };

@@ -1,16 +1,15 @@
 import { io } from 'socket.io-client';
 import type { OutboundName, OutboundPayload } from '#lib/platform/realtime/event-types.ts';
 import { endSession, readToken } from '#lib/platform/browser/session.ts';
-import type { AppSocket, Connection, Hearer } from './socket-port.ts';
+import type { AppSocket, Connection, SocketListener } from './socket-port.ts';
 
-const LEAST_WAIT_MS = 1000;
+const MIN_WAIT_MS = 1000;
 const SPREAD_MS = 4000;
 
-/** Whether the server no longer takes the token. */
 const isSessionRefusal = (code: string): boolean => code === 'unauthorized' || code === 'session_expired';
 
-/** What the server said before it closed a connection for good. */
-type Farewell = 'over' | 'paused' | 'replaced' | null;
+/** The reason the server gave before closing a connection for good. */
+type CloseReason = 'over' | 'paused' | 'replaced' | null;
 
 const untilShown = (act: () => void): void => {
   const look = (): void => {
@@ -22,15 +21,15 @@ const untilShown = (act: () => void): void => {
 };
 
 /**
- * socket.io comes back by itself after a lost connection, but not after the server closed or refused it. Then: a worthless
- * session ends, a newer token tries again, a replaced tab waits until it is shown again, and all else tries later.
- * Returns how to give up.
+ * Decides when to reconnect after the server closed or refused the connection; socket.io itself only reconnects after
+ * network failures. An invalid session ends, a newer token retries at once, a replaced tab waits until it is visible
+ * again, and everything else retries later. Returns a function that gives up.
  */
-const comeBackByRule = (socket: AppSocket, sentToken: () => string | null): (() => void) => {
+const installReconnect = (socket: AppSocket, sentToken: () => string | null): (() => void) => {
   let isOver = false;
-  let farewell: Farewell = null;
+  let farewell: CloseReason = null;
   const connect = (): void => void (isOver || socket.connect());
-  const connectLater = (): void => void setTimeout(connect, LEAST_WAIT_MS + Math.random() * SPREAD_MS);
+  const connectLater = (): void => void setTimeout(connect, MIN_WAIT_MS + Math.random() * SPREAD_MS);
 
   const settleSession = (): void => {
     const token = sentToken();
@@ -44,7 +43,7 @@ const comeBackByRule = (socket: AppSocket, sentToken: () => string | null): (() 
   socket.on('disconnect', (reason) => {
     if (reason !== 'io server disconnect') return;
     if (farewell === 'over') settleSession();
-    // The page that is open gives way to what the account still may.
+    // The reloaded page shows what a paused account may still do.
     else if (farewell === 'paused') window.location.reload();
     else if (farewell === 'replaced') untilShown(connect);
     else connectLater();
@@ -59,12 +58,12 @@ const comeBackByRule = (socket: AppSocket, sentToken: () => string | null): (() 
 
 interface Options {
   userId: string;
-  hearer: Hearer;
-  /** Another origin than the page's. */
+  hearer: SocketListener;
+  /** Set when the socket server has another origin. */
   url?: string | undefined;
 }
 
-// No `retries`: they would hold every event back behind one that nobody acknowledges.
+// No `retries`: an event that is never acknowledged would block all later ones.
 const settings = {
   path: '/socket.io',
   transports: ['websocket', 'polling'],
@@ -75,13 +74,13 @@ const settings = {
   timeout: 20_000,
 };
 
-// Our own server tells what the contract says, as its answers do (see read-reply.ts).
-const passOn = (socket: AppSocket, hearer: Hearer): void => {
+// Our own server validates events, so they are not parsed again (see read-reply.ts).
+const forwardEvents = (socket: AppSocket, hearer: SocketListener): void => {
   socket.onAny((name: OutboundName, payload: OutboundPayload<OutboundName>) => hearer.hear(name, payload));
   socket.on('connect', hearer.connected);
 };
 
-/** Leaves a server that goes away at a moment of this client's own, so that not all knock at the next one at once. */
+/** Leaves a draining server at a random moment, so that clients do not reconnect all at once. */
 const leaveWhenDrained = (socket: AppSocket): void => {
   socket.on('server:draining', ({ withinMs }) => {
     const { engine } = socket.io;
@@ -89,18 +88,18 @@ const leaveWhenDrained = (socket: AppSocket): void => {
   });
 };
 
-/** Opens the socket; loaded apart from the pages, as it brings socket.io along. */
+/** Opens the socket. This module is loaded separately because it brings in socket.io. */
 export const connectSocket = ({ userId, hearer, url }: Options): Connection => {
   let sent: string | null = null;
   const auth = (send: (data: object) => void): void => {
     sent = readToken();
-    send({ token: sent });
+    send({ token: sent, acknowledges: true });
   };
   const options = { ...settings, auth, query: { userId } };
   const socket: AppSocket = url === undefined ? io(options) : io(url, options);
-  passOn(socket, hearer);
+  forwardEvents(socket, hearer);
   leaveWhenDrained(socket);
-  const giveUp = comeBackByRule(socket, () => sent);
+  const giveUp = installReconnect(socket, () => sent);
 
   const refresh = (): void => {
     const token = readToken();
@@ -115,7 +114,7 @@ export const connectSocket = ({ userId, hearer, url }: Options): Connection => {
     socket.disconnect();
   };
   const say: Connection['say'] = (name, payload) => {
-    // socket.io cannot tell that a name and its payload belong together.
+    // socket.io's types do not connect an event name with its payload.
     if (socket.connected) Reflect.apply(socket.emit, socket, [name, payload]);
   };
   return { say, refresh, close };

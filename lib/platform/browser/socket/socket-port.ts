@@ -10,17 +10,17 @@ import type {
 
 export type AppSocket = Socket<OutboundEvents, InboundEvents>;
 
-/** An open connection of one person. */
+/** An open connection of one user. */
 export interface Connection {
-  /** Says something to the server; while the connection is away it is not said at all. */
+  /** Sends an event; dropped while disconnected. */
   say<Name extends InboundName>(name: Name, payload: InboundPayload<Name>): void;
-  /** Sends a newer token of the same person, if there is one. */
+  /** Sends a newer token of the same user, if there is one. */
   refresh(): void;
   close(): void;
 }
 
-/** What a connection tells the tab. */
-export interface Hearer {
+/** Callbacks from a connection to the tab. */
+export interface SocketListener {
   hear<Name extends OutboundName>(name: Name, payload: OutboundPayload<Name>): void;
   connected(): void;
 }

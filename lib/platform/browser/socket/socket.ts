@@ -4,7 +4,7 @@ import type {
   OutboundName,
   OutboundPayload,
 } from '#lib/platform/realtime/event-types.ts';
-import type { Connection, Hearer } from './socket-port.ts';
+import type { Connection, SocketListener } from './socket-port.ts';
 import { readSession, subscribeSession, type Session } from '#lib/platform/browser/session.ts';
 
 type Listener<Name extends OutboundName> = (payload: OutboundPayload<Name>) => void;
@@ -25,9 +25,9 @@ const listeners: { [Name in OutboundName]: Set<Listener<Name>> } = {
 const connectListeners = new Set<() => void>();
 let hasConnected = false;
 
-const hearer: Hearer = {
+const hearer: SocketListener = {
   hear: (name, payload) => {
-    // A newer server may tell more than this page knows of.
+    // A newer server may send events that this page does not know.
     if (Object.hasOwn(listeners, name)) listeners[name].forEach((listener) => listener(payload));
   },
   connected: () => {
@@ -36,7 +36,7 @@ const hearer: Hearer = {
   },
 };
 
-/** Hears one event of the server, whether a connection exists yet or not; returns how to stop. */
+/** Listens to one server event, even before a connection exists. Returns an unsubscribe function. */
 export const onSocketEvent = <Name extends OutboundName>(
   name: Name,
   listener: Listener<Name>,
@@ -45,7 +45,7 @@ export const onSocketEvent = <Name extends OutboundName>(
   return () => void listeners[name].delete(listener);
 };
 
-/** Hears that the connection is there (again): events may have been missed, time to catch up. Returns how to stop. */
+/** Called on every (re)connection: events may have been missed, so catch up. Returns an unsubscribe function. */
 export const onSocketConnect = (listener: () => void): (() => void) => {
   connectListeners.add(listener);
   return () => void connectListeners.delete(listener);
@@ -57,10 +57,10 @@ const untilIdle = (): Promise<void> =>
     else setTimeout(resolve, 200);
   });
 
-/** Whether whoever is signed in has been connected on this page: those who come later have missed that moment. */
+/** Whether this page has already connected once; components that mount later missed that moment. */
 export const wasConnected = (): boolean => hasConnected;
 
-/** A person's connection, also while its code is still loading. */
+/** A user's connection, usable while its code is still loading. */
 const open = ({ user }: Session, url?: string) => {
   let connection: Connection | null = null;
   let isClosed = false;
@@ -70,7 +70,7 @@ const open = ({ user }: Session, url?: string) => {
     if (!isClosed) connection = connectSocket({ userId: user._id, hearer, url });
   };
   load().catch(() => {
-    // Offline while the code was due: live news are missing until the next page.
+    // Offline when the code was due: no live events until the next page load.
   });
   return {
     userId: user._id,
@@ -94,11 +94,11 @@ const follow = (url?: string): void => {
   current = session ? open(session, url) : null;
 };
 
-/** Tells the server something that may get lost, such as that somebody types. */
-export const sayToServer = <Name extends InboundName>(name: Name, payload: InboundPayload<Name>): void =>
+/** Sends an event that may get lost, such as typing. */
+export const sendToServer = <Name extends InboundName>(name: Name, payload: InboundPayload<Name>): void =>
   current?.say(name, payload);
 
-/** Keeps the tab's one connection in step with who is signed in; the shell starts it once. Returns how to stop. */
+/** Keeps the tab's single connection in sync with the session. Started once by the shell. Returns a stop function. */
 export const startSocket = ({ url }: { url?: string } = {}): (() => void) => {
   follow(url);
   const unsubscribe = subscribeSession(() => follow(url));

@@ -1,6 +1,6 @@
-/** What every form says. */
+/** Texts of every form. */
 export const form = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  offline: 'There is no connection. What you typed is still here: try again.',
+  offline: 'No connection. We can’t send this later. What you typed is still here. Try again.',
 };

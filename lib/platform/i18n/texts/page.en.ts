@@ -1,34 +1,51 @@
-/** What any page may need: its name, and the words for when it cannot be shown. */
+/** Texts of every page: its name, and what it says when it cannot be shown. */
 export const page = {
-  description: 'Skilled people for your home: find them, talk to them, book a time.',
+  description: 'Skilled workers for your home: find them, chat with them, book a time.',
   homeLink: 'Hunar, to the home page',
   messages: 'Messages',
   notifications: 'Notifications',
+  desk: {
+    placeholder: 'Search for services...',
+    search: 'Search',
+    account: 'Your account',
+    profile: 'Profile',
+    bookings: 'My Bookings',
+    payments: 'Payments',
+    settings: 'Settings',
+  },
   fresh: '{count} new',
   back: 'Back',
   notFound: 'Page Not Found',
-  notFoundHint: 'The address may be misspelt, or the page has moved.',
+  notFoundHint: 'The link may be wrong, or the page may have moved.',
   goHome: 'Go to the home page',
   failed: 'Something went wrong!',
-  failedHint: 'This page could not be loaded. Check your connection and try again.',
+  failedHint: 'We couldn’t load this page. Check your connection and try again.',
   retry: 'Retry',
-  requestId: 'Request id: {id}',
-  notices: 'Messages of the app',
+  requestId: 'Request ID: {id}',
+  notices: 'App messages',
   close: 'Close',
   loading: 'Loading...',
 };
 
-/** The bar below the header, and the page in place of one that cannot be fetched. */
+/** The bar below the header, and the page shown instead of one that cannot be loaded. */
 export const offline = {
   bar: {
     title: 'You are offline.',
-    hint: 'Pages you have opened before can still be read.',
+    hint: 'You can still read pages you’ve opened before.',
     updated: 'Last updated: {when}',
   },
   page: {
     title: 'You are offline',
-    hint: 'Hunar needs the internet for this page. Pages you have opened before can still be read.',
+    hint: 'This page needs the internet. You can still read pages you’ve opened before.',
     retry: 'Try again',
     seen: 'You can still read',
   },
+};
+
+/** Stands in for a page that searches, after too many searches. */
+export const busy = {
+  title: 'Too many searches from your network',
+  hint: 'Many phones can share one network, so it may not be you. Search again after {time}.',
+  retry: 'Search again',
+  login: 'Log in to continue',
 };

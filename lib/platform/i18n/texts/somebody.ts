@@ -1,8 +1,8 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 
-/** Whoever has no name any more. */
+/** Shown in place of a name that is gone. */
 export const somebody: Record<Locale, string> = {
-  en: 'Somebody',
+  en: 'Someone',
   hi: 'एक यूज़र',
   kn: 'ಒಬ್ಬರು',
   ta: 'ஒருவர்',

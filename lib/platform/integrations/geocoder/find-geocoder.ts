@@ -11,28 +11,28 @@ const answerSchema = z.object({
 });
 
 const toGeocoded = ({ licence, address }: z.infer<typeof answerSchema>): Geocoded => {
-  // Some write the PIN in two halves: '226 010'.
+  // Some services write the PIN code in two halves: '226 010'.
   const digits = (address?.postcode ?? '').replace(/\s/g, '');
   const isPin = address?.country_code === 'in' && /^\d{6}$/.test(digits);
   return { pinCode: isPin ? digits : null, attribution: licence ?? ATTRIBUTION };
 };
 
 interface NominatimOptions {
-  /** Where it answers `/reverse`. */
+  /** The base address of its `/reverse` call. */
   url: string;
-  /** Names us, as the usage policy asks. */
+  /** Identifies us, as the usage policy requires. */
   userAgent: string;
 }
 
-/** A service that speaks like Nominatim. */
+/** A service with Nominatim's API. */
 const createNominatim = ({ url, userAgent }: NominatimOptions): Geocoder => ({
   reverse: async ({ lat, lng }) => {
-    const asked = new URL(`${url.replace(/\/+$/, '')}/reverse`);
-    asked.search = new URLSearchParams({
+    const endpoint = new URL(`${url.replace(/\/+$/, '')}/reverse`);
+    endpoint.search = new URLSearchParams({
       ...{ format: 'jsonv2', zoom: '18', addressdetails: '1', 'accept-language': 'en' },
       ...{ lat: String(lat), lon: String(lng) },
     }).toString();
-    const response = await fetch(asked, {
+    const response = await fetch(endpoint, {
       headers: { 'user-agent': userAgent, accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(WAIT_MS),
@@ -42,7 +42,7 @@ const createNominatim = ({ url, userAgent }: NominatimOptions): Geocoder => ({
   },
 });
 
-/** The configured service; null without one, and the table of PIN codes answers alone. */
+/** The configured service; null means the PIN table alone answers. */
 export const findGeocoder = (): Geocoder | null => {
   const { GEOCODER_URL } = env();
   return GEOCODER_URL ? createNominatim({ url: GEOCODER_URL, userAgent: `Hunar (${appOrigin()})` }) : null;

@@ -1,16 +1,11 @@
-interface Point {
-  readonly lat: number;
-  readonly lng: number;
-}
-
 export interface Geocoded {
-  /** The post code at the point; null where the service knows none in India. */
+  /** Null if the service knows no Indian PIN code there. */
   readonly pinCode: string | null;
-  /** Whose data it is, as its licence wants it shown. */
+  /** The attribution that the data's licence requires. */
   readonly attribution: string;
 }
 
-/** A service that knows what stands at a point; rejects when it does not answer. */
+/** Finds the place at a point; rejects if the service does not answer. */
 export interface Geocoder {
-  reverse(point: Point): Promise<Geocoded>;
+  reverse(point: { readonly lat: number; readonly lng: number }): Promise<Geocoded>;
 }

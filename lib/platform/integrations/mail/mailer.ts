@@ -1,5 +1,5 @@
 export interface OutgoingMail {
-  /** The same at every try, so that a mail which arrives twice is known as one. */
+  /** The same for every attempt, so that receivers recognise a duplicate. */
   id: string;
   to: { name: string; address: string };
   locale: string;
@@ -8,7 +8,7 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** Gives mails over for delivery; rejects when that failed. */
+/** Hands mails over for delivery; rejects if that fails. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;

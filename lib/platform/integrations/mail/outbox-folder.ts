@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { now } from '#lib/platform/time/clock.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 const storedMail = z.object({
   id: z.string(),
@@ -19,14 +19,14 @@ export type StoredMail = z.infer<typeof storedMail>;
 
 const folderIn = (dataDir: string): string => join(dataDir, 'outbox');
 
-/** Mail for running without any account: each becomes a file; a second try overwrites the first. */
+/** A mailer that needs no account: each mail becomes a file, and a retry overwrites it. */
 export const createOutboxFolder = (dataDir: string): Mailer => {
   const folder = folderIn(dataDir);
   const send = async (mail: OutgoingMail): Promise<void> => {
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${mail.id}.json`);
     const stored: StoredMail = { ...mail, sentAt: now().toISOString() };
-    // Renamed into place, so that whoever lists the folder never reads half a mail.
+    // Renamed into place, so that readers never see half a mail.
     await writeFile(`${file}.part`, JSON.stringify(stored, null, 2), { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
@@ -36,7 +36,7 @@ export const createOutboxFolder = (dataDir: string): Mailer => {
 const readMail = async (file: string): Promise<StoredMail> =>
   storedMail.parse(JSON.parse(await readFile(file, 'utf8')));
 
-/** The newest mails of the folder; their ids grow with time. */
+/** Lists the newest mails; their ids increase over time. */
 export const listOutboxFolder = async (dataDir: string): Promise<StoredMail[]> => {
   const folder = folderIn(dataDir);
   const names = await readdir(folder).catch(() => []);
@@ -44,6 +44,6 @@ export const listOutboxFolder = async (dataDir: string): Promise<StoredMail[]> =
     .filter((name) => name.endsWith('.json'))
     .sort()
     .reverse()
-    .slice(0, MOST_LISTED);
+    .slice(0, MAX_LISTED);
   return Promise.all(newest.map((name) => readMail(join(folder, name))));
 };

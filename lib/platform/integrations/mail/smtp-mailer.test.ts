@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, test } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
-import { clearUp } from '#server/testing/clear-up.ts';
-import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
-import { testEnv } from '#server/testing/test-env.ts';
+import { clearUp } from '#e2e/kit/clear-up.ts';
+import { startMailServer, type MailServer } from '#e2e/kit/mail-server.ts';
+import { testEnv } from '#e2e/kit/test-env.ts';
 import type { Mailer } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 

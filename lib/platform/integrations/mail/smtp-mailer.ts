@@ -3,10 +3,10 @@ import { appOrigin } from '#lib/platform/config/env.ts';
 import { PermanentError } from '#lib/platform/outbox/write-outbox.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 
-// Together well under the outbox worker's deadline: a server that hangs counts as one that is down.
+// Together well below the outbox's time limit: a hanging mail server counts as down.
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000, dnsTimeout: 5000 };
 
-// Line breaks are where a header ends and a forged one could begin.
+// A line break could end a header and begin a forged one.
 const oneLine = (value: string): string => value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const toMessage = ({ id, to, locale, subject, text, html }: OutgoingMail, from: string): SendMailOptions => ({
@@ -28,7 +28,7 @@ const isRefusedAddress = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500;
 
-/** Mail over SMTP, a few kept connections at most. */
+/** Sends mail over SMTP with a small connection pool. */
 export const createSmtpMailer = ({ url, from }: { url: string; from: string }): Mailer => {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...timeouts });
   const send = async (mail: OutgoingMail): Promise<void> => {

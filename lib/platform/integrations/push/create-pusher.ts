@@ -1,12 +1,13 @@
 import type { Agent } from 'node:https';
 import { env } from '#lib/platform/config/env.ts';
+import { traced } from '#lib/platform/observability/trace.ts';
 import { PermanentError } from '#lib/platform/outbox/write-outbox.ts';
 import type { Pusher, PushDevice, PushNote } from './pusher.ts';
 import { type VapidKeys, vapidHeader } from './vapid.ts';
 import { encryptNote } from './encrypt-note.ts';
 import { readPushAddress } from './push-services.ts';
 
-// Well under the outbox worker's deadline.
+// Well below the outbox's time limit.
 const TIMEOUT_MS = 8000;
 const DAY_SECONDS = 86_400;
 
@@ -14,7 +15,7 @@ const seal = (keys: NonNullable<PushDevice['keys']>, note: PushNote): Uint8Array
   try {
     return Uint8Array.from(encryptNote({ keys, text: JSON.stringify(note) }));
   } catch {
-    // Not a point of the curve: nobody can ever read what is sent there.
+    // The key is not a point on the curve, so no device could ever decrypt the message.
     return null;
   }
 };
@@ -37,7 +38,7 @@ const post = async (url: URL, keys: VapidKeys, body: Uint8Array<ArrayBuffer>): P
   return response.status;
 };
 
-/** Web Push as all browsers speak it: no account anywhere, the services know us by our key. */
+/** Standard Web Push. Needs no account: push services identify us by our key. */
 export const createWebPush = (readKeys: () => Promise<VapidKeys>): Pusher => ({
   send: async ({ device: { value, keys }, note }) => {
     const url = readPushAddress(value);
@@ -47,14 +48,14 @@ export const createWebPush = (readKeys: () => Promise<VapidKeys>): Pusher => ({
     if (status === 404 || status === 410) return 'gone';
     if (status >= 200 && status < 300) return 'taken';
     const fault = `The push service answered ${status}.`;
-    // Too many or their own trouble passes; what else they refuse, they will refuse again.
+    // Rate limits and server errors are temporary; other refusals are permanent.
     throw status === 429 || status >= 500 ? new Error(fault) : new PermanentError(fault);
   },
 });
 
 interface Ways {
   readKeys: () => Promise<VapidKeys>;
-  /** How to connect to Google; its own way unless a test stands in. */
+  /** The connection to Google; tests replace it. */
   agent?: Agent;
 }
 
@@ -65,14 +66,15 @@ const openFcm = async (agent?: Agent): Promise<Pusher> => {
   return createFcm({ account, ...(agent && { agent }) });
 };
 
-/** Rings each device its own way. Firebase's packages are loaded by the first one that needs them. */
+/** Sends to each device through its own service. Firebase's packages load when the first device needs them. */
 export const createPusher = ({ readKeys, agent }: Ways): Pusher => {
   const webPush = createWebPush(readKeys);
   let fcm: Promise<Pusher> | null = null;
   return {
-    send: async (sending) => {
-      if (sending.device.keys) return webPush.send(sending);
-      return (await (fcm ??= openFcm(agent))).send(sending);
-    },
+    send: (sending) =>
+      traced({ name: 'send push', kind: 'client', facts: { 'hunar.push': sending.note.kind } }, async () => {
+        if (sending.device.keys) return webPush.send(sending);
+        return (await (fcm ??= openFcm(agent))).send(sending);
+      }),
   };
 };

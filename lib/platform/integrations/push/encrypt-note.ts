@@ -4,7 +4,7 @@ import type { SubscriptionKeys } from './pusher.ts';
 interface Sealing {
   keys: SubscriptionKeys;
   text: string;
-  /** One key pair and salt a message; given only to compare with the RFC's example. */
+  /** Normally a new key pair and salt per message; passed only to compare with the RFC's example. */
   sender?: ECDH;
   salt?: Buffer;
 }
@@ -17,16 +17,19 @@ const makeSender = (): ECDH => {
   return sender;
 };
 
-interface Derivation {
+const derive = ({
+  salt,
+  secret,
+  info,
+  length,
+}: {
   salt: Buffer;
   secret: Buffer;
   info: string | Buffer;
   length: number;
-}
-const derive = ({ salt, secret, info, length }: Derivation): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+}): Buffer => Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Encrypts for one browser as RFC 8291 says; throws when its public key is no point of the curve. */
+/** Encrypts a push message for one browser (RFC 8291). Throws if its public key is invalid. */
 export const encryptNote = ({
   keys,
   text,
@@ -44,7 +47,7 @@ export const encryptNote = ({
   const key = derive({ salt, secret: shared, info: 'Content-Encoding: aes128gcm\0', length: 16 });
   const nonce = derive({ salt, secret: shared, info: 'Content-Encoding: nonce\0', length: 12 });
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  // The 2 ends the last record, here the only one.
+  // 2 is the delimiter of the last record; there is only one.
   const sealed = [
     cipher.update(text, 'utf8'),
     cipher.update(Buffer.of(2)),

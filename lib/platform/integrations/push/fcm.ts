@@ -15,7 +15,7 @@ const serviceAccount = z.object({
 });
 type GoogleAccount = z.infer<typeof serviceAccount>;
 
-/** Reads a service account from its JSON, or from the file at that path. */
+/** Reads a service account from JSON or from a file path. */
 const readGoogleAccount = (account: string): GoogleAccount =>
   serviceAccount.parse(JSON.parse(account.startsWith('{') ? account : readFileSync(account, 'utf8')));
 
@@ -25,7 +25,7 @@ const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 
 const toPart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-// By the real clock: it is Google's that checks it.
+// Uses the real clock because Google verifies it.
 const makeAssertion = ({ client_email, private_key, token_uri }: GoogleAccount): string => {
   const iat = Math.floor(Date.now() / 1000);
   const claims = { iss: client_email, scope: SCOPE, aud: token_uri, iat, exp: iat + HOUR_SECONDS };
@@ -36,8 +36,8 @@ const makeAssertion = ({ client_email, private_key, token_uri }: GoogleAccount):
 const grant = z.object({ access_token: z.string(), expires_in: z.number() });
 
 /**
- * An access token for an hour, as RFC 7523 says. firebase-admin's own way for service accounts writes warnings of a
- * deprecated call to the console; it keeps and renews what it gets from here.
+ * Requests an access token for an hour (RFC 7523). firebase-admin's own implementation logs deprecation warnings; it
+ * caches and renews the token that it gets here.
  */
 const askForAccess = async (account: GoogleAccount): Promise<z.infer<typeof grant>> => {
   const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
@@ -51,14 +51,14 @@ const askForAccess = async (account: GoogleAccount): Promise<z.infer<typeof gran
 };
 
 interface FcmOptions {
-  /** The JSON of a service account, or the path of its file. */
+  /** A service account as JSON, or the path of its file. */
   account: string;
   agent?: Agent;
 }
 
 const DAY_SECONDS = '86400';
 
-/** Data alone: with a `notification` the browser would draw a second one beside that of public/sw.js. */
+/** Data only: with a `notification` the browser would show a second one beside that of public/sw.js. */
 const toMessage = (token: string, note: PushNote): Message => ({
   token,
   data: { ...note, ...(note.kind === 'message' && { messageId: note.id }) },
@@ -79,8 +79,8 @@ const refusal = z.object({
 type Verdict = 'gone' | 'hopeless' | 'again';
 
 /**
- * What the answer says of this one device. The package's own codes do not tell a dead token from a wrong service account
- * or a wrong payload of ours, and one such mistake must not empty the list of devices.
+ * Whether this one device is gone. The package's codes do not distinguish a dead token from a wrong service account
+ * or payload, and such a mistake of ours must not delete every device.
  */
 const judge = (error: unknown): Verdict => {
   const { success, data } = refusal.safeParse(error);
@@ -94,7 +94,7 @@ const judge = (error: unknown): Verdict => {
   return fields.includes('message.token') ? 'gone' : 'hopeless';
 };
 
-/** Firebase Cloud Messaging, for products that have an account there. */
+/** Firebase Cloud Messaging, for operators with an account there. */
 export const createFcm = ({ account, agent }: FcmOptions): Pusher => {
   const google = readGoogleAccount(account);
   const app = initializeApp(

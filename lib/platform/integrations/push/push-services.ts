@@ -1,6 +1,7 @@
 import { env } from '#lib/platform/config/env.ts';
 
-// An address comes from a client, and we go there: only to where browsers really send us, never into our own network.
+// The address comes from a client and the server connects to it: allow only real push services, never our own
+// network.
 const known = [
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -22,7 +23,7 @@ const isAdded = ({ origin }: URL): boolean =>
     .PUSH_SERVICES.split(',')
     .some((added) => added.trim() === origin);
 
-/** The address of a push service that we speak to; null for any other. */
+/** Parses the address of a known push service; null for any other. */
 export const readPushAddress = (value: string): URL | null => {
   const url = URL.parse(value);
   if (!url || url.username || url.password) return null;

@@ -1,6 +1,6 @@
-/** What encrypts a note for one browser. */
+/** The keys that encrypt a message for one browser. */
 export interface SubscriptionKeys {
-  /** The browser's public key, an uncompressed point of P-256. */
+  /** The browser's public key, an uncompressed point on P-256. */
   p256dh: string;
   auth: string;
 }
@@ -10,21 +10,28 @@ export interface PushDevice {
   keys: SubscriptionKeys | null;
 }
 
-/** What public/sw.js draws. */
+/** The notification that public/sw.js shows. */
 export interface PushNote {
   kind: 'message' | 'booking';
-  /** The same at every try, so that what arrives twice rings once. */
+  /** The same for every attempt, so that a duplicate does not ring twice. */
   id: string;
   title: string;
   body: string;
-  /** Notes of one tag take each other's place. */
+  /** A notification replaces an earlier one with the same tag. */
   tag: string;
   href: string;
-  /** Who wrote the message. */
   senderId?: string;
+  /** Labels of the two actions on a new request, with what they are about. */
+  accept?: string;
+  details?: string;
+  number?: string;
+  startsAt?: string;
 }
 
-/** Gives notes over for delivery: 'gone' when the device will never take one again; rejects when it is worth another try. */
+/**
+ * Hands notifications over for delivery. Returns 'gone' if the device no longer exists; rejects if a retry makes
+ * sense.
+ */
 export interface Pusher {
   send(note: { device: PushDevice; note: PushNote }): Promise<'taken' | 'gone'>;
 }

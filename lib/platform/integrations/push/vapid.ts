@@ -3,14 +3,14 @@ import { appOrigin, env } from '#lib/platform/config/env.ts';
 import { now } from '#lib/platform/time/clock.ts';
 
 export interface VapidKeys {
-  /** An uncompressed point of P-256, as browsers take it. */
+  /** An uncompressed point on P-256, as browsers expect it. */
   publicKey: string;
   privateKey: string;
 }
 
 const TWELVE_HOURS = 12 * 3600;
 
-/** A new pair, base64url. */
+/** Creates a key pair, base64url-encoded. */
 export const makeVapidKeys = (): VapidKeys => {
   const {
     x = '',
@@ -29,7 +29,7 @@ const toKey = ({ publicKey, privateKey }: VapidKeys) => {
   return createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y, d: privateKey } });
 };
 
-// Whom a push service may ask when something is wrong; some refuse anything but https and mailto.
+// The contact for push services when something is wrong; some accept only https and mailto.
 const contact = (): string => {
   const { SUPPORT_EMAIL } = env();
   if (SUPPORT_EMAIL) return `mailto:${SUPPORT_EMAIL}`;
@@ -38,7 +38,7 @@ const contact = (): string => {
 
 const toPart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The header by which one push service knows who sends, as RFC 8292 says. */
+/** The header that identifies us to one push service (RFC 8292). */
 export const vapidHeader = (keys: VapidKeys, audience: string): string => {
   const exp = Math.floor(now().getTime() / 1000) + TWELVE_HOURS;
   const unsigned = `${toPart({ typ: 'JWT', alg: 'ES256' })}.${toPart({ aud: audience, exp, sub: contact() })}`;

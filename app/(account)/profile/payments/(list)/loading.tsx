@@ -7,7 +7,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function PaymentsLoading() {
   const { payments } = messages(await readLocale());
   return (
-    <PageShell title={payments.title} back={accountPaths.profile} isBusy>
+    <PageShell isWide title={payments.title} back={accountPaths.profile} isBusy>
       <Skeleton shape="block" className="h-13" />
       {Array.from({ length: 3 }, (_, at) => (
         <Skeleton key={at} shape="block" className="h-24" />

@@ -4,6 +4,7 @@ import { PageShell } from '#components/shell/page-shell.tsx';
 import { PageTabs } from '#components/page/page-tabs.tsx';
 import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { MethodsPanel } from '#components/money/payments/methods-panel.tsx';
+import { Statement } from '#components/money/statement.tsx';
 import { TransactionList } from '#components/money/payments/transaction-list.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -13,7 +14,10 @@ import { accountPaths, agencyPaths, profilePath, publicPaths } from '#lib/platfo
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { load } from '#app/_request/load.ts';
+import { OwnPayee } from './own-payee.tsx';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 
@@ -27,13 +31,24 @@ const Transactions = async ({ actor }: { actor: Actor }) => {
     readLocale(),
     hasBook ? load(() => readLedger({ actor, query: {} })) : { data: [], nextCursor: null },
   ]);
-  const { payments } = messages(locale);
+  const { payments, earnings } = messages(locale);
   if (first.data.length === 0)
     return <Notice heading="h2" drawing={emptyBox} title={payments.none} hint={payments.noneHint} />;
-  return <TransactionList first={first} locale={locale} words={payments} />;
+  const { columns, amounts } = payments.paidStatement;
+  const own = { columns, amounts: { ...earnings.statement.amounts, ...amounts } };
+  const words = { ...earnings, statement: { ...earnings.statement, ...own } };
+  return (
+    <>
+      {/* Workers have theirs beside their earnings. */}
+      {actor.role === 'customer' && (
+        <Statement isPayer today={toIndiaDay(now())} locale={locale} words={words} />
+      )}
+      <TransactionList first={first} locale={locale} words={payments} />
+    </>
+  );
 };
 
-/** An agency neither pays nor is paid here. */
+/** Agencies are paid by their workers, outside the app. */
 const OfAgency = async () => {
   const { agency } = messages(await readLocale()).payments;
   return (
@@ -46,7 +61,8 @@ const OfAgency = async () => {
 };
 
 const Mine = async ({ actor, shown }: { actor: Actor; shown: 'methods' | 'transactions' }) => {
-  const { payments } = messages(await readLocale());
+  const locale = await readLocale();
+  const { payments } = messages(locale);
   if (actor.role === 'broker') return <OfAgency />;
   const tabs = [
     { key: 'methods', label: payments.methods, href: accountPaths.payments },
@@ -56,10 +72,15 @@ const Mine = async ({ actor, shown }: { actor: Actor; shown: 'methods' | 'transa
     <>
       <PageTabs label={payments.rowHint} tabs={tabs} shown={shown} />
       {shown === 'methods' ? (
-        <MethodsPanel
-          userId={actor.userId}
-          words={actor.role === 'worker' ? { ...payments, cashHint: payments.cashHintForWorkers } : payments}
-        />
+        <>
+          {actor.role === 'worker' && <OwnPayee actor={actor} locale={locale} />}
+          <MethodsPanel
+            userId={actor.userId}
+            words={
+              actor.role === 'worker' ? { ...payments, cashHint: payments.cashHintForWorkers } : payments
+            }
+          />
+        </>
       ) : (
         <Transactions actor={actor} />
       )}
@@ -75,7 +96,11 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Sea
   ]);
   const { frame, payments } = messages(locale);
   return (
-    <PageShell title={payments.title} back={actor ? profilePath(actor.role) : publicPaths.more}>
+    <PageShell
+      isWide={actor !== null}
+      title={payments.title}
+      back={actor ? profilePath(actor.role) : publicPaths.more}
+    >
       {actor ? (
         <Mine actor={actor} shown={show === 'transactions' ? 'transactions' : 'methods'} />
       ) : (

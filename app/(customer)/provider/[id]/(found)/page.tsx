@@ -1,2 +1,2 @@
-// The same screen under its other address.
+// An alias of the worker page.
 export { default, generateMetadata } from '../../../worker/[id]/(found)/page.tsx';

@@ -6,7 +6,7 @@ interface FoundServiceProps {
   children: ReactNode;
 }
 
-/** Looks before the placeholder goes out: an answer that has begun can no longer say 404. */
+/** Looks the service up before the placeholder is sent: a response that has started can no longer be a 404. */
 export default async function FoundServiceLayout({ params, children }: FoundServiceProps) {
   await findService((await params).id);
   return children;

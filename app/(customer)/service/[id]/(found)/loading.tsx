@@ -11,7 +11,10 @@ export default async function ServiceLoading() {
       <p role="status" className="sr-only">
         {services.loading}
       </p>
-      <div aria-hidden className="-mx-4 -mt-4 h-40 animate-appear bg-chip" />
+      <div
+        aria-hidden
+        className="-mx-4 -mt-4 aspect-[16/9] animate-appear bg-chip lg:m-0 lg:aspect-[40/9] lg:rounded-card"
+      />
       <Skeleton shape="line" className="w-3/5 text-xl" />
       <Skeleton shape="line" className="w-full" />
       <Skeleton shape="line" className="w-4/5" />

@@ -9,57 +9,85 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { jobSteps } from '#lib/features/search/rules/price-steps.ts';
-import { readChoices, type ListChoices } from '#lib/features/search/rules/search-query.ts';
+import { parseChoices, type ListChoices } from '#lib/features/search/rules/search-query.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
+import { questionsBeforeBooking } from '#app/_support/help-entries.ts';
+import { AnswerList } from '#components/support/help/answer-list.tsx';
 import { BookButton } from '#app/_bookings/book-button.tsx';
-import { findPagePlace } from '#app/_request/find-page-place.ts';
+import { findPageBarrier, findPagePlace } from '#app/_request/find-page-place.ts';
 import { FoundWorkersPart, workersNear } from '#components/search/found-workers.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
+import { readNetwork } from '#app/_request/read-network.ts';
 import { readParams, type Search } from '#app/_request/read-param.ts';
 import { findService } from '#app/(customer)/service/[id]/find-service.ts';
+import { LateOfferNotice } from '#components/catalogue/late-offer-notice.tsx';
+import { Columns } from '#components/page/columns.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { StickyAction } from '#components/page/sticky-action.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { ServiceHero } from '#components/catalogue/service-hero.tsx';
-import { descriptionOf, titleOf } from '#components/catalogue/service-texts.ts';
+import { serviceDescription, serviceTitle } from '#components/catalogue/service-texts.ts';
 import { sayOffer } from '#lib/features/catalogue/texts/say-offer.ts';
-import { sayLength, sayPrice } from '#lib/features/catalogue/texts/service-price.ts';
+import { sayLength, sayTerms } from '#lib/features/catalogue/texts/service-price.ts';
 import { ServiceLines } from '#components/catalogue/service-lines.tsx';
 import { SkillBadges } from '#components/catalogue/skill-badges.tsx';
 
 interface ServiceScreenProps {
   service: OfferedJob;
   locale: Locale;
-  /** Its providers. */
   children: ReactNode;
 }
 
-/** A service: what it shows, costs and includes, which skills it needs, and who does it. */
 const ServiceScreen = ({ service, locale, children }: ServiceScreenProps) => {
-  const { services: words, prices } = messages(locale);
+  const { services: words, prices, help, lateFees } = messages(locale);
   const view = { service, locale, words, prices };
   const time = sayLength({ minutes: service.durationMinutes, locale, words: prices });
   return (
-    <>
-      <ServiceHero service={service} words={words} />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 flex-1 basis-40 text-xl leading-snug font-semibold">{titleOf(view)}</h2>
-        <p className="text-xl leading-snug font-bold tabular-nums">{sayOffer(view)}</p>
-      </div>
-      <p className="-mt-2 text-sm text-muted">
-        {[fill(prices.takes, { time }), ...(service.fromPaise === null ? [] : [words.ownPrices])].join(' · ')}
-      </p>
+    <Columns
+      head={<ServiceHero service={service} words={words} />}
+      card={
+        <>
+          <div className="flex flex-col gap-2 @3xl/columns:gap-4 @3xl/columns:rounded-card @3xl/columns:border @3xl/columns:border-line @3xl/columns:bg-card @3xl/columns:p-5 @3xl/columns:shadow-soft">
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+              <h2 className="beside text-xl leading-snug font-semibold">{serviceTitle(view)}</h2>
+              <p className="text-xl leading-snug font-bold tabular-nums">{sayOffer(view)}</p>
+            </div>
+            <p className="text-sm text-muted">
+              {[fill(prices.takes, { time }), ...(service.fromPaise === null ? [] : [words.ownPrices])].join(
+                ' · ',
+              )}
+            </p>
+          </div>
+          <StickyAction>
+            <a href="#providers" className={buttonVariants({ size: 'block' })}>
+              {words.chooseWorker}
+            </a>
+          </StickyAction>
+        </>
+      }
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         <ServiceLines title={prices.includes} lines={service.includes} locale={locale} />
         <ServiceLines title={prices.excludes} lines={service.excludes} locale={locale} />
       </div>
-      <p className="whitespace-pre-line">{descriptionOf(view)}</p>
+      <p className="whitespace-pre-line">{serviceDescription(view)}</p>
       <SkillBadges skills={service.requiredSkills} locale={locale} label={words.skill} />
       <section aria-labelledby="providers" className="flex flex-col gap-3 border-t border-line pt-2">
         <SectionHeading id="providers" title={words.providers} />
         {children}
       </section>
-    </>
+      <section aria-labelledby="questions" className="flex flex-col gap-3">
+        <SectionHeading
+          id="questions"
+          title={help.faqTitle}
+          more={{ href: publicPaths.helpCenter, label: help.all }}
+        />
+        <AnswerList name="questions" answers={questionsBeforeBooking({ help, lateFees })} />
+      </section>
+    </Columns>
   );
 };
 
@@ -84,27 +112,33 @@ const Providers = async ({ service, actor, locale, choices }: ProvidersProps) =>
   const { title, failedToOpen, booked, bookedText } = bookingForm;
   const bookWords = { title, failedToOpen, booked, bookedText };
   const place = await load(findPagePlace);
-  const wanted = { skillIds: service.requiredSkills.map(({ _id }) => _id), place, choices };
-  // Their cards lead to their pages; a phone that nobody sees must not count into the day's share.
-  const query = { ...workersNear(wanted), service: service._id };
-  const found = await load(() => searchWorkers({ actor, query, hasPhones: false }));
-  // What this job costs with each who comes, in place of the hour alone.
+  const nearby = { skillIds: service.requiredSkills.map(({ _id }) => _id), place, choices };
+  // Cards link to the worker's page. Phone numbers are not revealed here, so they must not use up the daily quota.
+  const query = { ...workersNear(nearby), service: service._id };
+  const network = await readNetwork();
+  const found = await load(() => searchWorkers({ actor, query, hasPhones: false, network }));
+  // Shows the price of this service instead of the hourly rate.
   const workers = found.data.map((worker) => (worker.comes ? { ...worker, hourlyRate: null } : worker));
   return (
     <FoundWorkersPart
-      {...wanted}
+      {...nearby}
       found={{ ...found, data: workers }}
       priceSteps={{
-        rupees: jobSteps(service.fromPaise ?? Math.round(service.price * 100)),
+        rupees: jobSteps(service.fromPaise ?? service.pricePaise),
         isHourly: false,
       }}
       visitor={actor}
       locale={locale}
       actionFor={({ _id, name, jobPrice: price }) => (
         <>
-          <p className="-order-1 w-full text-lg font-bold tabular-nums">
-            {price && sayPrice({ ...price, minutes: price.durationMinutes, locale, words: prices })}
-          </p>
+          {price && (
+            <p className="-order-1 w-full tabular-nums">
+              <span className="text-lg font-bold">{formatMoney(price.pricePaise)}</span>{' '}
+              <span className="text-sm text-muted">
+                {sayTerms({ ...price, minutes: price.durationMinutes, locale, words: prices })}
+              </span>
+            </p>
+          )}
           <BookButton
             worker={{ _id, name }}
             serviceId={service._id}
@@ -131,16 +165,21 @@ const Providers = async ({ service, actor, locale, choices }: ProvidersProps) =>
 };
 
 export default async function ServicePage({ params, searchParams }: ServicePageProps) {
-  const [{ id }, asked] = await Promise.all([params, readParams(searchParams)]);
+  const [{ id }, query] = await Promise.all([params, readParams(searchParams)]);
   const actor = await guardPage(publicPaths.service(id));
   const [locale, { data: service }] = await Promise.all([readLocale(), findService(id)]);
-  const { services } = messages(locale);
+  const barrier = await load(() => findPageBarrier(service.requiredSkills.map(({ _id }) => _id)));
+  const { services, offers } = messages(locale);
   return (
     <PageShell isWide title={services.details} back={publicPaths.services}>
       <ServiceScreen service={service} locale={locale}>
-        <Suspense fallback={<WorkerListSkeleton label={services.loadingProviders} />}>
-          <Providers service={service} actor={actor} locale={locale} choices={readChoices(asked)} />
-        </Suspense>
+        {barrier ? (
+          <LateOfferNotice barrier={barrier} isGuest={!actor} words={offers.notice} />
+        ) : (
+          <Suspense fallback={<WorkerListSkeleton label={services.loadingProviders} />}>
+            <Providers service={service} actor={actor} locale={locale} choices={parseChoices(query)} />
+          </Suspense>
+        )}
       </ServiceScreen>
     </PageShell>
   );

@@ -7,7 +7,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function WorkerLoading() {
   const { workers } = messages(await readLocale());
   return (
-    <PageShell back={publicPaths.search} isBusy>
+    <PageShell isWide back={publicPaths.search} isBusy>
       <WorkerSkeleton loading={workers.loading} />
     </PageShell>
   );

@@ -30,6 +30,7 @@ export default async function WorkerPage({ params }: WorkerPageProps) {
   const shown = { ...read, parts: workerParts };
   return (
     <PageShell
+      isWide
       back={shown.isOwn ? workerPaths.dashboard : publicPaths.search}
       action={!shown.isOwn && <WorkerActions {...shown} />}
     >

@@ -1,24 +1,30 @@
-import Link from 'next/link';
+import { BookingActs } from '#components/office/booking-acts.tsx';
+import { GivenTags } from '#components/reviews/given-tags.tsx';
+import { ExtrasBox } from '#components/bookings/extras/extras-box.tsx';
+import { ClaimFile } from '#components/office/claim-file.tsx';
 import { EntryLists, Facts } from '#components/office/facts.tsx';
 import { ReviewActs } from '#components/office/review-acts.tsx';
+import { PersonLinks } from '#components/office/person-links.tsx';
 import { Section } from '#components/page/section.tsx';
-import { mayAs } from '#lib/platform/contract/actor.ts';
+import { hasRight } from '#lib/platform/contract/actor.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { Badge } from '#components/ui/badge.tsx';
-import { buttonVariants } from '#components/ui/button.tsx';
 import type { OfficeBooking } from '#lib/features/office/contracts/office.ts';
 import { readOfficeBooking } from '#lib/features/office/services/find.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { cityIn, stateIn } from '#lib/platform/i18n/place-names.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
 import {
-  actsWordsOf,
+  officeActWords,
   drawOffice,
   momentIn,
   officeTitle,
   type OfficeView,
 } from '#app/_office/draw-office.tsx';
-import { auditEntry, inWords, reportEntry, ticketEntry } from '#app/_office/office-entries.ts';
+import { OfficeNotes } from '#app/_office/office-notes.tsx';
+import { auditEntry, inWords, reportEntry, ticketEntry } from '#app/_office/office-entries.tsx';
 
 export const generateMetadata = officeTitle;
 
@@ -27,18 +33,29 @@ interface BookingProps {
   view: OfficeView;
 }
 
+const joinedPlace = (locale: Locale, { city, state, pinCode }: OfficeBooking['booking']): string =>
+  [cityIn(locale, city), stateIn(locale, state), pinCode].filter(Boolean).join(', ');
+
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-const factsOf = ({ found, view: { locale, words } }: BookingProps) => {
-  const { booking: texts, queue } = words.office;
+const bookingFacts = ({ found, view: { locale, words } }: BookingProps) => {
+  const { booking: texts, queue, roles } = words.office;
   const { methods, states } = words.earnings;
   const { booking, claimAgainst: against } = found;
   const fee = booking.feePaise === null ? '' : formatMoney(booking.feePaise);
+  const extrasPaise = found.totalPaise - booking.pricePaise;
   const isClaimed = against === 'customer' || against === 'worker';
   return [
     { name: texts.when, value: momentIn(locale, booking.startsAt) },
-    { name: texts.place, value: [booking.city, booking.state, booking.pinCode].filter(Boolean).join(', ') },
+    { name: texts.place, value: joinedPlace(locale, booking) },
     { name: texts.price, value: formatMoney(booking.pricePaise) },
+    {
+      name: words.extras.title,
+      value:
+        extrasPaise === 0
+          ? null
+          : joined(formatMoney(extrasPaise), `${words.extras.total} ${formatMoney(found.totalPaise)}`),
+    },
     { name: texts.rate, value: found.hourlyRatePaise === null ? null : formatMoney(found.hourlyRatePaise) },
     { name: texts.credit, value: found.creditPaise === 0 ? null : formatMoney(found.creditPaise) },
     {
@@ -47,7 +64,9 @@ const factsOf = ({ found, view: { locale, words } }: BookingProps) => {
     },
     {
       name: texts.fee,
-      value: fee && joined(fee, `${found.feePercent ?? 0} %`, inWords(states, booking.fee)),
+      value:
+        found.feeOwedBy &&
+        joined(fee, `${found.feePercent ?? 0} %`, roles[found.feeOwedBy], inWords(states, booking.fee)),
     },
     {
       name: texts.claim,
@@ -59,43 +78,63 @@ const factsOf = ({ found, view: { locale, words } }: BookingProps) => {
 };
 
 const People = ({ found: { booking }, view: { words } }: BookingProps) => (
-  <div className="flex flex-wrap gap-2">
-    {[booking.customer, booking.worker]
-      .filter(({ name }) => name !== '')
-      .map(({ _id, name }) => (
-        <Link
-          key={_id}
-          href={officePaths.person(_id)}
-          prefetch={false}
-          className={buttonVariants({ variant: 'outline', size: 'compact' })}
-        >
-          {fill(words.office.queue.person, { name })}
-        </Link>
-      ))}
-  </div>
+  <PersonLinks people={[booking.customer, booking.worker]} label={words.office.queue.person} />
 );
 
-/** What the two say of each other; who may act hides it, or shows it again. */
+/** Lists the lines that the worker added during the job, with the photos of the bills. */
+const Extras = ({ found: { booking, extras }, view: { words } }: BookingProps) =>
+  extras.length > 0 && (
+    <Section title={words.extras.title}>
+      <ExtrasBox
+        bookingId={booking._id}
+        extras={extras}
+        words={{ ...words.extras, step: { act: words.myBookings.act, refusals: {} } }}
+      />
+    </Section>
+  );
+
+/** Both reviews of the booking; agents may hide one or show it again. */
 const Reviews = ({ found: { reviews }, view: { actor, words } }: BookingProps) => {
   const { reviews: texts } = words.officeCodes;
   return reviews.map((review) => (
     <Section key={review._id} title={texts[review.of]}>
       <div className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
         <p className="font-semibold">{joined(`★ ${review.rating}`, review.isHidden ? texts.hidden : null)}</p>
+        <GivenTags tags={review.tags} words={words.reviews.section.tags} />
         {review.comment && <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>}
-        {mayAs(actor, 'agent') && (
-          <ReviewActs review={review} words={{ reviews: texts, ...actsWordsOf(words) }} />
+        {hasRight(actor, 'agent') && (
+          <ReviewActs review={review} words={{ reviews: texts, ...officeActWords(words) }} />
         )}
       </div>
     </Section>
   ));
 };
 
+/** The acts of agents on the booking. */
+const Changes = ({ found: { booking, acts }, view: { actor, locale, words } }: BookingProps) => {
+  const { officeActs: desk } = words;
+  return (
+    <Section title={desk.title}>
+      {hasRight(actor, 'agent') ? (
+        <BookingActs {...{ booking, acts, locale }} words={{ desk, ...officeActWords(words) }} />
+      ) : (
+        <p className="text-muted">{desk.rightNeeded}</p>
+      )}
+    </Section>
+  );
+};
+
 const Lists = ({ found, view }: BookingProps) => {
   const { locale, words } = view;
   const { booking: texts, person, none } = words.office;
-  const history = found.history.map(({ status, by, at, reason }) => ({
-    ...{ key: `${at} ${status}`, head: words.bookingWords.statuses[status], end: momentIn(locale, at) },
+  const { moved, handedOver } = words.officeActs.history;
+  const history = found.history.map(({ status, by, at, reason, movedTo, isHandover }) => ({
+    ...{ key: `${at} ${status}`, end: momentIn(locale, at) },
+    title: joined(
+      words.bookingWords.statuses[status],
+      movedTo && fill(moved, { time: momentIn(locale, movedTo) }),
+      isHandover ? handedOver : null,
+    ),
     text: joined(by?.name ?? texts.system, reason),
   }));
   const lists = [
@@ -116,15 +155,31 @@ const draw = async (view: OfficeView, id: string) => {
         {/* On a line of its own: a number's width differs, and letters that come late would wrap the title anew. */}
         <h2 className="text-xl font-semibold wrap-anywhere">
           <span className="block text-base text-muted">{number}</span>
-          {serviceName}
+          {view.translate(serviceName)}
         </h2>
         <p>
           <Badge variant="brand">{view.words.bookingWords.statuses[status]}</Badge>
         </p>
       </div>
-      <Facts facts={factsOf({ found, view })} />
+      <Facts facts={bookingFacts({ found, view })} />
       <People found={found} view={view} />
+      <Changes found={found} view={view} />
+      {found.claim && (
+        <Section title={view.words.office.booking.claim}>
+          <ClaimFile
+            found={found}
+            locale={view.locale}
+            words={{
+              claims: view.words.officeClaims,
+              statuses: view.words.bookingWords.statuses,
+              none: view.words.office.none,
+            }}
+          />
+        </Section>
+      )}
+      <Extras found={found} view={view} />
       <Reviews found={found} view={view} />
+      <OfficeNotes subject="booking" id={id} view={view} />
       <Lists found={found} view={view} />
     </>
   );

@@ -1,23 +1,25 @@
-import { EntryLists, Facts } from '#components/office/facts.tsx';
-import { PersonActs, RightActs } from '#components/office/person-acts.tsx';
+import { Entries, type Entry } from '#components/office/facts.tsx';
+import { FactorActs } from '#components/office/factor-acts.tsx';
+import { PersonActs } from '#components/office/person-acts.tsx';
 import { Section } from '#components/page/section.tsx';
-import { Badge } from '#components/ui/badge.tsx';
-import { listAdmins } from '#lib/features/admin/services/admins.ts';
+import { hasOtherLead, listAdmins } from '#lib/features/admin/services/admins.ts';
+import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import type { OfficePerson } from '#lib/features/office/contracts/office.ts';
 import { readPerson } from '#lib/features/office/services/find.ts';
-import { mayAs } from '#lib/platform/contract/actor.ts';
-import { fill } from '#lib/platform/i18n/fill.ts';
-import { plural } from '#lib/platform/i18n/plural.ts';
-import { formatDate, formatMoney } from '#lib/platform/i18n/format.ts';
+import { hasRight } from '#lib/platform/contract/actor.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
+import { Access } from '#app/_office/admins-part.tsx';
 import {
-  actsWordsOf,
+  officeActWords,
   drawOffice,
   momentIn,
   officeTitle,
   type OfficeView,
 } from '#app/_office/draw-office.tsx';
+import { OfficeNotes } from '#app/_office/office-notes.tsx';
+import { PersonSigns } from '#app/_office/sign-part.tsx';
 import {
   auditEntry,
   bookingEntry,
@@ -25,7 +27,8 @@ import {
   pauseEntry,
   reportEntry,
   ticketEntry,
-} from '#app/_office/office-entries.ts';
+} from '#app/_office/office-entries.tsx';
+import { PersonHead } from '#app/_office/person-head.tsx';
 
 export const generateMetadata = officeTitle;
 
@@ -34,87 +37,82 @@ interface PersonProps {
   view: OfficeView;
 }
 
-const factsOf = ({ person, view: { locale, words } }: PersonProps) => {
-  const { person: texts } = words.office;
-  const { user } = person;
-  const isWorker = user.userType === 'worker';
-  const day = (at: string): string => formatDate(locale, new Date(at));
-  const verified =
-    user.verifiedAt === null
-      ? texts.notVerified
-      : fill(texts.verified, { day: day(user.verifiedAt), reason: user.verificationReason });
-  const { rating, reviews: count, completedJobs: jobs } = user;
-  return [
-    { name: texts.email, value: `${user.email} (${person.isProved ? texts.proved : texts.notProved})` },
-    { name: texts.phone, value: user.phone },
-    { name: texts.place, value: [user.city, user.state].filter(Boolean).join(', ') },
-    { name: texts.joined, value: day(user.createdAt) },
-    { name: words.office.queues.verification, value: isWorker ? verified : null },
-    {
-      name: texts.rating,
-      value: isWorker ? fill(texts.reviews, { rating: rating.toFixed(1), count, jobs }) : null,
-    },
-    { name: texts.wallet, value: formatMoney(user.walletPaise) },
-    { name: texts.sessions, value: plural({ locale, count: person.sessions, text: texts.devices }) },
-    { name: texts.twoFactor, value: person.hasTwoFactor ? texts.on : texts.off },
-  ];
-};
-
-const Head = ({ person, view: { locale, words } }: PersonProps) => {
-  const { person: texts, roles } = words.office;
-  const { name, userType, suspendedAt, reportsByContact } = person.user;
-  return (
-    <div className="flex flex-col gap-2">
-      <h2 className="text-xl font-semibold wrap-anywhere">{name}</h2>
-      <p className="flex flex-wrap gap-2">
-        <Badge variant="brand">{roles[userType]}</Badge>
-        {suspendedAt && (
-          <Badge variant="danger">
-            {fill(texts.suspended, { day: formatDate(locale, new Date(suspendedAt)) })}
-          </Badge>
-        )}
-      </p>
-      {reportsByContact.length > 0 && (
-        <p className="text-danger">{fill(texts.known, { numbers: reportsByContact.join(', ') })}</p>
-      )}
-    </div>
-  );
-};
-
-const Lists = ({ person, view }: PersonProps) => {
-  const { office, earnings } = view.words;
-  const { person: texts, none } = office;
-  const ledger = person.ledger.map(({ _id, kind, amountPaise, other, number, method, at }) => ({
-    ...{ key: _id, head: formatMoney(amountPaise), end: momentIn(view.locale, at) },
+const ledgerEntries = ({ person, view }: PersonProps): Entry[] => {
+  const { earnings } = view.words;
+  return person.ledger.map(({ _id, kind, amountPaise, other, number, method, at }) => ({
+    ...{ key: _id, title: formatMoney(amountPaise), end: momentIn(view.locale, at) },
     text: [inWords(earnings.kinds, kind), other, number, inWords(earnings.methods, method)]
       .filter(Boolean)
       .join(' · '),
   }));
-  const lists = [
-    [texts.bookings, person.bookings.map((row) => bookingEntry(row, view))],
-    [texts.ledger, ledger],
-    [texts.reportsAbout, person.reportsAbout.map((row) => reportEntry(row, view))],
-    [texts.reportsBy, person.reportsBy.map((row) => reportEntry(row, view))],
-    [texts.tickets, person.tickets.map((row) => ticketEntry(row, view))],
-    [office.pause.all, person.pauses.map((row) => pauseEntry(row, view))],
-    [texts.audit, person.audit.map((row) => auditEntry(row, view))],
-  ] as const;
-  return <EntryLists lists={lists} none={none} />;
 };
 
-const Rights = async ({ person: { user }, view: { words } }: PersonProps) => {
-  const { office } = words;
-  if (user.userType !== 'admin' && user.userType !== 'customer') return null;
+const Lists = ({ person, view }: PersonProps) => {
+  const { office, officeCodes, officePeople } = view.words;
+  const { person: texts, none } = office;
+  const { person: more } = officePeople;
+  const current = person.bookings.filter(({ status }) => isLive(status));
+  const earlier = person.bookings.filter(({ status }) => !isLive(status));
+  const claims = person.bookings.filter(({ noShow }) => noShow !== '');
+  const claimEntry = (row: (typeof claims)[number]): Entry => ({
+    ...bookingEntry(row, view),
+    end: inWords(officeCodes.claims, row.noShow),
+  });
+  const lists = [
+    [more.current, current.map((row) => bookingEntry(row, view))],
+    [more.claims, claims.map(claimEntry)],
+    [texts.tickets, person.tickets.map((row) => ticketEntry(row, view))],
+    [texts.reportsAbout, person.reportsAbout.map((row) => reportEntry(row, view))],
+    [texts.reportsBy, person.reportsBy.map((row) => reportEntry(row, view))],
+    [office.pause.all, person.pauses.map((row) => pauseEntry(row, view))],
+    [more.earlier, earlier.map((row) => bookingEntry(row, view))],
+    [texts.ledger, ledgerEntries({ person, view })],
+    [texts.audit, person.audit.map((row) => auditEntry(row, view))],
+  ] as const;
+  return lists.map(([title, entries]) => <Entries key={title} title={title} entries={entries} none={none} />);
+};
+
+const Rights = async ({ person: { user, refusals }, view }: PersonProps) => {
+  const { office, officePeople } = view.words;
   const admins = user.userType === 'admin' ? (await load(listAdmins)).data : [];
   const right = admins.find(({ _id }) => _id === user._id)?.can ?? null;
+  const { naming } = refusals;
   return (
     <Section title={office.name.title}>
-      <p className="text-muted">{right ? office.rights[right] : office.name.hint}</p>
-      <RightActs
-        userId={user._id}
-        right={right}
-        words={{ acts: office.acts, rights: office.rights, ...actsWordsOf(words) }}
-      />
+      {right && <p className="text-muted">{office.rights[right]}</p>}
+      <Access userId={user._id} right={right} refusal={naming && officePeople.naming[naming]} view={view} />
+    </Section>
+  );
+};
+
+/** The actions open to this admin, each with a reason, and why the others are refused. */
+const Actions = async ({ person, view: { actor, words } }: PersonProps) => {
+  const { seen, refusals } = person;
+  const { _id, userType, verifiedAt, suspendedAt } = person.user;
+  const isPaused = suspendedAt !== null || person.pauses.some(({ pauseState }) => pauseState !== 'over');
+  const isRefused = hasRight(actor, 'lead') && !isPaused && refusals.pausing !== null;
+  const isOnlyLead = !(await hasOtherLead(actor.userId));
+  return (
+    <Section title={words.officePeople.person.acts}>
+      {isRefused && refusals.pausing && (
+        <p role="note" className="rounded-control bg-chip p-3 wrap-anywhere">
+          {words.officePeople.pausing[refusals.pausing]}
+        </p>
+      )}
+      {_id !== actor.userId && (
+        <PersonActs
+          user={{ _id, userType, verifiedAt, seen, isPaused, pausing: refusals.pausing, isOnlyLead }}
+          can={actor.can ?? 'lead'}
+          words={{
+            acts: words.office.acts,
+            check: words.officeCodes.verify,
+            pause: words.office.pause,
+            pauses: words.officePauses,
+            reasons: words.pauses.reasons,
+            ...officeActWords(words),
+          }}
+        />
+      )}
     </Section>
   );
 };
@@ -122,27 +120,30 @@ const Rights = async ({ person: { user }, view: { words } }: PersonProps) => {
 const draw = async (view: OfficeView, id: string) => {
   const person = (await load(() => readPerson({ actor: view.actor, params: { id } }))).data;
   const { actor, words } = view;
-  const { _id, userType, verifiedAt, suspendedAt } = person.user;
-  const isOther = _id !== actor.userId;
+  const { userType, _id } = person.user;
+  const isLead = hasRight(actor, 'lead');
+  const hasFactors = person.hasTwoFactor || userType === 'admin';
   return (
-    <>
-      <Head person={person} view={view} />
-      <Facts facts={factsOf({ person, view })} />
-      {isOther && (
-        <PersonActs
-          user={{ _id, userType, verifiedAt, suspendedAt }}
-          can={actor.can ?? 'lead'}
-          words={{
-            acts: words.office.acts,
-            pause: words.office.pause,
-            reasons: words.pauses.reasons,
-            ...actsWordsOf(words),
-          }}
-        />
-      )}
-      <Lists person={person} view={view} />
-      {isOther && mayAs(actor, 'lead') && <Rights person={person} view={view} />}
-    </>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <PersonHead person={person} view={view} />
+        {hasRight(actor, 'agent') && <Actions person={person} view={view} />}
+        {isLead && <Rights person={person} view={view} />}
+        {isLead && _id !== actor.userId && hasFactors && (
+          <Section title={words.office.person.twoFactor}>
+            <FactorActs
+              user={person.user}
+              words={{ factors: words.officeCodes.factors, ...officeActWords(words) }}
+            />
+          </Section>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <PersonSigns userId={_id} view={view} />
+        <OfficeNotes subject="person" id={id} view={view} />
+        <Lists person={person} view={view} />
+      </div>
+    </div>
   );
 };
 

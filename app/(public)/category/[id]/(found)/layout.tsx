@@ -6,7 +6,7 @@ interface FoundCategoryProps {
   children: ReactNode;
 }
 
-/** Looks before the placeholder goes out: an answer that has begun can no longer say 404. */
+/** Checks before the placeholder is sent: a response that has started can no longer be a 404. */
 export default async function FoundCategoryLayout({ params, children }: FoundCategoryProps) {
   await findCategory((await params).id);
   return children;

@@ -1,8 +1,8 @@
 import { createJobContract, listJobsContract } from '#lib/features/catalogue/contracts/jobs.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { createJob, listJobs } from '#lib/features/catalogue/services/jobs.ts';
+import { createService, listServices } from '#lib/features/catalogue/services/jobs.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: handle(listJobsContract, listJobs),
-  POST: handle(createJobContract, createJob),
+  GET: handle(listJobsContract, listServices),
+  POST: handle(createJobContract, createService),
 });

@@ -1,3 +1,4 @@
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { accountPaths, signInPaths } from '#lib/platform/navigation/paths.ts';
 import type { OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
 import type { Tx } from '#models/connection.ts';
@@ -6,27 +7,30 @@ import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 
 type KeyNews =
   | { kind: 'passwordSet' | 'passwordChanged' | 'totpOn' | 'totpOff' }
-  | { kind: 'passkeyAdded' | 'passkeyRemoved'; device: string };
+  | { kind: 'passkeyAdded' | 'passkeyRemoved'; device: string }
+  | { kind: 'apiKeyMade'; key: string };
 
-const toContent = (news: KeyNews, name: string): OutboxPayload<'mail'>['content'] => {
+const toContent = (change: KeyNews, name: string): OutboxPayload<'mail'>['content'] => {
   const params = { name, path: accountPaths.privacy };
-  switch (news.kind) {
+  switch (change.kind) {
     case 'passwordSet':
     case 'totpOn':
     case 'totpOff':
-      return { kind: news.kind, params };
+      return { kind: change.kind, params };
     case 'passwordChanged':
-      // Whoever did not do it themselves is locked out by now: only a new link lets them in.
-      return { kind: news.kind, params: { name, path: signInPaths.forgotPassword } };
+      // If they did not do it, they are locked out by now, and only a new link lets them in.
+      return { kind: change.kind, params: { name, path: signInPaths.forgotPassword } };
     case 'passkeyAdded':
     case 'passkeyRemoved':
-      return { kind: news.kind, params: { ...params, device: news.device } };
+      return { kind: change.kind, params: { ...params, device: change.device } };
+    case 'apiKeyMade':
+      return { kind: change.kind, params: { name, key: change.key, path: officePaths.recordsOf('keys') } };
   }
 };
 
-/** Has somebody told by mail that what opens their account has changed, if the transaction commits. */
-export const notifyCredentialChange = async (userId: string, news: KeyNews, tx: Tx): Promise<void> => {
+/** Queues a mail about a credential change, sent if the transaction commits. */
+export const notifyCredentialChange = async (userId: string, change: KeyNews, tx: Tx): Promise<void> => {
   const user = await findUser(userId);
   if (!user) return;
-  await writeOutbox({ kind: 'mail', payload: { userId, content: toContent(news, user.name) } }, tx);
+  await writeOutbox({ kind: 'mail', payload: { userId, content: toContent(change, user.name) } }, tx);
 };

@@ -7,23 +7,23 @@ import { attemptWithin, forgiveSignIns, guardSignIn } from './guard-sign-in.ts';
 interface Proof {
   actor: Actor;
   password: string;
-  /** The field that holds it. */
   field: string;
-  /** What else has to be shown; while it fails, the tries go on counting. */
+  /** A further check; while it fails, attempts keep counting. */
   also?: () => Promise<void>;
 }
 
-/** A password that is not right, said under its field. */
 export const wrongPassword = (field: string): AppError =>
   new AppError('wrong_password', { errors: [{ field, code: 'wrong_password' }] });
 
-/** Somebody's account, once they have typed its password; wrong ones count like wrong sign-ins. */
+/** Returns the account after checking its password; failures count like failed sign-ins. */
 export const provePassword = async ({ actor, password, field, also }: Proof): Promise<UserRecord> => {
   const user = await findUser(actor.userId);
   if (!user) throw new AppError('unauthorized');
   const attempt = attemptWithin(actor.sessionId, user);
   await guardSignIn(attempt);
-  if (!(await verifyPassword(password, user.passwordHash))) throw wrongPassword(field);
+  const { passwordHash } = user;
+  if (passwordHash === undefined || !(await verifyPassword(password, passwordHash)))
+    throw wrongPassword(field);
   await also?.();
   await forgiveSignIns(attempt);
   return user;

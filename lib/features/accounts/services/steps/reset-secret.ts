@@ -5,13 +5,13 @@ import type { Tx } from '#models/connection.ts';
 import { consumeResetToken } from '#models/accounts/reset-token.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 
-/** 256 random bits for a link; only their hash is ever stored. */
+/** 256 random bits for a link; only the hash is stored. */
 export const makeResetSecret = (): string => randomBytes(32).toString('base64url');
 
 export const hashResetSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Uses a reset link up; answers the account that it opens. */
+/** Uses up a reset link and returns its account. */
 export const spendResetLink = async (
   { userId, token }: { userId: string; token: string },
   tx: Tx,
@@ -22,6 +22,6 @@ export const spendResetLink = async (
   return user;
 };
 
-/** Whether an account may be emptied by a reset link: only while nobody has proved its address, and never an admin's. */
-export const mayStartEmpty = (user: UserRecord | null): boolean =>
+/** Returns whether a reset link may empty an account: only with an unconfirmed address, and never an admin's. */
+export const canStartEmpty = (user: UserRecord | null): boolean =>
   user !== null && user.emailProvedAt === undefined && user.role !== 'admin';

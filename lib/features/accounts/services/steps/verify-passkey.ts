@@ -6,13 +6,12 @@ import { now } from '#lib/platform/time/clock.ts';
 
 const VALID_MS = 5 * 60_000;
 
-/** As whom a device knows us: keys belong to the site that they were made on, and to no other. */
 export const relyingParty = (): { origin: string; rpId: string } => {
   const { origin, hostname } = new URL(appOrigin());
   return { origin, rpId: hostname };
 };
 
-/** A question that one answer may be given to; `userId` is null where nobody has signed in yet. */
+/** Creates a single-use challenge; `userId` is null for sign-in. */
 export const makeChallenge = async (userId: string | null): Promise<string> => {
   const challenge = randomBytes(32).toString('base64url');
   await insertChallenge({ challenge, userId, expiresAt: new Date(now().getTime() + VALID_MS) });
@@ -29,7 +28,7 @@ const challengeIn = (clientDataJSON: string): string => {
   }
 };
 
-/** The challenge that an answer names, used up by naming it; null when it was not ours to give. */
+/** Uses up the challenge that an answer names; returns null when we did not issue it. */
 export const spendChallenge = async (answer: {
   clientDataJSON: string;
   userId: string | null;
@@ -39,7 +38,7 @@ export const spendChallenge = async (answer: {
   return isOurs ? challenge : null;
 };
 
-// Few sign in so, and what it needs weighs 25 MB: it comes with the first of them.
+// Few users need this library, and it takes 25 MB, so load it on demand.
 const load = () => import('@simplewebauthn/server');
 
 const expected = (challenge: string) => {
@@ -48,14 +47,14 @@ const expected = (challenge: string) => {
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
-    // The device has asked for fingerprint, face or code: a key alone would be one factor.
+    // The device must have checked fingerprint, face or code: a key alone would be one factor.
     requireUserVerification: true,
   };
 };
 
 const around = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
 
-/** Whatever is wrong with an answer, it counts for nothing. */
+/** Treats any verification error as a wrong answer. */
 const unlessWrong = async <Verified>(work: Promise<Verified>): Promise<Verified | null> =>
   work.catch(() => null);
 
@@ -65,7 +64,7 @@ interface NewKey {
   counter: number;
 }
 
-/** The key that a device has made from a challenge of ours, here; null when anything about it is not so. */
+/** Returns the verified new passkey, or null when the response is invalid. */
 export const verifyNewPasskey = async (body: NewPasskeyBody, challenge: string): Promise<NewKey | null> => {
   const { id, clientDataJSON, attestationObject } = body;
   const { verifyRegistrationResponse } = await load();
@@ -76,7 +75,7 @@ export const verifyNewPasskey = async (body: NewPasskeyBody, challenge: string):
   return { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
 };
 
-/** The key's new count when it has really answered the challenge, here; null when not. */
+/** Returns the passkey's new counter, or null when the response is invalid. */
 export const verifyPasskeyLogin = async (
   answer: { body: PasskeyLoginBody; passkey: PasskeyRecord },
   challenge: string,

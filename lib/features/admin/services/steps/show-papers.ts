@@ -1,14 +1,21 @@
 import type { AdminPapers } from '#lib/features/admin/contracts/papers.ts';
-import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
+import { isShownAs } from '#lib/features/people/rules/verification.ts';
+import { findUsers } from '#models/people/user.ts';
 import type { PapersRow } from '#models/profiles/paper.ts';
 
-/** Rounds of papers as the office sees them; the pictures are looked at one by one. */
+/** Document submissions as the office sees them; pictures are opened one by one. */
 export const showPapers = async (rows: readonly PapersRow[]): Promise<AdminPapers[]> => {
-  const name = await namePeople(rows.map(({ workerId }) => workerId));
-  return rows.map(({ _id, workerId, state, askedAt, createdAt, decision, eraseAt }) => ({
-    ...{ _id: String(_id), worker: name(workerId), state },
-    ...{ refusal: decision?.refusal ?? null, note: decision?.note ?? '' },
-    askedAt: (askedAt ?? createdAt).toISOString(),
-    eraseAt: eraseAt?.toISOString() ?? null,
-  }));
+  const workers = await findUsers(rows.map(({ workerId }) => String(workerId)));
+  const byId = new Map(workers.map((worker) => [String(worker._id), worker]));
+  return rows.map(({ _id, workerId, state, document, askedAt, createdAt, shownAs, decision, eraseAt }) => {
+    const worker = byId.get(String(workerId));
+    return {
+      ...{ _id: String(_id), worker: { _id: String(workerId), name: worker?.name ?? '' }, state },
+      document: document ?? null,
+      ...{ refusal: decision?.refusal ?? null, note: decision?.note ?? '' },
+      hasChanged: worker !== undefined && !isShownAs(worker, shownAs),
+      askedAt: (askedAt ?? createdAt).toISOString(),
+      eraseAt: eraseAt?.toISOString() ?? null,
+    };
+  });
 };

@@ -1,10 +1,11 @@
+import { heldVerification } from '#lib/features/people/rules/verification.ts';
 import type { AdminUser } from '#lib/features/admin/contracts/admin-lists.ts';
-import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
+import { averageRating } from '#lib/features/people/rules/search-listing.ts';
 import { markContacts } from '#lib/features/people/services/steps/mark-contacts.ts';
 import { listReportsByContact } from '#models/people/report.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
-/** What was reported of others with the contacts of these people. */
+/** Reports on other accounts that share these people's contacts. */
 const findReports = async (users: readonly UserRecord[]): Promise<(user: UserRecord) => string[]> => {
   const reports = await listReportsByContact(users.flatMap(markContacts));
   return (user) => {
@@ -17,15 +18,16 @@ const findReports = async (users: readonly UserRecord[]): Promise<(user: UserRec
 };
 
 const toAdminUser = (user: UserRecord, reportsByContact: string[]): AdminUser => {
-  const { name, email, phone, role, address, verification, suspendedAt } = user;
+  const { name, email, phone, role, address, suspendedAt } = user;
+  const verification = heldVerification(user);
   return {
-    ...{ _id: String(user._id), name, email, phone, userType: role },
+    ...{ _id: String(user._id), name, email: email ?? null, phone, userType: role },
     city: address.city ?? '',
     state: address.state ?? '',
     verifiedAt: verification?.at.toISOString() ?? null,
     verificationReason: verification?.reason ?? '',
     suspendedAt: suspendedAt?.toISOString() ?? null,
-    rating: ratingOf(user),
+    rating: averageRating(user),
     reviews: user.reviewCount,
     completedJobs: user.completedJobs,
     walletPaise: user.walletPaise,
@@ -35,8 +37,7 @@ const toAdminUser = (user: UserRecord, reportsByContact: string[]): AdminUser =>
   };
 };
 
-/** People as admins see them. */
 export const showPeople = async (rows: readonly UserRecord[]): Promise<AdminUser[]> => {
-  const reportsOf = await findReports(rows);
-  return rows.map((user) => toAdminUser(user, reportsOf(user)));
+  const reportsById = await findReports(rows);
+  return rows.map((user) => toAdminUser(user, reportsById(user)));
 };

@@ -1,21 +1,25 @@
 import type { DecidedReview } from '#lib/features/admin/contracts/review-decision.ts';
-import { noteOf, storeOf, type Judged } from '#lib/features/reviews/services/steps/review-sides.ts';
+import {
+  reviewFields,
+  reviewStores,
+  type Judged,
+} from '#lib/features/reviews/services/steps/review-sides.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
-import type { SaidOfBooking } from '#models/reviews/review-store.ts';
+import type { BookingReviewRecord } from '#models/reviews/review-store.ts';
 
 export const toDecidedReview = (
   of: Judged,
-  { _id, bookingId, rating, comment, hidden }: SaidOfBooking,
+  { _id, bookingId, rating, comment, tags = [], hidden }: BookingReviewRecord,
 ): DecidedReview => ({
-  ...{ _id: String(_id), bookingId: String(bookingId), of, rating, comment },
+  ...{ _id: String(_id), bookingId: String(bookingId), of, rating, comment, tags },
   isHidden: hidden !== undefined,
 });
 
-/** What the two people of a booking say of each other, also what is blind or hidden. */
-export const readReviewsOf = async (booking: BookingRecord): Promise<DecidedReview[]> => {
+/** Both reviews of a booking, including blind and hidden ones. */
+export const readBookingReviews = async (booking: BookingRecord): Promise<DecidedReview[]> => {
   const read = async (of: Judged): Promise<DecidedReview[]> => {
-    const note = booking[noteOf[of]];
-    const review = note ? await storeOf[of].find(String(note._id)) : null;
+    const note = booking[reviewFields[of]];
+    const review = note ? await reviewStores[of].find(String(note._id)) : null;
     return review ? [toDecidedReview(of, review)] : [];
   };
   return (await Promise.all([read('worker'), read('customer')])).flat();

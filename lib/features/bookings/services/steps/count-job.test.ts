@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inTransaction } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { countAnswer, countJob } from './count-job.ts';
 
 useTestDatabase();
@@ -45,13 +45,13 @@ test('jobs of one pair that end at the same time count once', async () => {
   assert.equal(await jobs(), 1);
 });
 
-test('how long requests wait is kept of the last twenty, and told in hours from five on', async () => {
+test('keeps the waiting time of the last twenty requests, and shows it in hours from five on', async () => {
   const [bookable, customer] = await Promise.all([makeBookable(), makeUser()]);
   const workerId = String(bookable.worker._id);
   const booking = await makeBooking({ bookable, customer });
   const answer = async (to: 'accepted' | 'rejected' | 'expired' | 'cancelled', minutes: number) => {
     const at = new Date(booking.createdAt.getTime() + minutes * 60_000);
-    // Of an expired request the deadline counts, however late somebody looks.
+    // For an expired request the deadline counts, not when it was noticed.
     const before = to === 'expired' ? { ...booking, expiresAt: at } : booking;
     const mover = to === 'expired' ? 'system' : to === 'cancelled' ? 'customer' : 'worker';
     const ended = { before, moved: { ...booking, status: to }, mover, at } as const;

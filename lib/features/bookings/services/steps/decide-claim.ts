@@ -1,23 +1,29 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.ts';
+import type { BookingEventName } from '#lib/features/bookings/contracts/booking-news.ts';
+import type { ClaimState } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
-import { isUndecided, statusAfterDismissal } from '#lib/features/bookings/rules/no-show-claim.ts';
+import { computeTotal } from '#lib/features/bookings/rules/booking-dues.ts';
+import { evidenceEnd, isAboutStartedWork, isUndecided } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { awaitReferralCredit } from '#lib/features/referrals/services/steps/credit-referrals.ts';
-import {
-  updateBooking,
-  type BookingChange,
-  type BookingFee,
-  type BookingRecord,
-  type NoShowClaim,
-} from '#models/bookings/booking.ts';
-import { listUndecidedClaims } from '#models/bookings/overdue-bookings.ts';
+import { retentionEnd } from '#lib/features/people/rules/keep-until.ts';
+import { closeEvidence } from '#lib/features/people/services/steps/keep-evidence.ts';
+import { expireImagesOf } from '#lib/platform/images/images.ts';
+import { updateBooking, type BookingChange, type BookingRecord } from '#models/bookings/booking.ts';
+import type { ClaimStatement, NoShowClaim } from '#models/bookings/claim.ts';
+import { listUndecidedClaims } from '#models/bookings/claimed-bookings.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
+import { touchUsers } from '#models/people/all-people.ts';
 import { findUser } from '#models/people/user.ts';
-import { findTicket, insertTicket, updateTicket } from '#models/support/ticket.ts';
+import { findTicket, updateTicket } from '#models/support/ticket.ts';
+import { announceStatus } from './announce-status.ts';
+import { storeClaim } from './claim-clocks.ts';
 import { countJob, recountReview } from './count-job.ts';
+import { handToOffice } from './hand-to-office.ts';
 import { leaveUnpaid } from './leave-unpaid.ts';
 import { notifyBookingChange } from './notify-booking-change.ts';
+import { readAbsence, toDueFee } from './read-cancellation.ts';
+import { reverseJob } from './take-job-back.ts';
 import { writeDues } from './transition-booking.ts';
 
 interface Claimed {
@@ -30,43 +36,91 @@ const requireUndecided = ({ noShow }: BookingRecord): NoShowClaim => {
   return noShow;
 };
 
-/** Whether something can be owed: nothing is to a worker who may not work any more, or where one of the two has left. */
-const canOwe = async ({ customerId, workerId }: BookingRecord, tx: Tx): Promise<boolean> => {
-  const customer = await findUser(String(customerId), tx);
-  const worker = await findUser(String(workerId), tx);
-  return customer !== null && worker?.suspendedAt === null;
+/** Whether the fee is due now, waits until a pause ends, or never becomes due because one of the two has left. */
+const checkFeeDue = async (
+  { customerId, workerId }: BookingRecord,
+  tx: Tx,
+): Promise<'due' | 'waits' | 'never'> => {
+  const [customer, worker] = [await findUser(String(customerId), tx), await findUser(String(workerId), tx)];
+  if (!customer || !worker) return 'never';
+  return customer.suspendedAt === null && worker.suspendedAt === null ? 'due' : 'waits';
 };
 
-/** What falls due now, as was told. */
-const dueFee = async ({ booking, claim }: Claimed, tx: Tx): Promise<BookingFee | null> =>
-  claim.fee && (await canOwe(booking, tx))
-    ? { ...claim.fee, state: 'due', method: null, settledAt: null }
-    : null;
+/** The fee of a confirmed claim, and the entry for an absent worker's limits. */
+const toDue = async (booking: BookingRecord, claim: NoShowClaim, tx: Tx) => {
+  const { fee, against, at, lateMarks: marks } = claim;
+  if (against === 'customer' || !fee || !marks)
+    return { fee: fee && ({ ...fee, state: 'due', method: null, settledAt: null } as const) };
+  // Other claims may have been confirmed since, and together they must stay within the month's limit.
+  await touchUsers([String(booking.workerId)], tx);
+  const { view } = await readAbsence(booking, claim, tx);
+  const feePaise = Math.min(fee.feePaise, view.limits?.monthLeftPaise ?? 0);
+  return { fee: toDueFee({ ...view, ...fee, feePaise }, against), late: { at, excuse: null, marks } };
+};
 
-// Whatever the office was asked is answered by the decision.
-const closeTicket = async ({ ticketId }: NoShowClaim, tx: Tx): Promise<void> => {
+const closeTicket = async ({ ticketId }: NoShowClaim, at: Date, tx: Tx): Promise<void> => {
   const ticket = ticketId && (await findTicket(String(ticketId), tx));
   if (!ticket || ticket.state === 'closed') return;
-  await updateTicket({ ticketId: String(ticketId), from: ticket.state, set: { state: 'closed' } }, tx);
+  const set = { state: 'closed', keepUntil: retentionEnd(at) } as const;
+  await updateTicket({ ticketId: String(ticketId), from: ticket.state, set }, tx);
+  await closeEvidence(String(ticketId), at, tx);
 };
 
 interface Change {
   booking: BookingRecord;
   set: Partial<Omit<BookingRecord, '_id' | 'history'>> & { noShow: NoShowClaim };
-  change?: BookingChange;
+  change?: BookingChange | undefined;
 }
 
 const store = async ({ booking, ...change }: Change, tx: Tx): Promise<BookingRecord> => {
   const { _id, status, startsAt } = booking;
   const stored = await updateBooking({ bookingId: String(_id), from: { status, startsAt }, ...change }, tx);
   if (!stored) throw new AppError('booking_changed');
+  if (change.change) await announceStatus(stored, tx);
   return stored;
 };
 
-const uphold = async ({ booking, claim }: Claimed, at: Date, tx: Tx): Promise<BookingRecord> => {
-  const fee = await dueFee({ booking, claim }, tx);
-  const noShow: NoShowClaim = { ...claim, state: 'upheld', answerBy: null };
-  const upheld = await store({ booking, set: { noShow, blame: claim.against, fee } }, tx);
+/** Closes the claim and sets how long its evidence is kept. */
+const close = async (
+  { booking, claim }: Claimed,
+  state: ClaimState,
+  at: Date,
+  tx: Tx,
+): Promise<NoShowClaim> => {
+  const keepUntil = evidenceEnd(at);
+  await expireImagesOf(String(booking._id), keepUntil, tx);
+  return { ...claim, state, answerBy: null, decidedAt: at, keepUntil };
+};
+
+interface Verdict {
+  booking: BookingRecord;
+  verdict: 'upheld' | 'dismissed' | 'dropped';
+  /** The claim is dropped because its author has left. */
+  isTakenBack?: boolean;
+  mover: Mover;
+  by: string | null;
+  at: Date;
+}
+
+const changeTo = (status: BookingRecord['status'], { mover, by, at }: Verdict): BookingChange => ({
+  ...{ status, mover, at },
+  by: by === null ? null : toObjectId(by),
+});
+
+const uphold = async ({ booking, claim }: Claimed, verdict: Verdict, tx: Tx): Promise<BookingRecord> => {
+  const { at } = verdict;
+  const due = claim.fee ? await checkFeeDue(booking, tx) : 'never';
+  const closed = await close({ booking, claim }, 'upheld', at, tx);
+  const noShow = due === 'waits' ? { ...closed, feeCheckAt: at } : closed;
+  const isInPlace = booking.status === 'completed' || booking.status === 'in_progress';
+  const set = {
+    ...{ noShow, blame: claim.against },
+    ...(due === 'due' ? await toDue(booking, claim, tx) : { fee: null }),
+    ...(isInPlace && { status: 'no_show' as const, remindAt: null }),
+  };
+  const change = isInPlace ? changeTo('no_show', verdict) : undefined;
+  const upheld = await store({ booking, set, change }, tx);
+  if (isInPlace) await reverseJob(booking, at, tx);
   await writeDues(upheld, at, tx);
   return upheld;
 };
@@ -75,46 +129,47 @@ const restoreDues = async ({ booking, claim }: Claimed, at: Date, tx: Tx): Promi
   if (claim.from === 'in_progress') await writeDues(booking, at, tx);
   else {
     const kind = booking.paid ? 'paid_restored' : 'job_restored';
-    await appendBookingMoney({ booking, kind, amountPaise: booking.pricePaise, at }, tx);
+    await appendBookingMoney({ booking, kind, amountPaise: computeTotal(booking), at }, tx);
   }
   await countJob(booking, tx);
-  await recountReview(booking, tx);
-  if (booking.paid) await awaitReferralCredit(booking, at, tx);
-  else if (!(await canOwe(booking, tx))) await leaveUnpaid({ booking, tells: 'customer', at }, tx);
+  if (!booking.paid && (await checkFeeDue(booking, tx)) !== 'due')
+    await leaveUnpaid({ booking, notified: 'customer', at }, tx);
 };
 
-interface Verdict {
-  booking: BookingRecord;
-  verdict: 'upheld' | 'dismissed' | 'dropped';
-  /** Of a claim that is dropped: who made it has left, and nobody says so any more. */
-  isTakenBack?: boolean;
-  mover: Mover;
-  /** Null: the system. */
-  by: string | null;
-  at: Date;
-}
-
-const reject = async ({ booking, claim }: Claimed, verdict: Verdict, tx: Tx): Promise<BookingRecord> => {
-  const { mover, by, at, verdict: state, isTakenBack = false } = verdict;
-  const noShow = { ...claim, state, answerBy: null };
-  const status = state === 'dismissed' || isTakenBack ? statusAfterDismissal(claim) : 'no_show';
-  if (status === 'no_show') return store({ booking, set: { noShow } }, tx);
-  const change = { status, mover, by: by === null ? null : toObjectId(by), at };
-  const restored = await store({ booking, set: { noShow, status }, change }, tx);
-  await restoreDues({ booking: restored, claim }, at, tx);
+/** Earlier releases removed a job from the ledger as soon as it was disputed; this puts it back. */
+const restoreJob = async (claimed: Claimed, noShow: NoShowClaim, verdict: Verdict, tx: Tx) => {
+  const { booking, claim } = claimed;
+  const set = { noShow, status: 'completed' as const };
+  const restored = await store({ booking, set, change: changeTo('completed', verdict) }, tx);
+  await restoreDues({ booking: restored, claim }, verdict.at, tx);
   return restored;
 };
 
-/** Ends a claim of a no-show, once: only now something is owed, counted or blamed. Whoever did not decide it is told. */
+const reject = async (claimed: Claimed, verdict: Verdict, tx: Tx): Promise<BookingRecord> => {
+  const { booking, claim } = claimed;
+  const { verdict: state, at, isTakenBack = false } = verdict;
+  const noShow = await close(claimed, state, at, tx);
+  const isOut = booking.status === 'no_show' && isAboutStartedWork(claim);
+  const comesBack = isOut && (state === 'dismissed' || isTakenBack);
+  const rejected = comesBack
+    ? await restoreJob(claimed, noShow, verdict, tx)
+    : await store({ booking, set: { noShow } }, tx);
+  await recountReview(rejected, tx);
+  // The complaint period starts once the job is no longer disputed.
+  if (rejected.status === 'completed' && rejected.paid) await awaitReferralCredit(rejected, at, tx);
+  return rejected;
+};
+
+/**
+ * Decides a no-show claim. Nothing is owed, counted or blamed before this. Everyone except the decider is notified.
+ */
 export const decideClaim = async (verdict: Verdict, tx: Tx): Promise<BookingRecord> => {
   const { booking, verdict: state, by, at } = verdict;
   const claim = requireUndecided(booking);
-  const decided =
-    state === 'upheld'
-      ? await uphold({ booking, claim }, at, tx)
-      : await reject({ booking, claim }, verdict, tx);
-  await closeTicket(claim, tx);
-  const news: BookingNews = state === 'upheld' ? 'claim_upheld' : 'claim_dismissed';
+  const end = state === 'upheld' ? uphold : reject;
+  const decided = await end({ booking, claim }, verdict, tx);
+  await closeTicket(claim, at, tx);
+  const news: BookingEventName = state === 'upheld' ? 'claim_upheld' : 'claim_dismissed';
   await notifyBookingChange({ booking: decided, news, by }, tx);
   return decided;
 };
@@ -122,35 +177,46 @@ export const decideClaim = async (verdict: Verdict, tx: Tx): Promise<BookingReco
 interface Contest {
   booking: BookingRecord;
   by: string;
-  /** Of the ticket. */
+  statement: ClaimStatement;
+  /** Ticket number. */
   number: string;
   at: Date;
 }
 
-/** Hands a contradicted claim to the office, as a ticket that nobody wrote; nothing is owed until it is decided. */
-export const contestClaim = async ({ booking, by, number, at }: Contest, tx: Tx): Promise<BookingRecord> => {
-  const claim = requireUndecided(booking);
-  const claimant = claim.against === 'customer' ? 'worker' : 'customer';
-  const ticket = await insertTicket(
-    {
-      ...{ number, kind: 'contact', category: 'booking', authorId: null, bookingId: booking._id },
-      subject: `No-show of the ${claim.against}, booking ${booking.number}`,
-      message: `The ${claimant} says that the ${claim.against} was not there; the ${claim.against} says otherwise. PUT /admin/bookings/${String(booking._id)}/no-show decides.`,
-      createdAt: at,
-    },
-    tx,
-  );
-  const noShow: NoShowClaim = { ...claim, state: 'contested', answerBy: null, ticketId: ticket._id };
-  const contested = await store({ booking, set: { noShow } }, tx);
+/** Records that the other side disputes the claim and hands it to the office. Nothing is owed until it is decided. */
+export const contestClaim = async (contest: Contest, tx: Tx): Promise<BookingRecord> => {
+  const { booking, by, statement, number, at } = contest;
+  const { statements = [], ...known } = requireUndecided(booking);
+  const claim = { ...known, statements: [...statements, statement], answerBy: null };
+  const noShow =
+    claim.state === 'contested'
+      ? claim
+      : await handToOffice({ booking, claim, why: 'contradicted', number, at }, tx);
+  const contested = await storeClaim(booking, noShow, tx);
   await notifyBookingChange({ booking: contested, news: 'claim_contested', by }, tx);
   return contested;
 };
 
+const FEE_CHECK_MS = 15 * 60_000;
+
+/** Makes the fee of a confirmed claim due once neither of the two is paused. */
+export const settleWaitingFee = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
+  if (!booking.noShow?.feeCheckAt || booking.noShow.feeCheckAt > at) return;
+  const { feeCheckAt: _due, ...decided } = booking.noShow;
+  const due = await checkFeeDue(booking, tx);
+  if (due === 'waits') {
+    await storeClaim(booking, { ...decided, feeCheckAt: new Date(at.getTime() + FEE_CHECK_MS) }, tx);
+    return;
+  }
+  const owed = due === 'due' ? await toDue(booking, decided, tx) : { fee: null };
+  await writeDues(await store({ booking, set: { noShow: decided, ...owed } }, tx), at, tx);
+};
+
 /**
- * Gives up the claims of and against somebody who leaves, or may not work any more: nothing is owed, nobody is blamed. A
- * job that was called done stays done where only the one who leaves said otherwise.
+ * Drops the claims by and against a person who leaves: no money is owed and neither side is blamed. Completed jobs
+ * stay completed.
  */
-export const dropClaimsOf = async (
+export const dropClaims = async (
   { userId, by, at }: { userId: string; by: string | null; at: Date },
   tx: Tx,
 ): Promise<void> => {

@@ -3,78 +3,79 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { answerBy, leavesTimeToAnswer } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import {
-  coversLength,
-  durationOf,
+  coversDuration,
+  resolveDuration,
   isOffered,
-  pricePaiseOf,
+  computePricePaise,
   recentTerms,
-  termsOf,
+  resolveTerms,
   type Terms,
-} from '#lib/features/catalogue/rules/lowest-price.ts';
+} from '#lib/features/catalogue/rules/pricing.ts';
 import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.ts';
 import { isWorkedAt, windowsOn, slotsOn, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { BookingRecord, NewBooking } from '#models/bookings/booking.ts';
-import { findJob, type ServiceRecord } from '#models/catalogue/service.ts';
-import { skillList } from '#models/catalogue/named-list.ts';
+import { findPicturedService, type PicturedService } from '#models/catalogue/service.ts';
 import { findUser, type AddressRecord, type UserRecord } from '#models/people/user.ts';
 import type { Tx } from '#models/connection.ts';
-import { locateJob, type LocatedAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import {
+  assertDoorIsNear,
+  locateBooking,
+  type LocatedAddress,
+} from '#lib/features/places/services/steps/locate-address.ts';
+import { requireNoBarrier } from '#lib/features/places/services/steps/find-barrier.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { haveOneNumber } from '#lib/features/people/rules/same-person.ts';
 import type { WorkTimes } from '#lib/features/people/rules/availability.ts';
 import { requireReach } from './find-others.ts';
 import { requireBooking } from './show-bookings.ts';
-import { planTime, type PlannedTime, listClaimedQuarters } from './plan-time.ts';
+import { planTime, type PlannedTime, listReservedQuarters } from './plan-time.ts';
 import { addDays } from '#lib/platform/time/india-day.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
 
 const DAYS_AHEAD = 14;
-const MOST = 4;
+const MAX_OFFERED = 4;
 
-interface Wanted {
+interface SlotQuery {
   worker: UserRecord;
   localDate: string;
   minutes: number;
 }
 
-const freeOn = (wanted: Wanted, claimed: ReadonlySet<number>): FreeSlot[] =>
-  slotsOn({ ...wanted, claimed, at: now() })
+const listFreeSlots = (query: SlotQuery, reserved: ReadonlySet<number>): FreeSlot[] =>
+  slotsOn({ ...query, reserved, at: now() })
     .filter(({ state }) => state === 'free')
     .map((slot) => ({
-      localDate: wanted.localDate,
-      scheduledAt: spanOn(wanted.localDate, slot).startsAt.toISOString(),
+      localDate: query.localDate,
+      scheduledAt: spanOn(query.localDate, slot).startsAt.toISOString(),
       timeSlot: { start: formatClock(slot.start), end: formatClock(slot.end), label: slotLabel(slot) },
     }));
 
-const firstDayOn = (localDate: string, worker: WorkTimes): string =>
-  worker.daysOff?.includes(localDate) ? firstDayOn(addDays(localDate, 1), worker) : localDate;
+/** The first day from this one that is not a day off. */
+const firstWorkedDay = (localDate: string, worker: WorkTimes): string =>
+  worker.daysOff?.includes(localDate) ? firstWorkedDay(addDays(localDate, 1), worker) : localDate;
 
-/** The next times of a worker that can be had, from a day on: what somebody who came too late is offered. */
-const nextFreeSlots = async (wanted: Wanted): Promise<FreeSlot[]> => {
-  const { worker } = wanted;
-  // After a holiday the days begin when it is over.
-  const localDate = firstDayOn(wanted.localDate, worker);
-  const claimed = await listClaimedQuarters({ workerId: String(worker._id), localDate, days: DAYS_AHEAD });
+/** Lists the worker's next free slots from that day on. */
+export const findNextFreeSlots = async (query: SlotQuery): Promise<FreeSlot[]> => {
+  const { worker } = query;
+  const localDate = firstWorkedDay(query.localDate, worker);
+  const reserved = await listReservedQuarters({ workerId: String(worker._id), localDate, days: DAYS_AHEAD });
   const found: FreeSlot[] = [];
-  // Day by day: hundreds may ask at once, and the first days mostly have enough.
-  for (let ahead = 0; ahead < DAYS_AHEAD && found.length < MOST; ahead += 1)
-    found.push(...freeOn({ ...wanted, localDate: addDays(localDate, ahead) }, claimed));
-  return found.slice(0, MOST);
+  // Day by day, because hundreds may ask at once and the first days usually have enough.
+  for (let daysAhead = 0; daysAhead < DAYS_AHEAD && found.length < MAX_OFFERED; daysAhead += 1)
+    found.push(...listFreeSlots({ ...query, localDate: addDays(localDate, daysAhead) }, reserved));
+  return found.slice(0, MAX_OFFERED);
 };
-
-interface Wish {
-  actor: Actor;
-  body: BookingInput;
-}
 
 const getVisibleWorker = async (actor: Actor, workerId: string) => {
   const { viewer, user } = await getVisibleUser({ actor, userId: workerId });
   if (user.role !== 'worker') throw new AppError('not_found');
+  if (haveOneNumber(viewer, user)) throw new AppError('own_number');
   return { customer: viewer, worker: user };
 };
 
-const requireService = async (serviceId: string, worker: UserRecord): Promise<ServiceRecord> => {
-  const service = await findJob(serviceId);
+const requireService = async (serviceId: string, worker: UserRecord): Promise<PicturedService> => {
+  const service = await findPicturedService(serviceId);
   if (!service) throw new AppError('not_found');
   if (isOffered(service, worker)) return service;
   throw new AppError('validation_failed', { errors: [{ field: 'serviceId', code: 'service_not_offered' }] });
@@ -96,69 +97,66 @@ const requireAddress = (sent: AddressRecord | undefined, customer: UserRecord): 
 interface RefusedTime {
   worker: UserRecord;
   time: PlannedTime;
-  /** How long the times are that are offered instead. */
+  /** Duration of the slots offered instead. */
   minutes: number;
 }
 
-/** The refusal of a time, with others to choose from. */
-export const refuseTime = async ({ worker, time, minutes }: RefusedTime): Promise<AppError> => {
-  const nextSlots = await nextFreeSlots({ worker, localDate: time.localDate, minutes });
+/** Returns a 'slot taken' error that offers other slots. */
+export const buildSlotTakenError = async ({ worker, time, minutes }: RefusedTime): Promise<AppError> => {
+  const nextSlots = await findNextFreeSlots({ worker, localDate: time.localDate, minutes });
   return new AppError('slot_taken', { data: { nextSlots } });
 };
 
-/** A price that covers one length is no price of another. */
+/** A fixed price applies only to its own duration. */
 export const requireCovered = (terms: Pick<Terms, 'coveredMinutes'>, { slot }: PlannedTime): void => {
-  if (coversLength(terms, slot.end - slot.start)) return;
+  if (coversDuration(terms, slot.end - slot.start)) return;
   throw new AppError('validation_failed', { errors: [{ field: 'timeSlot', code: 'slot_length' }] });
 };
 
-/** A time lies in the worker's hours and leaves time to answer, or is refused with others to choose from. */
-export const requireOffered = async (wanted: RefusedTime): Promise<void> => {
-  const { worker, time } = wanted;
+/** Refuses a time outside the worker's hours, or too soon to be answered, and offers others. */
+export const requireOffered = async (request: RefusedTime): Promise<void> => {
+  const { worker, time } = request;
   const { slot, localDate, startsAt } = time;
   const isWorked = isWorkedAt(slot, windowsOn(localDate, worker));
-  if (!isWorked || !leavesTimeToAnswer(startsAt, now())) throw await refuseTime(wanted);
+  if (!isWorked || !leavesTimeToAnswer(startsAt, now())) throw await buildSlotTakenError(request);
 };
 
 /**
- * The same, once the worker's record is held by the transaction: hours and days off may have changed since it was read,
- * and change no more before the booking is stored.
+ * Checks again once the transaction holds the worker's record: hours and days off may have changed since, and can't
+ * change any more until the booking is stored.
  */
-export const requireStillOffered = async (wanted: RefusedTime, tx: Tx): Promise<void> => {
-  const worker = await findUser(String(wanted.worker._id), tx);
+export const requireStillOffered = async (request: RefusedTime, tx: Tx): Promise<void> => {
+  const worker = await findUser(String(request.worker._id), tx);
   if (!worker) throw new AppError('not_found');
-  await requireOffered({ ...wanted, worker });
+  await requireOffered({ ...request, worker });
 };
-
-const pictureOf = async ({ skillIds }: ServiceRecord): Promise<string> =>
-  (await skillList.findByIds(skillIds))[0]?.picture ?? '';
 
 type Agreement = Pick<ResolvedRequest, 'worker' | 'service' | 'time'>;
 
-const priceBy = (terms: Terms, { time: { slot } }: Agreement): number =>
-  pricePaiseOf({ ...terms, durationMinutes: slot.end - slot.start });
+const priceForSlot = (terms: Terms, { time: { slot } }: Agreement): number =>
+  computePricePaise({ ...terms, durationMinutes: slot.end - slot.start });
 
-const priceOf = (agreement: Agreement) => {
-  const terms = termsOf(agreement.worker, agreement.service);
+const computePrice = (agreement: Agreement) => {
+  const terms = resolveTerms(agreement.worker, agreement.service);
   const { hourlyRatePaise, coveredMinutes } = terms;
   return {
     hourlyRatePaise,
     ...(coveredMinutes !== undefined && { coveredMinutes }),
-    pricePaise: priceBy(terms, agreement),
+    pricePaise: priceForSlot(terms, agreement),
   };
 };
 
-const hasRisen = (agreement: Agreement): boolean => {
-  const { pricePaise } = priceOf(agreement);
-  return recentTerms(agreement, now()).some((terms) => priceBy(terms, agreement) < pricePaise);
+const hasPriceRisen = (agreement: Agreement): boolean => {
+  const { pricePaise } = computePrice(agreement);
+  return recentTerms(agreement, now()).some((terms) => priceForSlot(terms, agreement) < pricePaise);
 };
 
-/** Nobody books at a price that no screen told. */
-const requireToldPrice = (request: ResolvedRequest): void => {
+/** Rejects a price that the customer was not shown. */
+const assertPriceShown = (request: ResolvedRequest): void => {
   const { body } = request;
-  const { pricePaise } = priceOf(request);
-  const isTold = body.pricePaise === undefined ? !hasRisen(request) : body.pricePaise === pricePaise;
-  if (!isTold) throw new AppError('price_changed', { data: { pricePaise } });
+  const { pricePaise } = computePrice(request);
+  const isShown = body.pricePaise === undefined ? !hasPriceRisen(request) : body.pricePaise === pricePaise;
+  if (!isShown) throw new AppError('price_changed', { data: { pricePaise } });
 };
 
 export type Draft = Omit<NewBooking, 'number' | 'openSlot'>;
@@ -168,20 +166,20 @@ export interface ResolvedRequest {
   body: BookingInput;
   customer: UserRecord;
   worker: UserRecord;
-  service: ServiceRecord;
-  place: LocatedAddress;
+  service: PicturedService;
+  place: LocatedAddress & { area: string };
   time: PlannedTime;
-  /** The first request for the same thing; null: this one. */
+  /** The first request for the same need; null if it is this one. */
   first: BookingRecord['_id'] | null;
 }
 
-/** What a request says, complete and right in itself. */
-export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
+/** Returns the complete booking row of a request. */
+export const writeDraft = (request: ResolvedRequest): Draft => {
   const { body, customer, worker, service, time, place, first } = request;
   const createdAt = now();
   const { startsAt, endsAt, localDate } = time;
   const customerId = customer._id;
-  const asked = {
+  const fields = {
     ...{ status: 'pending' as const, startsAt, createdAt },
     expiresAt: answerBy({ askedAt: createdAt, startsAt }),
   };
@@ -191,22 +189,23 @@ export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
     serviceId: service._id,
     serviceName: service.title,
     serviceTitles: service.titles,
-    picture: await pictureOf(service),
-    ...asked,
-    remindAt: nextReminderAt(asked, createdAt),
+    picture: service.picture,
+    ...fields,
+    remindAt: nextReminderAt(fields, createdAt),
     localDate,
     endsAt,
-    ...priceOf(request),
+    ...computePrice(request),
     address: place.address,
+    ...(place.area && { area: place.area }),
     point: place.point,
-    ...contactOf(body),
+    ...toContact(body),
     instructions: body.instructions ?? '',
     ...(first && { insteadOf: first }),
     history: [{ status: 'pending', mover: 'customer', by: customerId, at: createdAt }],
   };
 };
 
-const contactOf = ({ contact = {} }: BookingInput): Pick<Draft, 'contact'> => {
+const toContact = ({ contact = {} }: BookingInput): Pick<Draft, 'contact'> => {
   const { name, phone } = contact;
   if (name === undefined && phone === undefined) return {};
   return { contact: { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) } };
@@ -218,17 +217,26 @@ const findFirst = async (actor: Actor, { insteadOf: bookingId }: BookingInput) =
   return insteadOf;
 };
 
-/** Whom a request wants, for what and when, by our own reckoning; whatever cannot be had of this worker is refused. */
-export const resolveRequest = async ({ actor, body }: Wish): Promise<ResolvedRequest> => {
+/** Validates a request and loads its worker, service, place and time; refuses what this worker doesn't offer. */
+export const resolveRequest = async ({
+  actor,
+  body,
+}: {
+  actor: Actor;
+  body: BookingInput;
+}): Promise<ResolvedRequest> => {
   const time = planTime(body);
   const { customer, worker } = await getVisibleWorker(actor, body.workerId);
   const service = await requireService(body.serviceId, worker);
-  requireCovered(termsOf(worker, service), time);
-  const place = await locateJob(requireAddress(body.address, customer));
+  requireCovered(resolveTerms(worker, service), time);
+  const address = requireAddress(body.address, customer);
+  await requireNoBarrier({ address, skillIds: service.skillIds }, actor.locale);
+  await assertDoorIsNear(address, 'address.');
+  const place = await locateBooking(address);
   await requireReach({ actor, worker, service, place, time });
-  await requireOffered({ worker, time, minutes: durationOf(service) });
+  await requireOffered({ worker, time, minutes: resolveDuration(service) });
   const first = await findFirst(actor, body);
   const request = { actor, body, customer, worker, service, place, time, first };
-  requireToldPrice(request);
+  assertPriceShown(request);
   return request;
 };

@@ -4,25 +4,25 @@ import { connectRealtime } from '#lib/platform/realtime/publish.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
 import { joinTeam } from '#models/agency/team.ts';
-import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { notifyBookingChange } from './notify-booking-change.ts';
 
 useTestDatabase();
 
-const heard: { rooms: string | string[]; event: string; payload: unknown[] }[] = [];
+const published: { rooms: string | string[]; event: string; payload: unknown[] }[] = [];
 beforeEach(() => {
-  heard.length = 0;
+  published.length = 0;
   connectRealtime({
-    emit: (rooms, event, ...payload) => void heard.push({ rooms, event, payload }),
+    emit: (rooms, event, ...payload) => void published.push({ rooms, event, payload }),
     endSessions: () => {},
-    acquaint: () => {},
+    sharePresence: () => {},
   });
 });
 afterEach(() => connectRealtime(null));
 
-test('the open screens of both people and of the worker’s agency hear of a change', async () => {
+test('a change reaches the open screens of both people and of the worker’s agency', async () => {
   const broker = await makeUser({ role: 'broker' });
   const bookable = await makeBookable();
   const earlier = new Date(now().getTime() - 60_000);
@@ -34,15 +34,15 @@ test('the open screens of both people and of the worker’s agency hear of a cha
     status: 'accepted',
     createdAt: new Date(now().getTime() + 1000),
   });
-  const hearOf = async (booking: typeof since): Promise<string[]> => {
-    heard.length = 0;
+  const listNotified = async (booking: typeof since): Promise<string[]> => {
+    published.length = 0;
     await inTransaction((tx) => notifyBookingChange({ booking, news: 'accepted', by: link.workerId }, tx));
-    return heard.flatMap(({ rooms, event }) => (event === 'bookingChanged' ? rooms : []));
+    return published.flatMap(({ rooms, event }) => (event === 'bookingChanged' ? rooms : []));
   };
   const both = ({ customerId }: typeof since): string[] => [
     `user:${String(customerId)}`,
     `user:${link.workerId}`,
   ];
-  assert.deepEqual(await hearOf(since), [...both(since), `user:${link.brokerId}`]);
-  assert.deepEqual(await hearOf(before), both(before), 'it was made before the worker joined');
+  assert.deepEqual(await listNotified(since), [...both(since), `user:${link.brokerId}`]);
+  assert.deepEqual(await listNotified(before), both(before), 'it was made before the worker joined');
 });

@@ -1,123 +1,165 @@
 import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
-import type { BookingNews, BookingHint } from '#lib/features/bookings/contracts/booking-news.ts';
+import type { BookingEventName, BookingHint } from '#lib/features/bookings/contracts/booking-news.ts';
 import type { BookingReminder } from '#lib/features/bookings/rules/booking-reminders.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { newObjectId, type Tx } from '#models/connection.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { writeOutbox, type OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
-import type { MoneyStory } from '#lib/features/money/contracts/money-news.ts';
+import type { MoneyEvent } from '#lib/features/money/contracts/money-news.ts';
 import { notifyMoney } from '#lib/features/money/services/steps/notify-money.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 import { readPeople } from './show-bookings.ts';
 
-/** The agency that sees a booking: the worker's, if it was made since they belong to it. */
-const agencyOf = (booking: BookingRecord, people: readonly UserRecord[]): string[] => {
+/** An agency sees only bookings made since the worker joined it. */
+const findAgencies = (booking: BookingRecord, people: readonly UserRecord[]): string[] => {
   const worker = people.find(({ _id }) => _id.equals(booking.workerId));
   if (!worker?.brokerId || (worker.brokerSince && booking.createdAt < worker.brokerSince)) return [];
   return [String(worker.brokerId)];
 };
 
-/** Has the open screens of both people, and of the agency, read a booking again, once the transaction has committed. */
-export const hintAtBooking = (
-  { _id, customerId, workerId }: BookingRecord,
+/** After the commit, makes the open screens of these people reload a booking. */
+export const publishTo = (
+  userIds: readonly unknown[],
+  { _id }: Pick<BookingRecord, '_id'>,
   news: BookingHint,
   tx: Tx,
-  agencies: readonly string[] = [],
 ): void =>
   tx.afterCommit(() => {
-    const rooms = [customerId, workerId, ...agencies].map((userId) => userRoom(String(userId)));
+    const rooms = userIds.map((userId) => userRoom(String(userId)));
     publish(rooms, 'bookingChanged', { bookingId: String(_id), news });
   });
 
-interface Story {
+/** After the commit, makes the open screens of both people and the agency reload a booking. */
+export const publishBookingChange = (
+  booking: BookingRecord,
+  news: BookingHint,
+  tx: Tx,
+  agencies: readonly string[] = [],
+): void => publishTo([booking.customerId, booking.workerId, ...agencies], booking, news, tx);
+
+interface BookingEvent {
   booking: BookingRecord;
-  news: BookingNews;
-  /** Who did it, and needs no mail about it; null: the system, and both hear of it. */
+  news: BookingEventName;
+  /** Who did it and needs no notification; null: the system, so both are notified. */
   by: string | null;
-  /** Its two people, where they are known already. */
+  /** Both people, if already loaded. */
   people?: readonly UserRecord[];
 }
 
-// What has ended stands on no dashboard.
-const isOfEnded = (news: BookingNews): boolean => news === 'worker_missed' || news.startsWith('claim_');
+// Only the booking's own page shows the claim and takes an answer.
+const isAboutClaim = (news: BookingEventName): boolean =>
+  news === 'worker_missed' || news === 'work_denied' || news.startsWith('claim_');
 
-const hrefFor = ({ role }: UserRecord, { booking: { _id }, news }: Story): string =>
-  role === 'worker' && !isOfEnded(news) ? workerPaths.dashboard : accountPaths.booking(String(_id));
+const hrefFor = ({ role }: UserRecord, { booking: { _id }, news }: BookingEvent): string =>
+  role === 'worker' && !isAboutClaim(news) ? workerPaths.dashboard : accountPaths.booking(String(_id));
 
-/** Until when the worker may answer what is told; null for news without a question. */
-const deadlineOf = ({ news, booking: { status, expiresAt, proposal } }: Story): Date | null => {
-  if (news === 'proposed') return proposal && proposal.expiresAt;
+/** The worker's deadline to answer, if the event asks a question. */
+const getAnswerDeadline = ({ news, booking }: BookingEvent): Date | null => {
+  const { status, expiresAt, proposal, handover } = booking;
+  if (news === 'handover_asked' || news === 'handover_offered') return handover?.expiresAt ?? null;
+  if (news === 'proposed' || news === 'time_offered') return proposal && proposal.expiresAt;
   if (news === 'answer_soon') return proposal ? proposal.expiresAt : expiresAt;
   return status === 'pending' && (news === 'requested' || news === 'moved') ? expiresAt : null;
 };
 
-type ToldPerson = OutboxPayload<'news'>['people'][number];
+// A suggested time is the news itself.
+const getTime = ({ news, booking: { startsAt, proposal } }: BookingEvent): Date =>
+  news === 'time_offered' && proposal ? proposal.startsAt : startsAt;
 
-const toldOf = (story: Story, to: UserRecord, mail: boolean): ToldPerson => {
-  const { booking, news, people = [] } = story;
+type Recipient = OutboxPayload<'news'>['people'][number];
+
+const toRecipient = (event: BookingEvent, to: UserRecord, mail: boolean): Recipient => {
+  const { booking, news, people = [] } = event;
   const other = people.find((one) => one !== to);
-  const deadline = deadlineOf(story);
+  const deadline = getAnswerDeadline(event);
   const params = {
     news,
     number: booking.number,
     service: booking.serviceName,
+    serviceTitles: booking.serviceTitles,
     name: other?.name ?? '',
-    startsAt: booking.startsAt.toISOString(),
+    startsAt: getTime(event).toISOString(),
     ...(deadline && { answerBy: deadline.toISOString() }),
   };
   return {
-    ...{ id: String(newObjectId()), userId: String(to._id), mail, href: hrefFor(to, story) },
+    ...{ id: String(newObjectId()), userId: String(to._id), mail, href: hrefFor(to, event) },
     content: { kind: 'booking', params },
     ...(other && { aboutId: String(other._id) }),
   };
 };
 
-/** One row for all who hear of it. */
-const tell = (people: readonly ToldPerson[], tx: Tx): Promise<void> =>
+/** One outbox row for all recipients. */
+const enqueue = (people: readonly Recipient[], tx: Tx): Promise<void> =>
   writeOutbox({ kind: 'news', payload: { people: [...people] } }, tx);
 
-/** Has the others told what happened to a booking, if the transaction commits; open screens of both hear at once. */
-export const notifyBookingChange = async (change: Story, tx: Tx): Promise<void> => {
+/** Notifies the others of a change once the transaction commits; open screens of both reload at once. */
+export const notifyBookingChange = async (change: BookingEvent, tx: Tx): Promise<void> => {
   const { booking, news, by, people = await readPeople([booking]) } = change;
-  const story = { ...change, people };
+  const event = { ...change, people };
   const others = people.filter(({ _id }) => String(_id) !== by);
   if (others.length > 0)
-    await tell(
-      others.map((to) => toldOf(story, to, true)),
+    await enqueue(
+      others.map((to) => toRecipient(event, to, true)),
       tx,
     );
-  hintAtBooking(booking, news, tx, agencyOf(booking, people));
+  publishBookingChange(booking, news, tx, findAgencies(booking, people));
 };
 
-/** Reminds the worker of a question, or both people of a visit. */
+interface EachTold {
+  booking: BookingRecord;
+  told: readonly { to: UserRecord | undefined; other: UserRecord | undefined; news: BookingEventName }[];
+}
+
+/** Notifies people of a booking that may not be its own two, each of something else; their open screens reload. */
+export const notifyEach = async ({ booking, told }: EachTold, tx: Tx): Promise<void> => {
+  const recipients = told.flatMap(({ to, other, news }) =>
+    to ? [toRecipient({ booking, news, by: null, people: other ? [to, other] : [to] }, to, true)] : [],
+  );
+  if (recipients.length > 0) await enqueue(recipients, tx);
+  // The booking's worker hears nothing before it changes hands.
+  for (const { to, news } of told) if (to) publishTo([to._id], booking, news, tx);
+};
+
+/** Reminds the worker of an open request, or both people of a visit. */
 export const remindOfBooking = async (
   { booking, news }: { booking: BookingRecord; news: BookingReminder },
   tx: Tx,
 ): Promise<void> => {
   const people = await readPeople([booking]);
-  const asked = people.filter(({ _id }) => news !== 'answer_soon' || _id.equals(booking.workerId));
-  const story = { booking, news, by: null, people };
-  // From now on the customer's screen offers to ask somebody else.
-  if (news === 'answer_soon') hintAtBooking(booking, news, tx);
-  if (asked.length > 0)
-    await tell(
-      asked.map((to) => toldOf(story, to, false)),
+  const recipients = people.filter(({ _id }) => news !== 'answer_soon' || _id.equals(booking.workerId));
+  const event = { booking, news, by: null, people };
+  // From now on the customer's screen offers to ask another worker.
+  if (news === 'answer_soon') publishBookingChange(booking, news, tx);
+  if (recipients.length > 0)
+    await enqueue(
+      recipients.map((to) => toRecipient(event, to, false)),
       tx,
     );
 };
 
-/** News of a booking's money for the one of its people who did not do it. */
+/** Notifies one side of a payment or fee that the other one recorded. */
 export const notifyBookingMoney = (
   {
     booking,
     to,
-    ...story
-  }: { booking: BookingRecord; to: 'worker' | 'customer' } & Pick<MoneyStory, 'news' | 'amountPaise'>,
+    ...event
+  }: { booking: BookingRecord; to: 'worker' | 'customer' } & Pick<MoneyEvent, 'news' | 'amountPaise'>,
   tx: Tx,
 ): Promise<void> => {
   const [workerId, customerId] = [String(booking.workerId), String(booking.customerId)];
   const [userId, otherId] = to === 'worker' ? [workerId, customerId] : [customerId, workerId];
-  const { serviceName: service, number } = booking;
+  const { serviceName: service, serviceTitles, number } = booking;
   const href = accountPaths.booking(String(booking._id));
-  return notifyMoney({ userId, otherId, story: { ...story, service, number }, href }, tx);
+  return notifyMoney({ userId, otherId, event: { ...event, service, serviceTitles, number }, href }, tx);
+};
+
+/** Notifies both people that the office waived an amount. */
+export const notifyOfficeWaiver = async (
+  booking: BookingRecord,
+  news: 'fee_waived_by_office' | 'price_waived_by_office',
+  amountPaise: number,
+  tx: Tx,
+): Promise<void> => {
+  for (const to of ['customer', 'worker'] as const)
+    await notifyBookingMoney({ booking, to, news, amountPaise }, tx);
 };

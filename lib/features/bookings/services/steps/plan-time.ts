@@ -1,19 +1,24 @@
 import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { lastDayFrom, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
-import { indiaDayOf, addDays, instantInIndia } from '#lib/platform/time/india-day.ts';
-import { isOnQuarters, isWithinDay, parseClock, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
+import { toIndiaDay, addDays, instantInIndia } from '#lib/platform/time/india-day.ts';
+import {
+  isOnQuarters,
+  isWithinDay,
+  parseClock,
+  type SlotMinutes,
+  toCells,
+} from '#lib/platform/time/time-slot.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { shareReads } from '#lib/platform/concurrency/share-reads.ts';
-import type { Ahead } from '#models/bookings/booking.ts';
-import { listClaimedCells } from '#models/bookings/booking-claim.ts';
+import type { OpenBooking } from '#models/bookings/open-bookings.ts';
+import { listReservedCells } from '#models/bookings/booking-claim.ts';
 
-const LONGEST_MINUTES = 16 * 60;
-/** So long a customer may have ahead with one worker. */
-const MOST_OPEN_MS = 8 * 3_600_000;
+const MAX_SLOT_MINUTES = 16 * 60;
+/** Time that a customer may have booked ahead with one worker. */
+const MAX_OPEN_MS = 8 * 3_600_000;
 
-interface WantedTime {
+interface RequestedTime {
   scheduledAt: string;
   timeSlot: { start: string; end: string };
 }
@@ -28,18 +33,18 @@ export interface PlannedTime {
 const refuse = (field: string, code: FieldCode): AppError =>
   new AppError('validation_failed', { errors: [{ field, code }] });
 
-const readSlot = ({ start, end }: WantedTime['timeSlot']): SlotMinutes => {
+const readSlot = ({ start, end }: RequestedTime['timeSlot']): SlotMinutes => {
   const slot = { start: parseClock(start) ?? NaN, end: parseClock(end) ?? NaN };
-  if (slot.end - slot.start > LONGEST_MINUTES) throw refuse('timeSlot', 'slot_too_long');
+  if (slot.end - slot.start > MAX_SLOT_MINUTES) throw refuse('timeSlot', 'slot_too_long');
   if (!isWithinDay(slot)) throw refuse('timeSlot', 'slot_bounds');
   if (!isOnQuarters(slot)) throw refuse('timeSlot', 'slot_quarters');
   return slot;
 };
 
-/** The day in India and the instants that somebody asks for; what is over or out of bounds is refused. */
-export const planTime = ({ scheduledAt, timeSlot }: WantedTime): PlannedTime => {
+/** Converts the requested day and slot into instants; refuses past times and invalid slots. */
+export const planTime = ({ scheduledAt, timeSlot }: RequestedTime): PlannedTime => {
   const slot = readSlot(timeSlot);
-  const localDate = indiaDayOf(new Date(scheduledAt));
+  const localDate = toIndiaDay(new Date(scheduledAt));
   const span = spanOn(localDate, slot);
   const at = now();
   if (span.startsAt <= at) throw refuse('scheduledAt', 'date_past');
@@ -50,41 +55,43 @@ export const planTime = ({ scheduledAt, timeSlot }: WantedTime): PlannedTime => 
 interface Days {
   workerId: string;
   localDate: string;
-  /** How many days from that one on. */
   days?: number;
 }
 
-// Hundreds may want one time of one worker at once.
-const readClaimed = shareReads(
-  ({ workerId, from, to }: Parameters<typeof listClaimedCells>[0]) => `${workerId} ${from} ${to}`,
-  listClaimedCells,
+// Hundreds may want the same worker's time at once.
+const readReserved = shareReads(
+  ({ workerId, from, to }: Parameters<typeof listReservedCells>[0]) => `${workerId} ${from} ${to}`,
+  listReservedCells,
 );
 
-/** The quarters of an hour of these days in India that a worker's live bookings hold. */
-export const listClaimedQuarters = async ({ workerId, localDate, days = 1 }: Days): Promise<Set<number>> => {
-  const cells = cellsOf({
+/** Quarter hours held by a worker's open bookings on these days in India. */
+export const listReservedQuarters = async ({ workerId, localDate, days = 1 }: Days): Promise<Set<number>> => {
+  const cells = toCells({
     startsAt: instantInIndia({ localDate, minutes: 0 }),
     endsAt: instantInIndia({ localDate: addDays(localDate, days), minutes: 0 }),
   });
   const from = cells[0] ?? 0;
-  return new Set(await readClaimed({ workerId, from, to: from + cells.length }));
+  return new Set(await readReserved({ workerId, from, to: from + cells.length }));
 };
 
 interface Holding {
   workerId: unknown;
-  /** The booking that moves, whose own time does not count. */
+  /** The booking being moved, whose own time doesn't count. */
   bookingId?: unknown;
   time: Pick<PlannedTime, 'startsAt' | 'endsAt'>;
 }
 
-/** Nobody holds more of a worker's time than so many hours. */
-export const requireOpenHours = ({ workerId, bookingId, time }: Holding, ahead: readonly Ahead[]): void => {
-  const others = ahead.filter(
+/** Limits how much of a worker's time one customer can hold. */
+export const requireOpenHours = (
+  { workerId, bookingId, time }: Holding,
+  openBookings: readonly OpenBooking[],
+): void => {
+  const others = openBookings.filter(
     (one) => String(one.workerId) === String(workerId) && String(one._id) !== String(bookingId),
   );
   const held = [...others, time].reduce(
     (sum, { startsAt, endsAt }) => sum + endsAt.getTime() - startsAt.getTime(),
     0,
   );
-  if (held > MOST_OPEN_MS) throw new AppError('too_many_open_hours');
+  if (held > MAX_OPEN_MS) throw new AppError('too_many_open_hours');
 };

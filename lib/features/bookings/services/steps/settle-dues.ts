@@ -1,61 +1,90 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
+import { getDebtor } from '#lib/features/bookings/rules/booking-dues.ts';
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import { listLiveJobs, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listDueFees } from '#models/bookings/overdue-bookings.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { Tx } from '#models/connection.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
-import { dropClaimsOf } from './decide-claim.ts';
-import { hintAtBooking, notifyBookingMoney } from './notify-booking-change.ts';
-import { leaveAllUnpaid } from './leave-unpaid.ts';
+import { publishBookingChange, notifyBookingMoney, notifyOfficeWaiver } from './notify-booking-change.ts';
+import { endHandoversTo } from './hand-over.ts';
+import { leaveAllUnpaid, leaveUnpaid } from './leave-unpaid.ts';
 import { transitionBooking } from './transition-booking.ts';
 
-/** How something that is owed for a booking comes to its end. */
-export interface Settling {
+export interface Settlement {
   kind: 'job_paid' | 'fee_paid' | 'fee_waived';
   amountPaise: number;
   method: PaidMethod | null;
-  set: Partial<Pick<BookingRecord, 'paid' | 'fee'>>;
+  set: Partial<Pick<BookingRecord, 'paid' | 'fee' | 'receipt'>>;
 }
 
-/** A fee that the worker has, or lets the customer off. */
-export const settleFee = ({ fee }: BookingRecord, method: PaidMethod | null, at: Date): Settling => {
+/** The fee is paid, or waived by the side that is owed. */
+export const settleFee = ({ fee }: BookingRecord, method: PaidMethod | null, at: Date): Settlement => {
   if (fee?.state !== 'due') throw new AppError('nothing_owed');
   const state = method ? 'paid' : 'waived';
   const set = { fee: { ...fee, state, method, settledAt: at } } as const;
   return { kind: `fee_${state}`, amountPaise: fee.feePaise, method, set };
 };
 
-interface Storing {
+interface Settling {
   booking: BookingRecord;
-  settling: Settling;
+  settlement: Settlement;
+  /** Set when the office waives it: both are notified. */
+  byOffice?: boolean;
+  /** Set when the wallet has paid it, so that nothing is left to be recorded but the end of the due. */
+  shownPaise?: number;
   at: Date;
 }
 
-/** Stores it with both books' entries and the news for the customer. */
-export const storeSettling = async ({ booking, settling, at }: Storing, tx: Tx): Promise<BookingRecord> => {
-  const { set, kind, amountPaise, method } = settling;
+/** Stores the settlement with both ledger entries and notifies the side that owed it. */
+export const storeSettlement = async (
+  { booking, settlement, byOffice = false, shownPaise, at }: Settling,
+  tx: Tx,
+): Promise<BookingRecord> => {
+  const { set, kind, amountPaise, method } = settlement;
   const { _id, status, startsAt } = booking;
-  // Whoever settles it in the same moment makes this transaction begin anew, and then nothing is owed.
+  // If it is settled concurrently, this transaction retries and finds nothing owed.
   const settled = await updateBooking({ bookingId: String(_id), from: { status, startsAt }, set }, tx);
   if (!settled) throw new AppError('booking_changed');
   await appendBookingMoney({ booking: settled, kind, amountPaise, method, at }, tx);
-  await notifyBookingMoney({ booking: settled, to: 'customer', news: kind, amountPaise }, tx);
-  hintAtBooking(settled, 'settled', tx);
+  if (byOffice) await notifyOfficeWaiver(settled, 'fee_waived_by_office', amountPaise, tx);
+  else if (shownPaise !== undefined)
+    await notifyBookingMoney(
+      { booking: settled, to: 'worker', news: 'fee_from_credit', amountPaise: shownPaise },
+      tx,
+    );
+  else await notifyBookingMoney({ booking: settled, to: getDebtor(booking), news: kind, amountPaise }, tx);
+  publishBookingChange(settled, 'settled', tx);
   return settled;
 };
 
+/** Waives what is still owed for a booking, on the office's decision; both are notified. */
+export const waiveForOffice = async (
+  booking: BookingRecord,
+  at: Date,
+  tx: Tx,
+): Promise<{ booking: BookingRecord; amountPaise: number }> => {
+  if (!booking.fee) return leaveUnpaid({ booking, notified: 'both', at }, tx);
+  const settlement = settleFee(booking, null, at);
+  const settled = await storeSettlement({ booking, settlement, byOffice: true, at }, tx);
+  return { booking: settled, amountPaise: settlement.amountPaise };
+};
+
 /**
- * Ends all that a worker who may not work any more has ahead, and all that is owed for what lies behind: the customers are
- * told, and owe neither fees nor the price of jobs that were done and not marked as paid.
+ * Ends everything a suspended worker has open and everything owed for the past. Customers are notified and owe
+ * neither fees nor the price of unpaid jobs.
  */
-export const endJobsOf = async ({ workerId, at }: { workerId: string; at: Date }, tx: Tx): Promise<void> => {
+export const endWorkerBookings = async (
+  { workerId, at }: { workerId: string; at: Date },
+  tx: Tx,
+): Promise<void> => {
   const reasonCode = 'unavailable';
   const reason = bookingWords.reasons[reasonCode];
   const end = { to: 'cancelled', mover: 'system', by: null, reason, reasonCode, at } as const;
   for (const booking of await listLiveJobs(workerId, tx)) await transitionBooking({ booking, ...end }, tx);
-  await dropClaimsOf({ userId: workerId, by: null, at }, tx);
+  await endHandoversTo(workerId, tx);
   for (const booking of await listDueFees(workerId, tx))
-    await storeSettling({ booking, settling: settleFee(booking, null, at), at }, tx);
-  await leaveAllUnpaid({ userId: workerId, at }, tx);
+    await storeSettlement({ booking, settlement: settleFee(booking, null, at), at }, tx);
+  // What the worker owes stays due.
+  await leaveAllUnpaid({ userId: workerId, at, owedBy: 'customer' }, tx);
 };

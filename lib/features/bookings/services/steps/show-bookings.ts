@@ -8,19 +8,17 @@ import {
   type BookingQuery,
   findBooking,
 } from '#models/bookings/booking.ts';
-import { findUser, findUsers, type UserRecord } from '#models/people/user.ts';
+import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { toBooking } from '#lib/features/bookings/services/to-booking.ts';
-import type { CancellationView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { showDoorCode } from '#lib/features/bookings/services/steps/door-code.ts';
 import type { BookingList } from '#lib/features/bookings/contracts/bookings.ts';
-import { agreedAtOf, cancellationFee, freeUntil } from '#lib/features/bookings/rules/cancellation.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/cursor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Tx } from '#models/connection.ts';
 
-/** As whom somebody looks at a booking of theirs. */
-export const readerOf = ({ role }: Pick<Actor, 'role'>): Exclude<Mover, 'system'> => {
+export const toReader = ({ role }: Pick<Actor, 'role'>): Exclude<Mover, 'system'> => {
   switch (role) {
     case 'worker':
       return 'worker';
@@ -32,7 +30,7 @@ export const readerOf = ({ role }: Pick<Actor, 'role'>): Exclude<Mover, 'system'
   }
 };
 
-/** The people of bookings; whoever has left is missing. */
+/** Loads the people of bookings; deleted accounts are missing. */
 export const readPeople = (
   bookings: readonly Pick<BookingRecord, 'customerId' | 'workerId'>[],
 ): Promise<UserRecord[]> => {
@@ -40,19 +38,26 @@ export const readPeople = (
   return findUsers([...new Set(ids)]);
 };
 
-/** Bookings with their people, as the actor sees them. */
 const showBookings = async (
   actor: Pick<Actor, 'role'>,
   bookings: readonly BookingRecord[],
   known?: readonly UserRecord[],
 ): Promise<BookingView[]> => {
-  const users = known ?? (await readPeople(bookings));
+  const asked = bookings.flatMap(({ handover }) => (handover ? [String(handover.workerId)] : []));
+  const users = [
+    ...(known ?? (await readPeople(bookings))),
+    ...(asked.length > 0 ? await findUsers(asked) : []),
+  ];
   const people = new Map(users.map((user) => [String(user._id), user]));
   const at = now();
-  return bookings.map((booking) => toBooking({ booking, people, reader: readerOf(actor), at }));
+  const reader = toReader(actor);
+  return bookings.map((booking) => {
+    const doorCode = showDoorCode(booking, people.get(String(booking.customerId)), reader);
+    return toBooking({ booking, people, reader, doorCode, at });
+  });
 };
 
-/** One booking as the actor sees it; its people are read unless they are known. */
+/** Returns one booking as the actor sees it; its people are loaded unless given. */
 export const showBooking = async (
   actor: Pick<Actor, 'role'>,
   booking: BookingRecord,
@@ -63,9 +68,9 @@ export const showBooking = async (
   return view;
 };
 
-interface Wanted {
+interface PageQuery {
   actor: Pick<Actor, 'userId' | 'role'>;
-  query: ListQuery;
+  query: ListQuery & { with?: string | undefined };
   statuses: readonly BookingStatus[];
   order: BookingQuery['order'];
 }
@@ -78,10 +83,14 @@ const readCursor = (cursor: string | undefined): BookingQuery['after'] => {
 const writeCursor = (last: BookingRecord | undefined): string | null =>
   last ? toTimeCursor({ time: last.startsAt, id: String(last._id) }) : null;
 
-/** One page of the caller's bookings in these states. */
-export const pageBookings = async ({ actor, query, statuses, order }: Wanted): Promise<BookingList> => {
+/** Returns one page of the caller's bookings with these statuses. */
+export const listBookingPage = async ({ actor, query, statuses, order }: PageQuery): Promise<BookingList> => {
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
-  const of = actor.role === 'worker' ? { workerId: actor.userId } : { customerId: actor.userId };
+  const { with: partnerId } = query;
+  const of =
+    actor.role === 'worker'
+      ? { workerId: actor.userId, ...(partnerId !== undefined && { customerId: partnerId }) }
+      : { customerId: actor.userId, ...(partnerId !== undefined && { workerId: partnerId }) };
   const rows = await listBookingRecords({ of, statuses, order, after: readCursor(query.cursor), limit });
   const items = rows.slice(0, limit);
   return {
@@ -90,12 +99,12 @@ export const pageBookings = async ({ actor, query, statuses, order }: Wanted): P
   };
 };
 
-interface RequireBookingWanted {
+interface BookingLookup {
   actor: Pick<Actor, 'userId' | 'role'>;
   bookingId: string;
 }
 
-const isPartOf = (booking: BookingRecord, { userId, role }: RequireBookingWanted['actor']): boolean => {
+const canRead = (booking: BookingRecord, { userId, role }: BookingLookup['actor']): boolean => {
   switch (role) {
     case 'customer':
       return String(booking.customerId) === userId;
@@ -108,32 +117,12 @@ const isPartOf = (booking: BookingRecord, { userId, role }: RequireBookingWanted
   }
 };
 
-/** A booking of the caller's; another's is refused like one that does not exist. */
+/** Returns the caller's booking; someone else's is refused like one that doesn't exist. */
 export const requireBooking = async (
-  { actor, bookingId }: RequireBookingWanted,
+  { actor, bookingId }: BookingLookup,
   tx?: Tx,
 ): Promise<BookingRecord> => {
   const booking = await findBooking(bookingId, tx);
-  if (!booking || !isPartOf(booking, actor)) throw new AppError('not_found');
+  if (!booking || !canRead(booking, actor)) throw new AppError('not_found');
   return booking;
-};
-
-/** What cancelling a booking would cost the customer at an instant. */
-const showCancellation = (booking: BookingRecord, at: Date): CancellationView => {
-  const { status, startsAt, pricePaise } = booking;
-  const booked = { status, agreedAt: agreedAtOf(booking), startsAt, pricePaise };
-  const free = freeUntil(booked, at);
-  return { ...cancellationFee(booked, at), pricePaise, freeUntil: free && free.toISOString() };
-};
-
-/** The same as it is told and charged: nothing is owed to a worker who is suspended, or gone. */
-export const readCancellation = async (
-  booking: BookingRecord,
-  at: Date,
-  tx?: Tx,
-): Promise<CancellationView> => {
-  const cancellation = showCancellation(booking, at);
-  if (cancellation.feePaise === 0) return cancellation;
-  const worker = await findUser(String(booking.workerId), tx);
-  return worker?.suspendedAt === null ? cancellation : { ...cancellation, percent: 0, feePaise: 0 };
 };

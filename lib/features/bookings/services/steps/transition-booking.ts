@@ -1,199 +1,297 @@
 import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import { computeTotal, getCreditor } from '#lib/features/bookings/rules/booking-dues.ts';
+import { believableTap } from '#lib/features/bookings/rules/door-code.ts';
 import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.ts';
-import { answerByOf, isClaimable } from '#lib/features/bookings/rules/no-show-claim.ts';
-import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.ts';
 import {
-  judgeMove,
-  sinceOf,
-  type Blame,
-  type Mover,
-} from '#lib/features/bookings/rules/booking-transitions.ts';
+  answerDeadline,
+  type ArrivalWitness,
+  isClaimable,
+  isAboutStartedWork,
+} from '#lib/features/bookings/rules/no-show-claim.ts';
+import type { BookingEventName } from '#lib/features/bookings/contracts/booking-news.ts';
+import { getStatusSince, type Blame, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { listSameNeed } from '#models/bookings/open-bookings.ts';
 import {
   updateBooking,
+  type BookingChange,
+  type BookingProposal,
   type BookingRecord,
   type BookingFee,
-  type NoShowClaim,
 } from '#models/bookings/booking.ts';
-import { freeCells } from '#models/bookings/booking-claim.ts';
+import type { ClaimStatement, NoShowClaim } from '#models/bookings/claim.ts';
+import { allowanceFor, hasProvedContact } from '#lib/features/people/rules/contact-trust.ts';
+import { countUpcoming } from '#models/bookings/overdue-bookings.ts';
+import { releaseCells, releaseWorkerCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
-import { listNeed } from '#models/bookings/booking.ts';
-import { keepOwnTime } from './move-booking-time.ts';
-import { countAnswer, countJob, recountReview, uncountJob } from './count-job.ts';
-import { acquaint } from '#lib/platform/realtime/publish.ts';
+import { requireAllowed } from './require-allowed.ts';
+import { reserveOpenTime } from './hold-time.ts';
+import { keepOpenRequest } from './reopen-request.ts';
+import { keepBills } from './keep-bills.ts';
+import { doorAfter } from './door-code.ts';
+import { releaseOtherTime } from './move-booking-time.ts';
+import { storeClaim } from './claim-clocks.ts';
+import { countAnswer, countJob } from './count-job.ts';
+import { notifyHandoverEnd } from './hand-over.ts';
+import { handToOffice } from './hand-to-office.ts';
+import { sharePresence } from '#lib/platform/realtime/publish.ts';
 import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
-import { readCancellation } from './show-bookings.ts';
-import type { UserRecord } from '#models/people/user.ts';
+import { announceStatus } from './announce-status.ts';
+import { askAboutExcuse } from './ask-about-excuse.ts';
+import { readCancellation, toDueFee, type Cancellation } from './read-cancellation.ts';
+import { haveOneNumber } from '#lib/features/people/rules/same-person.ts';
+import { findUser, findUsers, type UserRecord } from '#models/people/user.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 
 export interface BookingMove {
   booking: BookingRecord;
   to: BookingStatus;
   mover: Mover;
-  /** Null: the system. */
   by: string | null;
   reason?: string | undefined;
   reasonCode?: BookingReason | undefined;
-  /** The most that cancelling may cost the customer; without it whatever the rule says. */
+  /** The suggested time that the customer agrees to by accepting; it is reserved already. */
+  agreedTime?: BookingProposal;
+  /** The highest fee that the side that cancels agreed to; without it there is no limit. */
   shownFeePaise?: number;
   at: Date;
-  /** Its two people, where they are known already. */
+  /** Both people, if already loaded. */
   people?: readonly UserRecord[];
+  /** Proof that the worker was at the door. */
+  witness?: ArrivalWitness | undefined;
+  /** The phone's time of the tap. */
+  tappedAt?: Date | undefined;
+  /** For a claim: the author's statement, and a number for the office's ticket. */
+  claim?: { statement: ClaimStatement; number: string };
+  /** The office's decision when it cancels; without one nothing is owed and no side is at fault. */
+  decision?: { fee: BookingFee | null; blame: Blame | null };
 }
 
-/** What a customer owes who cancels now; null where that is free. A fee above the one that was shown is refused. */
-const feeOf = async (
-  { booking, to, mover, at, shownFeePaise }: BookingMove,
+type Owed = Pick<Cancellation, 'late'> & { fee: BookingFee | null };
+
+/** Returns what the side that cancels owes. Refuses a fee above the one that was shown. */
+const resolveFee = async (
+  { booking, to, mover: side, at, reasonCode, shownFeePaise, decision }: BookingMove,
   tx: Tx,
-): Promise<BookingFee | null> => {
-  if (to !== 'cancelled' || mover !== 'customer') return null;
-  const present = await readCancellation(booking, at, tx);
-  const { percent, feePaise } = present;
-  if (shownFeePaise !== undefined && feePaise > shownFeePaise)
-    throw new AppError('price_changed', { data: present });
-  if (percent === 0 || feePaise === 0) return null;
-  return { percent, feePaise, state: 'due', method: null, settledAt: null };
+): Promise<Owed> => {
+  if (decision) return { fee: decision.fee, late: null };
+  // Declining a request never costs anything.
+  if (to !== 'cancelled' || (side !== 'customer' && side !== 'worker')) return { fee: null, late: null };
+  const { view, late } = await readCancellation(booking, { side, reasonCode, at }, tx);
+  if (shownFeePaise !== undefined && view.feePaise > shownFeePaise)
+    throw new AppError('price_changed', { data: view });
+  return { fee: toDueFee(view, side), late };
 };
 
-/** What somebody claims who says that the other was not there; null for every other move. */
-const claimOf = async (move: BookingMove, against: Blame | null, tx: Tx): Promise<NoShowClaim | null> => {
+/** Builds the no-show claim that the move makes, if any. */
+const buildClaim = async (move: BookingMove, against: Blame | null, tx: Tx): Promise<NoShowClaim | null> => {
   if (against === null) return null;
-  const { booking, at } = move;
+  const { booking, at, claim } = move;
   if (!isClaimable(booking)) throw new AppError('illegal_move');
-  const { percent, feePaise } = await readCancellation(booking, at, tx);
-  const isDue = against === 'customer' && percent !== 0 && feePaise > 0;
-  const fee = isDue ? { percent, feePaise } : null;
-  return { against, state: 'open', at, answerBy: answerByOf(at), from: booking.status, fee };
+  const { view, late } = await readCancellation(booking, { side: against, at }, tx);
+  const { status: from } = booking;
+  // The money of work that had begun stays as it is.
+  const isDue = against === 'customer' || !isAboutStartedWork({ from });
+  const due = isDue ? toDueFee(view, against) : null;
+  const fee = due && { percent: due.percent, feePaise: due.feePaise };
+  const statements = claim ? [claim.statement] : [];
+  const answerBy = answerDeadline({ at }, [], at);
+  const marks = late ? { lateMarks: late.marks } : {};
+  return { against, state: 'open', at, answerBy, from, fee, ...marks, statements };
 };
 
-/** Writes into both books what a booking's end makes due: the price of what is done, or the fee. */
+/** Asks the office whether work that had begun was done. The booking continues until the decision. */
+const disputeWork = async (move: BookingMove, claim: NoShowClaim, tx: Tx): Promise<BookingRecord> => {
+  const { booking, by, at } = move;
+  if (!move.claim) throw new Error('The office needs a ticket to decide by.');
+  const { number } = move.claim;
+  const disputed = await storeClaim(
+    booking,
+    await handToOffice({ booking, claim, why: 'begun', number, at }, tx),
+    tx,
+  );
+  await keepBills(disputed, at, tx);
+  await notifyBookingChange({ booking: disputed, news: 'work_denied', by }, tx);
+  return disputed;
+};
+
+/** Enters what the end of a booking makes due into both ledgers: the price, or the fee. */
 export const writeDues = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
-  const { status, pricePaise, fee } = booking;
+  const { status, fee } = booking;
   if (status === 'completed')
-    await appendBookingMoney({ booking, kind: 'job', amountPaise: pricePaise, at }, tx);
+    await appendBookingMoney({ booking, kind: 'job', amountPaise: computeTotal(booking), at }, tx);
   if (!fee) return;
   const amountPaise = fee.feePaise;
   const isMissed = status === 'no_show';
   await appendBookingMoney({ booking, kind: 'fee', isMissed, amountPaise, at }, tx);
   const news = isMissed ? 'missed_fee_due' : 'fee_due';
-  await notifyBookingMoney({ booking, to: 'worker', news, amountPaise }, tx);
+  await notifyBookingMoney({ booking, to: getCreditor(booking), news, amountPaise }, tx);
 };
 
-const refuse = (why: 'illegal' | 'expired' | 'too_early' | 'reason_missing'): AppError => {
-  switch (why) {
-    case 'illegal':
-      return new AppError('illegal_move');
-    case 'expired':
-      return new AppError('request_expired');
-    case 'too_early':
-      return new AppError('move_too_early');
-    case 'reason_missing':
-      return new AppError('validation_failed', { errors: [{ field: 'reason', code: 'reason_required' }] });
-  }
+const releaseTime = async (
+  { proposal, handover }: BookingRecord,
+  moved: BookingRecord,
+  tx: Tx,
+): Promise<void> => {
+  const bookingId = String(moved._id);
+  if (!isLive(moved.status)) await releaseCells({ bookingId }, tx);
+  else if (proposal) await releaseOtherTime(moved, tx);
+  else if (handover) await releaseWorkerCells({ bookingId, workerId: String(handover.workerId) }, tx);
+  // The customer hears of the booking itself.
+  if (handover) await notifyHandoverEnd(moved, handover, { exceptId: null, tellsCustomer: false }, tx);
 };
 
-const judge = ({ booking, to, mover, reason, at }: BookingMove) => {
-  const { status: from, startsAt, endsAt, expiresAt } = booking;
-  const verdict = judgeMove({
-    mover,
-    from,
-    to,
-    startsAt,
-    endsAt,
-    since: sinceOf(booking),
-    expiresAt,
-    at,
-    ...(reason !== undefined && { reason }),
-  });
-  if (!verdict.allowed) throw refuse(verdict.why);
-  return verdict;
+type Acceptance = Pick<BookingMove, 'booking' | 'mover' | 'people'>;
+
+/** A worker without a verified contact can have one upcoming job at a time. */
+const requireCapacity = async ({ booking, mover, people = [] }: Acceptance, tx: Tx): Promise<void> => {
+  const { workerId } = booking;
+  const known = people.find(({ _id }) => _id.equals(workerId));
+  if (known && hasProvedContact(known)) return;
+  const worker = await findUser(String(workerId), tx);
+  const limit = worker ? allowanceFor(worker, 'acceptedBookings') : 0;
+  if (limit < Infinity && (await countUpcoming(workerId, tx)) >= limit)
+    // The customer can do nothing about the worker's contact.
+    throw new AppError(mover === 'customer' ? 'no_proposal' : 'prove_to_accept');
 };
 
-const freeTime = async ({ proposal }: BookingRecord, moved: BookingRecord, tx: Tx): Promise<void> => {
-  if (!isLive(moved.status)) await freeCells({ bookingId: String(moved._id) }, tx);
-  else if (proposal) await keepOwnTime(moved, tx);
+/** The number may have been proved after the request was made. */
+const requireOtherPerson = async ({ booking, people }: Acceptance, tx: Tx): Promise<void> => {
+  const ids = [booking.customerId, booking.workerId].map(String);
+  const [one, other] = people ?? (await findUsers(ids, tx));
+  if (one && other && haveOneNumber(one, other)) throw new AppError('own_number');
+};
+
+/** Refuses a booking that the worker could not accept, at any time. */
+export const requireAcceptable = async (move: Acceptance, tx: Tx): Promise<void> => {
+  await requireOtherPerson(move, tx);
+  await requireCapacity(move, tx);
 };
 
 const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
   await writeDues(booking, at, tx);
   if (booking.status === 'completed') await countJob(booking, tx);
+  tx.afterCommit(() => metrics().bookings.inc({ status: booking.status }));
 };
 
-/** Nothing is owed or counted of a job while it is asked whether it was done. */
-const holdJob = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
-  const kind = booking.paid ? 'paid_held' : 'job_held';
-  await appendBookingMoney({ booking, kind, amountPaise: booking.pricePaise, at }, tx);
-  await uncountJob(booking, tx);
-  await recountReview(booking, tx);
-};
+const listOtherRequests = async ({ booking, to }: BookingMove, tx: Tx): Promise<BookingRecord[]> =>
+  to === 'accepted' ? (await listSameNeed(booking, tx)).filter(({ _id }) => !_id.equals(booking._id)) : [];
 
-/** Of several who were asked for one thing the first who agrees does it: what was asked of the others ends. */
-const dropOthers = async (agreed: BookingRecord, at: Date, tx: Tx): Promise<void> => {
+const toAgreedTime = (
+  { startsAt, endsAt, pricePaise }: BookingProposal,
+  booking: BookingRecord,
+): Pick<BookingRecord, 'startsAt' | 'endsAt' | 'localDate' | 'pricePaise'> => ({
+  startsAt,
+  endsAt,
+  localDate: toIndiaDay(startsAt),
+  pricePaise: pricePaise ?? booking.pricePaise,
+});
+
+/** The first worker who accepts gets the job: requests to others for the same need end. */
+const cancelOtherRequests = async (others: BookingRecord[], at: Date, tx: Tx): Promise<void> => {
   const reasonCode = 'elsewhere';
   const reason = bookingWords.reasons[reasonCode];
-  for (const booking of await listNeed(agreed, tx)) {
-    if (booking._id.equals(agreed._id)) continue;
-    // Asked in the same moment in which the other agreed.
+  for (const booking of others) {
+    // Another worker accepted at the same moment.
     if (booking.status !== 'pending') throw new AppError('illegal_move');
     const by = String(booking.customerId);
     await transitionBooking({ booking, to: 'cancelled', mover: 'customer', by, reason, reasonCode, at }, tx);
   }
 };
 
-const newsOf = ({ to, mover }: BookingMove, claim: NoShowClaim | null): BookingNews | null => {
+const eventFor = (
+  { to, mover, agreedTime }: BookingMove,
+  claim: NoShowClaim | null,
+): BookingEventName | null => {
   if (claim) return `${claim.against}_missed`;
+  if (agreedTime) return 'time_agreed';
   if (to === 'cancelled' && mover === 'system') return 'called_off';
+  if (to === 'cancelled' && mover === 'admin') return 'office_cancelled';
   return to === 'pending' ? null : to;
 };
 
+/** A worker who cancels after accepting broke the agreement; when the office cancels, it decides. */
+const blameFor = ({ mover, decision }: BookingMove): Blame | null =>
+  decision ? decision.blame : mover === 'worker' ? 'worker' : null;
+
+const toTap = ({ booking, tappedAt, at }: BookingMove): Pick<BookingChange, 'tappedAt'> => {
+  const tap = believableTap({ tappedAt, since: getStatusSince(booking), at });
+  return tap ? { tappedAt: tap } : {};
+};
+
+const toChange = (move: BookingMove): BookingChange => {
+  const { to: status, mover, by, at, reason, reasonCode } = move;
+  return {
+    ...{ status, mover, by: by === null ? null : toObjectId(by), at },
+    ...toTap(move),
+    ...(reason && { reason }),
+    ...(reasonCode && { reasonCode }),
+  };
+};
+
 /**
- * Takes a booking a step further, with its history, the time that it frees, and the news for the others, or refuses and
- * changes nothing. Of several who try at once one wins.
+ * Changes a booking's status together with its history, reserved time, ledger and notifications, or refuses and
+ * changes nothing. Of concurrent attempts one wins.
  */
 export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<BookingRecord> => {
-  const { booking, to, mover, by, reason, reasonCode, at, people: known } = move;
-  const { blames } = judge(move);
-  const fee = await feeOf(move, tx);
-  const noShow = await claimOf(move, blames, tx);
+  const { booking, to, mover, by, agreedTime, reason, reasonCode, at, witness, people: known } = move;
+  const { blames } = requireAllowed(move);
+  if (to === 'accepted') await requireAcceptable(move, tx);
+  const { fee, late } = await resolveFee(move, tx);
+  const others = await listOtherRequests(move, tx);
+  const reopens =
+    to === 'accepted' && !agreedTime && others.length === 0
+      ? await keepOpenRequest(booking, known ?? [], tx)
+      : null;
+  const noShow = await buildClaim(move, blames, tx);
+  if (noShow && isAboutStartedWork(noShow)) return disputeWork(move, noShow, tx);
   const { status, startsAt } = booking;
+  const time = agreedTime && toAgreedTime(agreedTime, booking);
   const moved = await updateBooking(
     {
       bookingId: String(booking._id),
       from: { status, startsAt },
       set: {
         status: to,
+        ...time,
         openSlot: null,
+        ...(booking.hold && { hold: null }),
         expiresAt: null,
-        // Another time was asked for what was agreed, not for a job on its way.
+        // A proposed time or worker concerns the agreed visit, not a job in progress.
         proposal: null,
-        remindAt: nextReminderAt({ ...booking, status: to, expiresAt: null, proposal: null }, at),
+        ...(booking.handover && { handover: null }),
+        ...(reopens && { reopens }),
+        ...(await doorAfter(booking, to, known ?? [], tx)),
+        ...(witness && { arrivalWitness: witness }),
+        remindAt: nextReminderAt({ ...booking, ...time, status: to, expiresAt: null, proposal: null }, at),
         ...(!isLive(to) && { fee }),
+        ...(late && { late }),
+        ...(to === 'cancelled' && { blame: blameFor(move) }),
         ...(noShow && { noShow }),
       },
-      change: {
-        status: to,
-        mover,
-        by: by === null ? null : toObjectId(by),
-        at,
-        ...(reason && { reason }),
-        ...(reasonCode && { reasonCode }),
-      },
+      change: toChange(move),
     },
     tx,
   );
   if (!moved) throw new AppError('illegal_move');
-  await freeTime(booking, moved, tx);
+  await announceStatus(moved, tx);
+  await keepBills(moved, at, tx);
+  if (mover === 'worker' && fee)
+    await askAboutExcuse({ booking: moved, reasonCode, reason, number: move.claim?.number }, tx);
+  if (to === 'accepted' && !agreedTime && booking.hold?.until === null) await reserveOpenTime(booking, tx);
+  await releaseTime(booking, moved, tx);
   const people = [moved.customerId, moved.workerId].map(String);
   if (to === 'accepted') {
-    await dropOthers(moved, at, tx);
-    tx.afterCommit(() => acquaint(people));
+    await cancelOtherRequests(others, at, tx);
+    tx.afterCommit(() => sharePresence(people));
   }
-  if (status === 'completed') await holdJob(moved, at, tx);
   await settle(moved, at, tx);
-  await countAnswer({ before: booking, moved, mover, at }, tx);
-  const news = newsOf(move, noShow);
+  await countAnswer({ before: booking, moved, mover, at, ...(known && { people: known }) }, tx);
+  const news = eventFor(move, noShow);
   if (news !== null)
     await notifyBookingChange({ booking: moved, news, by, ...(known && { people: known }) }, tx);
   return moved;

@@ -1,5 +1,5 @@
 import type { Job, JobChange } from '#lib/features/catalogue/contracts/jobs.ts';
-import { durationOf } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { resolveDuration } from '#lib/features/catalogue/rules/pricing.ts';
 import { keepFormer } from '#lib/features/people/rules/former-prices.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -8,16 +8,17 @@ import { exchangeImages } from '#lib/platform/images/images.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { type SkillRecord, skillList } from '#models/catalogue/named-list.ts';
 import {
-  findJob,
-  findJobByTitle,
-  replaceJob as replaceRecord,
-  type JobEntry,
+  findService,
+  findServiceByTitle,
+  replaceService as replaceRecord,
+  type ServiceEntry,
   type ServiceRecord,
 } from '#models/catalogue/service.ts';
 import type { Tx } from '#models/connection.ts';
-import { toJob } from '#lib/features/catalogue/services/to-job.ts';
+import { toService } from '#lib/features/catalogue/services/to-job.ts';
+import { toPaise } from '#lib/platform/contract/rupees.ts';
 
-/** The skills that a service needs, in their order and each once; an id that names none is a fault of its place. */
+/** Returns a service's skills, unique and in order. Throws on an unknown id and names its position. */
 export const requireSkills = async (ids: readonly string[], tx: Tx): Promise<SkillRecord[]> => {
   const found = new Map((await skillList.findByIds(ids, tx)).map((skill) => [String(skill._id), skill]));
   const errors = ids.flatMap((id, at) =>
@@ -27,41 +28,41 @@ export const requireSkills = async (ids: readonly string[], tx: Tx): Promise<Ski
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 };
 
-/** What is stored of how long a service takes and what belongs to it; what is not named stays. */
+/** Returns the stored duration and included items; omitted ones stay unchanged. */
 export const toExtent = (
   { durationMinutes, includes, excludes }: JobChange,
   before?: ServiceRecord,
-): Partial<JobEntry> => ({
+): Partial<ServiceEntry> => ({
   ...(durationMinutes !== undefined && { durationMinutes }),
   ...(includes && { includes }),
   ...(excludes && { excludes }),
   ...(before &&
     durationMinutes !== undefined &&
-    durationMinutes !== durationOf(before) && { durationSince: now() }),
+    durationMinutes !== resolveDuration(before) && { durationSince: now() }),
 });
 
-export interface JobToChange {
+export interface ServiceChange {
   actor: Actor;
   params: { id: string };
   body: JobChange;
 }
 
-/** The price after a change, and what is to be remembered of the one before. */
+/** The changed price, and the former one to remember. */
 const toPrice = (
   { pricePaise: before, formerPrices: former }: ServiceRecord,
   { price }: JobChange,
-): Pick<JobEntry, 'pricePaise' | 'formerPrices'> => {
-  const pricePaise = price === undefined ? before : Math.round(price * 100);
+): Pick<ServiceEntry, 'pricePaise' | 'formerPrices'> => {
+  const pricePaise = price === undefined ? before : toPaise(price);
   const formerPrices = keepFormer({ paise: before, former }, pricePaise, now());
   return { pricePaise, ...(formerPrices && { formerPrices }) };
 };
 
-/** What a service is after a change that names some of it; money in paise. */
+/** Applies a partial change; money in paise. */
 const changeEntry = (
   before: ServiceRecord,
   body: JobChange,
   skills: readonly SkillRecord[] | null,
-): JobEntry => ({
+): ServiceEntry => ({
   ...toPrice(before, body),
   title: body.title ?? before.title,
   titles: { ...before.titles, ...body.titles },
@@ -74,17 +75,17 @@ const changeEntry = (
 });
 
 const readChangeable = async (id: string, title: string | undefined, tx: Tx): Promise<ServiceRecord> => {
-  const job = await findJob(id, tx);
+  const job = await findService(id, tx);
   if (!job) throw new AppError('not_found');
-  const holder = title === undefined ? null : await findJobByTitle(title, tx);
+  const holder = title === undefined ? null : await findServiceByTitle(title, tx);
   if (holder && !holder._id.equals(job._id))
     throw new AppError('name_taken', { errors: [{ field: 'title', code: 'name_taken' }] });
   return job;
 };
 
-/** Changes a service within a larger change; its bookings keep what was agreed. */
-export const changeJob = async (
-  { actor, params: { id }, body }: JobToChange,
+/** Changes a service within a transaction. Existing bookings keep their agreed terms. */
+export const changeService = async (
+  { actor, params: { id }, body }: ServiceChange,
   tx: Tx,
 ): Promise<{ data: Job }> => {
   const before = await readChangeable(id, body.title, tx);
@@ -93,5 +94,5 @@ export const changeJob = async (
   await exchangeImages({ actor, before: before.imageKeys, after: entry.imageKeys }, tx);
   await writeAudit({ actor, act: 'job.replace', subjectId: id, details: body }, tx);
   const after = (await replaceRecord(id, entry, tx)) ?? before;
-  return { data: toJob(after, chosen ?? (await skillList.findByIds(after.skillIds, tx))) };
+  return { data: toService(after, chosen ?? (await skillList.findByIds(after.skillIds, tx))) };
 };

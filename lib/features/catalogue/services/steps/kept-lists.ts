@@ -1,4 +1,3 @@
-import { createSkillCall, createWorkTypeCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
 import { isSkillInJobs } from '#models/catalogue/service.ts';
 import { skillList, workTypeList } from '#models/catalogue/named-list.ts';
 import {
@@ -9,19 +8,17 @@ import {
 } from '#models/people/skill-usage.ts';
 import { manageNamedList } from './manage-named-list.ts';
 
-/** The skills: in use while a service needs one or a worker has it. */
+/** Skills are in use while a service needs them or a worker has them. */
 export const keptSkills = manageNamedList({
   list: skillList,
-  createCall: createSkillCall,
   thing: 'skill',
   isInUse: async ({ _id }, tx) => (await isSkillInJobs(String(_id), tx)) || (await isSkillUsed(_id, tx)),
   rename: ({ _id }, name, tx) => renameUsedSkill({ skillId: _id, name }, tx),
 });
 
-/** The work types: in use while a worker offers one. */
+/** Work types are in use while a worker offers them. */
 export const keptWorkTypes = manageNamedList({
   list: workTypeList,
-  createCall: createWorkTypeCall,
   thing: 'workType',
   isInUse: ({ name }, tx) => isWorkTypeUsed(name, tx),
   rename: ({ name }, to, tx) => renameUsedWorkType({ from: name, to }, tx),

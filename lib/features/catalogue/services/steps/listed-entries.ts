@@ -6,24 +6,24 @@ import type { NamedList, NamedRecord } from '#models/catalogue/named-list.ts';
 
 interface Choice {
   list: NamedList;
-  /** Names or ids, in the order of choice. */
-  wanted: readonly string[];
+  /** Names or ids, in the chosen order. */
+  chosen: readonly string[];
   field: string;
   unlisted: FieldCode;
 }
 
 const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text);
 
-/** The chosen entries of a list that admins keep, each once; what is not on it is a fault of its place. */
-export const listedEntries = async (choice: Choice, tx: Tx): Promise<NamedRecord[]> => {
-  const { list, wanted, field, unlisted } = choice;
-  const byId = await list.findByIds(wanted.filter(isId), tx);
-  const byName = await list.findByNames(wanted, tx);
+/** Returns the chosen entries of an admin list, each once. Throws on an unknown one and names its position. */
+export const requireEntries = async (choice: Choice, tx: Tx): Promise<NamedRecord[]> => {
+  const { list, chosen, field, unlisted } = choice;
+  const byId = await list.findByIds(chosen.filter(isId), tx);
+  const byName = await list.findByNames(chosen, tx);
   const known = new Map([
     ...byId.map((entry): [string, NamedRecord] => [String(entry._id), entry]),
     ...byName.map((entry): [string, NamedRecord] => [entry.key, entry]),
   ]);
-  const found = wanted.map((text) => known.get(text) ?? known.get(nameKey(text)));
+  const found = chosen.map((text) => known.get(text) ?? known.get(nameKey(text)));
   const errors = found.flatMap((entry, at) =>
     entry ? [] : [{ field: `${field}.${at}`, code: unlisted } as const],
   );

@@ -1,21 +1,18 @@
 import type { NamedEntry, SkillChange, SkillInput } from '#lib/features/catalogue/contracts/named-lists.ts';
-import type { CallName } from '#lib/platform/contract/contract.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import type { NamedList, NamedRecord } from '#models/catalogue/named-list.ts';
 import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts';
-import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 
 interface ManagedList {
   list: NamedList;
-  createCall: CallName;
-  /** The thing in audit rows: `skill` in `skill.create`. */
-  thing: string;
+  /** The name in audit rows: `skill` in `skill.create`. */
+  thing: 'skill' | 'workType';
   isInUse(entry: NamedRecord, tx: Tx): Promise<boolean>;
-  /** Passes a new name on to whatever carries the old one. */
+  /** Copies a new name to the records that store the old one. */
   rename(entry: NamedRecord, name: string, tx: Tx): Promise<void>;
 }
 
@@ -26,7 +23,6 @@ interface OfOne {
 interface Creation {
   actor: Actor;
   body: SkillInput;
-  idempotencyKey: string | null;
 }
 type Reply = Promise<{ data: NamedEntry }>;
 type Added = Promise<{ isNew: boolean; data: NamedEntry }>;
@@ -37,32 +33,21 @@ const getEntry = async (list: NamedList, id: string, tx: Tx): Promise<NamedRecor
   return entry;
 };
 
-const assertNameFree = async (list: NamedList, wanted: { id: string; name: string }, tx: Tx) => {
-  const holder = await list.findByName(wanted.name, tx);
-  if (holder && String(holder._id) !== wanted.id)
+const assertNameFree = async (list: NamedList, entry: { id: string; name: string }, tx: Tx) => {
+  const holder = await list.findByName(entry.name, tx);
+  if (holder && String(holder._id) !== entry.id)
     throw new AppError('name_taken', { errors: [{ field: 'name', code: 'name_taken' }] });
 };
 
 const adding =
   ({ list, thing }: ManagedList) =>
-  async ({ actor, body }: Pick<Creation, 'actor' | 'body'>, tx: Tx): Added => {
+  async ({ actor, body }: Creation, tx: Tx): Added => {
     const existing = await list.findByName(body.name, tx);
     if (existing) return { isNew: false, data: toNamedEntry(existing) };
     const entry = await list.insert({ ...body, createdAt: now() }, tx);
     await writeAudit({ actor, act: `${thing}.create`, subjectId: String(entry._id), details: body }, tx);
     return { isNew: true, data: toNamedEntry(entry) };
   };
-
-const creating =
-  (kept: ManagedList) =>
-  ({ actor, body, idempotencyKey }: Creation): Added =>
-    runIdempotent({
-      actor,
-      call: kept.createCall,
-      key: idempotencyKey,
-      body,
-      work: (tx) => adding(kept)({ actor, body }, tx),
-    });
 
 const changing =
   ({ list, thing, rename }: ManagedList) =>
@@ -88,12 +73,14 @@ const removing =
       return { data: toNamedEntry(entry) };
     });
 
-/** The use cases of a list that admins keep: everyone reads it, a name exists once, an entry in use stays. */
+/**
+ * Builds the use cases of an admin list: everyone reads it, names are unique, and entries in use cannot be removed.
+ */
 export const manageNamedList = (kept: ManagedList) => ({
   list: async (): Promise<{ data: NamedEntry[] }> => ({ data: (await kept.list.list()).map(toNamedEntry) }),
-  create: creating(kept),
+  create: (input: Creation): Added => inTransaction((tx) => adding(kept)(input, tx)),
   replace: (input: OfOne & { body: SkillChange }): Reply => inTransaction((tx) => changing(kept)(input, tx)),
   remove: removing(kept),
-  /** The same within a larger change. */
+  /** The same operations for use inside a transaction. */
   write: { add: adding(kept), change: changing(kept), order: kept.list.setOrder },
 });

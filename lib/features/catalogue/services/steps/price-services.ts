@@ -1,80 +1,94 @@
 import { createTtlCache } from '#lib/platform/concurrency/ttl-cache.ts';
-import type { Job, LeastPrice, OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { LowestPrice, OfferedJob, PricedService } from '#lib/features/catalogue/contracts/jobs.ts';
 import {
-  durationOf,
-  leastOf,
-  leastPrice,
-  pricePaiseOf,
-  termsOf,
-} from '#lib/features/catalogue/rules/lowest-price.ts';
+  resolveDuration,
+  pickLowest,
+  findLowestPrice,
+  computePricePaise,
+  resolveTerms,
+} from '#lib/features/catalogue/rules/pricing.ts';
+import { splitCityKey } from '#lib/features/catalogue/rules/switched-off.ts';
+import { loadSwitchedOff } from './load-switched-off.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
 import { toObjectId } from '#models/connection.ts';
 import {
   findLowestRates,
-  listAskingAround,
-  type AskedPrices,
-  type AskingWorker,
-  type WantedService,
+  listNearbyPrices,
+  type LowestPrices,
+  type WorkerPrices,
+  type PriceQuery,
 } from '#models/catalogue/lowest-rates.ts';
 
-// Prices are read again each minute, for so many services and places.
+// Prices are cached for a minute, for a limited number of services and places.
 const rules = { keptMs: 60_000, clock: () => now().getTime() };
-const [MOST_SERVICES, MOST_PLACES] = [10_000, 300];
+const [MAX_SERVICES, MAX_PLACES] = [10_000, 300];
 
-/** Where work is to be, and who comes there. */
-export interface Here {
-  /** The same for the same place. */
+/** The place of the work, and who travels there. */
+export interface PricingPlace {
+  /** The cache key of the place. */
   readonly key: string;
   readonly cityKey: string | null;
-  /** The PINs from which somebody may come. */
+  /** PINs whose workers may travel here. */
   readonly pins: readonly string[];
-  comes(worker: Pick<AskingWorker, 'cityKey' | 'point' | 'areaRangeKm'>): boolean;
+  /** The office switched its city off: no worker comes. */
+  readonly isOff?: boolean;
+  comes(worker: Pick<WorkerPrices, 'cityKey' | 'point' | 'areaRangeKm'>): boolean;
 }
 
-const kept = createTtlCache<Promise<AskedPrices>>({ ...rules, name: 'lowestRates', most: MOST_SERVICES });
-const nobody: AskedPrices = { own: null, hourly: null, none: null };
+const cache = createTtlCache<Promise<LowestPrices>>({
+  ...rules,
+  name: 'lowestRates',
+  maxEntries: MAX_SERVICES,
+});
+const noPrices: LowestPrices = { own: null, hourly: null, none: null };
 
-interface Offer extends WantedService {
+interface Offer extends PriceQuery {
   readonly servicePricePaise: number;
 }
 
-const keyOf = ({ serviceId, durationMinutes, skillIds }: WantedService): string =>
+const toKey = ({ serviceId, durationMinutes, skillIds }: PriceQuery): string =>
   [serviceId, durationMinutes, ...skillIds].join();
 
-/** Asks for what nobody has asked for within a minute, all of it at once. */
+/** Loads everything not cached yet in one query. */
 const refresh = (offers: readonly Offer[]): void => {
-  const stale = offers.filter((offer) => !kept.find(keyOf(offer)));
+  const stale = offers.filter((offer) => !cache.find(toKey(offer)));
   if (stale.length === 0) return;
-  const found = findLowestRates(stale);
+  const found = loadSwitchedOff().then(({ cities }) =>
+    findLowestRates(stale, [...cities.keys()].map(splitCityKey)),
+  );
   stale.forEach((offer, at) => {
-    void kept.put(
-      keyOf(offer),
-      found.then((all) => all[at] ?? nobody),
+    void cache.put(
+      toKey(offer),
+      found.then((all) => all[at] ?? noPrices),
     );
   });
 };
 
-/** The least that somebody asks for each, wherever they are; every price is read again after a minute. */
-const findLeastAnywhere = async (offers: readonly Offer[]): Promise<(LeastPrice | null)[]> => {
-  // Of services that need no skill nobody is known to do them.
+/** Finds the lowest price of each service anywhere, at most a minute old. */
+const findLowestAnywhere = async (offers: readonly Offer[]): Promise<(LowestPrice | null)[]> => {
+  // A service without skills has no known workers.
   refresh(offers.filter(({ skillIds }) => skillIds.length > 0));
   return Promise.all(
     offers.map(async (offer) => {
-      const asked = (await kept.find(keyOf(offer))) ?? nobody;
-      return leastPrice({ ...offer, ...asked });
+      const prices = (await cache.find(toKey(offer))) ?? noPrices;
+      return findLowestPrice({ ...offer, ...prices });
     }),
   );
 };
 
-/** Who comes to a place, by the skills they have. */
-type Comers = ReadonlyMap<string, readonly AskingWorker[]>;
+/** Workers who travel to a place, by skill. */
+type WorkersBySkill = ReadonlyMap<string, readonly WorkerPrices[]>;
 
-const comers = createTtlCache<Promise<Comers>>({ ...rules, name: 'comers', most: MOST_PLACES });
+const nearbyCache = createTtlCache<Promise<WorkersBySkill>>({
+  ...rules,
+  name: 'comers',
+  maxEntries: MAX_PLACES,
+});
 
-const readComers = async (here: Here): Promise<Comers> => {
-  const bySkill = new Map<string, AskingWorker[]>();
-  for (const worker of (await listAskingAround(here)).filter((one) => here.comes(one)))
+const readNearby = async (here: PricingPlace): Promise<WorkersBySkill> => {
+  const bySkill = new Map<string, WorkerPrices[]>();
+  for (const worker of (await listNearbyPrices(here)).filter((one) => here.comes(one)))
     for (const { _id } of worker.skills) {
       const others = bySkill.get(String(_id));
       if (others) others.push(worker);
@@ -83,77 +97,87 @@ const readComers = async (here: Here): Promise<Comers> => {
   return bySkill;
 };
 
-const comersTo = (here: Here): Promise<Comers> => comers.get(here.key, () => readComers(here));
+const listNearby = (here: PricingPlace): Promise<WorkersBySkill> =>
+  nearbyCache.get(here.key, () => readNearby(here));
 
-const priceWith = (worker: AskingWorker, offer: Offer): LeastPrice => {
+const priceWith = (worker: WorkerPrices, offer: Offer): LowestPrice => {
   const { serviceId, servicePricePaise: pricePaise, durationMinutes } = offer;
-  const terms = termsOf(worker, { _id: toObjectId(serviceId), pricePaise, durationMinutes });
+  const terms = resolveTerms(worker, { _id: toObjectId(serviceId), pricePaise, durationMinutes });
   return {
-    pricePaise: pricePaiseOf({ ...terms, durationMinutes }),
+    pricePaise: computePricePaise({ ...terms, durationMinutes }),
     hourlyRatePaise: terms.hourlyRatePaise,
     city: null,
   };
 };
 
-const ableOf = ({ skillIds: [first = '', ...others] }: Offer, bySkill: Comers): AskingWorker[] => {
+const filterSkilled = (
+  { skillIds: [first = '', ...others] }: Offer,
+  bySkill: WorkersBySkill,
+): WorkerPrices[] => {
   const ids = new Set(others);
   return (bySkill.get(first) ?? []).filter(
     ({ skills }) => skills.filter(({ _id }) => ids.has(String(_id))).length === ids.size,
   );
 };
 
-const leastHere = (offer: Offer, bySkill: Comers): LeastPrice | null =>
-  leastOf(ableOf(offer, bySkill).map((worker) => priceWith(worker, offer)));
+const findLowestHere = (offer: Offer, bySkill: WorkersBySkill): LowestPrice | null =>
+  pickLowest(filterSkilled(offer, bySkill).map((worker) => priceWith(worker, offer)));
 
-/** The least that somebody asks for each: of those who come to a place, else anywhere. */
-const findLeast = async (offers: readonly Offer[], here: Here | null): Promise<(LeastPrice | null)[]> => {
-  const [anywhere, bySkill] = await Promise.all([findLeastAnywhere(offers), here && comersTo(here)]);
-  return offers.map((offer, at) => (bySkill && leastHere(offer, bySkill)) ?? anywhere[at] ?? null);
+/** Finds each lowest price: among workers who travel to the place, else anywhere. */
+const findLowest = async (
+  offers: readonly Offer[],
+  here: PricingPlace | null,
+): Promise<(LowestPrice | null)[]> => {
+  const [anywhere, bySkill] = await Promise.all([findLowestAnywhere(offers), here && listNearby(here)]);
+  return offers.map((offer, at) => (bySkill && findLowestHere(offer, bySkill)) ?? anywhere[at] ?? null);
 };
 
 type PricedRecord = Pick<ServiceRecord, '_id' | 'skillIds' | 'pricePaise' | 'durationMinutes'>;
 
-const offerOf = (service: PricedRecord): Offer => ({
+const recordToOffer = (service: PricedRecord): Offer => ({
   serviceId: String(service._id),
   skillIds: service.skillIds.map(String),
   servicePricePaise: service.pricePaise,
-  durationMinutes: durationOf(service),
+  durationMinutes: resolveDuration(service),
 });
 
-/** The least that somebody asks for each service; null where everybody asks the service's own price. */
+/** Returns the lowest price any worker asks for each service; null when all ask the service's own price. */
 export const findLowestPrices = (
   services: readonly PricedRecord[],
-  here: Here | null = null,
-): Promise<(LeastPrice | null)[]> => findLeast(services.map(offerOf), here);
+  here: PricingPlace | null = null,
+): Promise<(LowestPrice | null)[]> => findLowest(services.map(recordToOffer), here);
 
 interface PricedWorker {
-  readonly worker: AskingWorker;
+  readonly worker: WorkerPrices;
   readonly pricePaise: number;
 }
 
-/** Those who come to a place and do a service, each once, with what they ask for it. */
-export const priceComers = async (service: PricedRecord, here: Here): Promise<PricedWorker[]> => {
-  const offer = offerOf(service);
-  const able = ableOf(offer, await comersTo(here));
+/** Lists workers who travel to a place and do a service, each with their price. */
+export const priceNearbyWorkers = async (
+  service: PricedRecord,
+  here: PricingPlace,
+): Promise<PricedWorker[]> => {
+  const offer = recordToOffer(service);
+  const able = filterSkilled(offer, await listNearby(here));
   const each = new Map(able.map((worker) => [String(worker._id), worker]));
   return [...each.values()].map((worker) => ({ worker, pricePaise: priceWith(worker, offer).pricePaise }));
 };
 
-const toOffer = ({ _id, price, requiredSkills, durationMinutes }: Job): Offer => ({
+const toOffer = ({ _id, pricePaise, requiredSkills, durationMinutes }: PricedService): Offer => ({
   serviceId: _id,
   skillIds: requiredSkills.map((skill) => skill._id),
-  servicePricePaise: Math.round(price * 100),
+  servicePricePaise: pricePaise,
   durationMinutes,
 });
 
-/** Services with the least that somebody asks for them, at a place where one is known. */
+/** Adds the lowest price to services, for a place if known. */
 export const priceServices = async (
-  jobs: readonly Job[],
-  here: Here | null = null,
+  services: readonly PricedService[],
+  here: PricingPlace | null = null,
 ): Promise<OfferedJob[]> => {
-  const least = await findLeast(jobs.map(toOffer), here);
-  return jobs.map((job, at) => {
-    const { [at]: one = null } = least;
-    return { ...job, fromPaise: one && one.pricePaise, least: one };
+  const lowest = await findLowest(services.map(toOffer), here);
+  return services.map((service, at) => {
+    const { [at]: one = null } = lowest;
+    return { ...service, fromPaise: one && one.pricePaise, least: one };
   });
 };

@@ -8,15 +8,15 @@ import { findPair, type WriterRecord } from '#models/messages/chat-partners.ts';
 export interface Partnership {
   /** Null until something was written. */
   conversation: ConversationRecord | null;
-  /** Whether the actor may write, blocks and all. */
+  /** Whether the actor may write, blocks included. */
   mayWrite: boolean;
-  /** The actor is one who blocked. */
+  /** The actor has blocked the partner. */
   hasBlocked: boolean;
-  /** When the partner was last there; null where the actor may not know. */
-  lastSeenAt: Date | null;
+  /** Null if one of the two is gone. */
+  people: { viewer: WriterRecord; partner: WriterRecord } | null;
 }
 
-/** A record as the rule of who may write takes it. */
+/** Converts a record to the input of the mayWrite rule. */
 export const toWriter = (user: WriterRecord) => ({
   userId: String(user._id),
   role: user.role,
@@ -24,50 +24,50 @@ export const toWriter = (user: WriterRecord) => ({
   isSuspended: user.suspendedAt !== null,
 });
 
-interface Wish {
+// Bookings are only read where they decide: a worker writing to a customer first.
+const isWelcome = async ({
+  writer,
+  partner,
+  isAnswer,
+}: {
   writer: WriterRecord;
   partner: WriterRecord;
   isAnswer: boolean;
-}
-
-// The bookings are asked only where one would decide: a worker has something to say to a customer, unasked.
-const isWelcome = async ({ writer, partner, isAnswer }: Wish): Promise<boolean> => {
-  const wish = { writer: toWriter(writer), partner: toWriter(partner), isAnswer };
-  if (mayWrite({ ...wish, hasBooking: false })) return true;
-  if (!mayWrite({ ...wish, hasBooking: true })) return false;
+}): Promise<boolean> => {
+  const input = { writer: toWriter(writer), partner: toWriter(partner), isAnswer };
+  if (mayWrite({ ...input, hasBooking: false })) return true;
+  if (!mayWrite({ ...input, hasBooking: true })) return false;
   return haveBooking({ customerId: String(partner._id), workerId: String(writer._id) });
 };
 
-interface Partners {
-  viewer: WriterRecord;
-  partner: WriterRecord;
-  conversation: ConversationRecord | null;
-}
+/** Returns a partner's conversation and whether the actor may write to them: all that sending a message reads. */
+export const findPartner = async ({
+  actor,
+  partnerId,
+}: {
+  actor: Pick<Actor, 'userId'>;
+  partnerId: string;
+}): Promise<Partnership> => {
+  const { people: found, blockers, conversation: begun } = await findPair(actor.userId, partnerId);
+  const findPerson = (id: string) => found.find(({ _id }) => String(_id) === id) ?? null;
+  const [viewer, partner] = [findPerson(actor.userId), findPerson(partnerId)];
+  const conversation = begun && begun.lastSeq > 0 ? begun : null;
+  const hasBlocked = blockers.includes(actor.userId);
+  const people = viewer && partner && { viewer, partner };
+  if (!people || blockers.length > 0) return { conversation, hasBlocked, people, mayWrite: false };
+  const isAnswer = (conversation?.side[partnerId]?.sent ?? 0) > 0;
+  const mayWrite = await isWelcome({ writer: people.viewer, partner: people.partner, isAnswer });
+  return { conversation, hasBlocked, people, mayWrite };
+};
 
-// As presence: told after both have written or a booking was accepted; and whoever hides it sees it of nobody.
-const lastSeenOf = async ({ viewer, partner, conversation }: Partners): Promise<Date | null> => {
+/** Returns when the partner was last online; null if the actor may not know. */
+export const findLastSeen = async ({ conversation, mayWrite, people }: Partnership): Promise<Date | null> => {
+  if (!mayWrite || !people) return null;
+  const { viewer, partner } = people;
+  // Shown under the same conditions as presence: both have written or a booking was accepted, and neither hides it.
   if (viewer.hidesLastSeen || partner.hidesLastSeen || !partner.lastSeenAt) return null;
   const ids = [viewer, partner].map(({ _id }) => String(_id));
   const haveBothWritten = ids.every((id) => (conversation?.side[id]?.sent ?? 0) > 0);
   const isKnown = haveBothWritten || (await listAgreedPairs(ids)).length > 0;
   return isKnown ? partner.lastSeenAt : null;
-};
-
-interface Meeting {
-  actor: Pick<Actor, 'userId'>;
-  partnerId: string;
-}
-
-/** What two people are to each other as far as writing goes. */
-export const getPartner = async ({ actor, partnerId }: Meeting): Promise<Partnership> => {
-  const { people, blockers, conversation: found } = await findPair(actor.userId, partnerId);
-  const one = (id: string) => people.find(({ _id }) => String(_id) === id) ?? null;
-  const [writer, partner] = [one(actor.userId), one(partnerId)];
-  const conversation = found && found.lastSeq > 0 ? found : null;
-  const known = { conversation, hasBlocked: blockers.includes(actor.userId) };
-  if (!writer || !partner || blockers.length > 0) return { ...known, mayWrite: false, lastSeenAt: null };
-  const isAnswer = (conversation?.side[partnerId]?.sent ?? 0) > 0;
-  const mayWrite = await isWelcome({ writer, partner, isAnswer });
-  const partners = { viewer: writer, partner, conversation };
-  return { ...known, mayWrite, lastSeenAt: mayWrite ? await lastSeenOf(partners) : null };
 };

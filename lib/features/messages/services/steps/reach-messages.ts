@@ -9,21 +9,21 @@ interface Reaching {
 }
 
 interface Reached {
-  /** With the marks as they are now. */
+  /** With the updated marks. */
   conversation: ConversationRecord;
   hasRead: boolean;
 }
 
 const nothing: MemberSide = { sent: 0, delivered: 0, shown: 0, read: 0 };
 
-/** What the other member has sent to somebody. */
-const sentTo = ({ side }: ConversationRecord, userId: string): number =>
+/** The number of messages the other member has sent. */
+const countSentTo = ({ side }: ConversationRecord, userId: string): number =>
   Math.max(0, ...Object.entries(side).flatMap(([id, { sent }]) => (id === userId ? [] : [sent])));
 
-// What the update has made of a side, told by the same rule; the record is the one before it.
+// The change the update made to a side; the record is the one before it.
 const advance = (conversation: ConversationRecord, { userId, marks }: Reaching): MemberSide => {
   const before = conversation.side[userId] ?? nothing;
-  const sent = sentTo(conversation, userId);
+  const sent = countSentTo(conversation, userId);
   const upTo = (name: 'delivered' | 'shown' | 'read') =>
     Math.max(before[name], Math.min(marks[name] ?? 0, sent));
   return { ...before, delivered: upTo('delivered'), shown: upTo('shown'), read: upTo('read') };
@@ -35,7 +35,7 @@ const tellBoth = ({ _id, members, side }: ConversationRecord, userId: string): v
   publish(rooms, 'messageStatus', { conversationId: String(_id), userId, delivered, read });
 };
 
-/** Moves a member's marks on and tells both, if anything has changed; null for whoever is no member. */
+/** Advances a member's marks and tells both if anything changed; null for non-members. */
 export const reachMessages = async (reaching: Reaching): Promise<Reached | null> => {
   const { userId } = reaching;
   const before = await withConversationLocks([reaching.conversationId], () => advanceMarks(reaching));

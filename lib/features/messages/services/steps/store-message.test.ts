@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { z } from 'zod';
-import type { Attachment } from '#lib/features/messages/contracts/message.ts';
+import type { AttachmentReference } from '#lib/features/messages/contracts/message.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { database } from '#models/connection.ts';
 import { openConversation } from '#models/messages/conversation.ts';
 import { listMessageRecords } from '#models/messages/message.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { makeWorker } from '#server/testing/factories/workers.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { storeMessage } from './store-message.ts';
 
 useTestDatabase();
@@ -31,7 +31,7 @@ const store = (
     text = 'Hello',
     clientId = randomUUID(),
     files = [],
-  }: { text?: string; clientId?: string; files?: Attachment[] } = {},
+  }: { text?: string; clientId?: string; files?: AttachmentReference[] } = {},
 ) => storeMessage({ ...pair, conversationId: null, clientId, bodyHash: text, text, files });
 
 const status = z.object({ transactions: z.object({ totalCommitted: z.coerce.number() }) });
@@ -86,12 +86,8 @@ test('a message stored before is not stored again, and the rest of its batch is 
 
 test('a refused message does not affect the rest of its batch', async () => {
   const [pair, other] = [await makePair(), await makePair()];
-  const files = [{ url: `/api/v1/messages/attachments/${'a'.repeat(32)}`, fileName: 'a', size: 1 }];
-  const [refused, ...kept] = await Promise.allSettled([
-    store(pair, { files: files.map((file) => ({ ...file, type: 'other' as const })) }),
-    store(pair),
-    store(other),
-  ]);
+  const files = [{ key: 'a'.repeat(32) }];
+  const [refused, ...kept] = await Promise.allSettled([store(pair, { files }), store(pair), store(other)]);
   assert.equal(refused.status, 'rejected');
   const seqs = kept.map((one) => one.status === 'fulfilled' && one.value?.message.seq);
   assert.deepEqual(seqs, [1, 1]);

@@ -1,5 +1,5 @@
-import type { Attachment } from '#lib/features/messages/contracts/message.ts';
-import { FOLLOW_UP_MS } from '#lib/features/messages/rules/may-write.ts';
+import type { AttachmentReference } from '#lib/features/messages/contracts/message.ts';
+import { FOLLOW_UP_MS } from '#lib/features/messages/rules/follow-up.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import {
   inTransaction,
@@ -13,19 +13,19 @@ import type { ConversationRecord } from '#models/messages/conversation.ts';
 import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 import {
   insertMessages,
-  listUsedNames,
-  messageName,
+  listUsedClientKeys,
+  clientKey,
   type MessageRecord,
   type MessageAttachment,
 } from '#models/messages/message.ts';
 import { countMessages } from '#models/messages/message-sequence.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { touchPeople } from '#models/people/all-people.ts';
+import { touchUsers } from '#models/people/all-people.ts';
 import { keepAttachment } from '#models/messages/attachment.ts';
 import { withLocks } from '#lib/platform/concurrency/keyed-lock.ts';
 
-/** What changes conversations goes one after the other in each: a mark and a message at once would only meet in the database. */
+/** Runs changes of a conversation one by one: concurrent ones would only conflict in the database. */
 export const withConversationLocks = <Result>(
   conversationIds: readonly string[],
   work: () => Promise<Result>,
@@ -35,25 +35,25 @@ export const withConversationLocks = <Result>(
     work,
   );
 
-interface Keeping {
-  senderId: string;
-  receiverId: string;
-  files: readonly Attachment[];
-}
-
-const keyOf = ({ url }: Attachment): string => url.slice(url.lastIndexOf('/') + 1);
-
-/** Takes the sender's uploads into use; of what the sender says of them only the address counts. */
+/** Marks the sender's uploads as used. */
 const keepAttachments = async (
-  { senderId, receiverId, files }: Keeping,
+  {
+    senderId,
+    receiverId,
+    files,
+  }: {
+    senderId: string;
+    receiverId: string;
+    files: readonly AttachmentReference[];
+  },
   at: Date,
   tx: Tx,
 ): Promise<MessageAttachment[]> => {
   const kept: MessageAttachment[] = [];
-  for (const [place, file] of files.entries()) {
-    const row = await keepAttachment({ key: keyOf(file), ownerId: senderId, receiverId, at }, tx);
+  for (const [place, { key }] of files.entries()) {
+    const row = await keepAttachment({ key, ownerId: senderId, receiverId, at }, tx);
     if (!row) {
-      const field = `attachments.${place}.url`;
+      const field = `attachments.${place}.key`;
       throw new AppError('validation_failed', { errors: [{ field, code: 'unknown_attachment' }] });
     }
     kept.push({ key: row._id, type: row.type, size: row.size, fileName: row.fileName });
@@ -61,15 +61,16 @@ const keepAttachments = async (
   return kept;
 };
 
-interface Sending {
+export interface Sending {
   senderId: string;
   receiverId: string;
-  /** Null when nothing was written between the two before. */
+  /** Null for the first message between the two. */
   conversationId: string | null;
   clientId: string | undefined;
   bodyHash: string;
   text: string;
-  files: readonly Attachment[];
+  hides?: 'door_code';
+  files: readonly AttachmentReference[];
 }
 
 export interface StoredMessage {
@@ -88,14 +89,14 @@ const keepFiles = async (sendings: readonly Sending[], at: Date, tx: Tx) => {
 
 const insert = async (sendings: readonly Sending[], tx: Tx): Promise<StoredMessage[]> => {
   const writers = sendings.map(({ senderId }) => senderId);
-  // One of several who is gone fails them all; each then is stored alone.
-  if (!(await touchPeople(writers, tx))) throw new AppError('unauthorized');
+  // One sender who has left fails the whole batch; each message is then stored alone.
+  if (!(await touchUsers(writers, tx))) throw new AppError('unauthorized');
   const at = now();
   const places = await countMessages(await keepFiles(sendings, at, tx), tx);
   const stored = places.map(({ conversation, seq, ord, senderId, receiverId, ...sent }) => {
     const people = { senderId: toObjectId(senderId), receiverId: toObjectId(receiverId) };
-    const { clientId, bodyHash, text, attachments } = sent;
-    const words = { clientId, bodyHash, text, attachments };
+    const { clientId, bodyHash, text, hides, attachments } = sent;
+    const words = { clientId, bodyHash, text, hides, attachments };
     const place = { conversationId: conversation._id, seq, ord };
     return { message: { _id: newObjectId(), ...place, ...people, ...words, createdAt: at }, conversation };
   });
@@ -107,13 +108,15 @@ const insert = async (sendings: readonly Sending[], tx: Tx): Promise<StoredMessa
   return stored;
 };
 
-/** Those whose names are new: after an outage many send again what was stored, and one of them would undo all. */
+/**
+ * Drops messages stored before: after an outage many are resent, and a single duplicate would roll back the batch.
+ */
 const listNew = async (sendings: readonly Sending[], tx: Tx): Promise<readonly Sending[]> => {
-  // Alone it harms nobody else, and most are sent once.
+  // A single message harms no other, and most are sent once.
   if (sendings.length === 1) return sendings;
-  const used = await listUsedNames(sendings, tx);
+  const used = await listUsedClientKeys(sendings, tx);
   return sendings.filter((sending) => {
-    const name = messageName(sending);
+    const name = clientKey(sending);
     const isNew = sending.clientId === undefined || !used.has(name);
     used.add(name);
     return isNew;
@@ -126,24 +129,24 @@ const store = async (sendings: readonly Sending[], tx: Tx): Promise<(StoredMessa
   return sendings.map((sending) => stored[fresh.indexOf(sending)] ?? null);
 };
 
-// A transaction costs much the same for one message as for many; more than this would wait for each other's faults.
-const MOST = 16;
+// A transaction costs about the same for one message as for many; beyond this size one failure delays too many.
+const MAX_BATCH_SIZE = 16;
 
-const together = createBatcher(
+const batcher = createBatcher(
   (sendings: readonly Sending[]) => {
-    const talks = sendings.flatMap(({ conversationId }) => conversationId ?? []);
-    return withConversationLocks(talks, () => inTransaction((tx) => store(sendings, tx)));
+    const ids = sendings.flatMap(({ conversationId }) => conversationId ?? []);
+    return withConversationLocks(ids, () => inTransaction((tx) => store(sendings, tx)));
   },
-  { most: MOST, mayBeOneItems: (fault) => !isDatabaseAway(fault) },
+  { maxSize: MAX_BATCH_SIZE, shouldRetryIndividually: (fault) => !isDatabaseAway(fault) },
 );
 
 /**
- * Stores a message in a conversation that is there; those that come at once share a transaction. Null where its sender
- * has stored one of that name before.
+ * Stores a message in an existing conversation; concurrent messages share a transaction. Returns null if the sender
+ * has already used the client id.
  */
 export const storeMessage = async (sending: Sending): Promise<StoredMessage | null> => {
   try {
-    return await together.ask(sending);
+    return await batcher.ask(sending);
   } catch (error) {
     if (isDuplicateKey(error)) return null;
     throw error;

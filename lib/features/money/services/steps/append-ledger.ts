@@ -1,4 +1,4 @@
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import {
   bookingMoney,
   walletMoney,
@@ -6,27 +6,30 @@ import {
 } from '#lib/features/money/rules/ledger-entries.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { Tx } from '#models/connection.ts';
-import { insertLedgerRows, type BookedJob } from '#models/money/ledger.ts';
+import { insertLedgerRows, owesFees, type BookedJob, type NewLedgerRow } from '#models/money/ledger.ts';
+import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { addToWallet } from '#models/people/wallet.ts';
 
-/** A booking as the books see it: its two people and what was done. */
 export interface PaidBooking extends BookedJob {
   workerId: BookedJob['_id'];
   customerId: BookedJob['_id'];
+  fee?: { owedBy?: 'worker' } | null;
 }
 
 interface BookingEvent {
   booking: PaidBooking;
   kind: BookingMoneyKind;
-  /** Of a fee: that its customer was not there. */
+  /** For fees: whether the customer was not there. */
   isMissed?: boolean;
   amountPaise: number;
+  /** The part paid by referral credit. */
+  creditPaise?: number;
   method?: PaidMethod | null;
   at: Date;
 }
 
-// One event of a booking has one name, so that it is in the books once; two that would settle one thing share theirs.
-const eventOf = (kind: BookingMoneyKind, bookingId: string): string => {
+// Each event has one key, so it is recorded only once; two events that settle the same thing share a key.
+const toEventKey = (kind: BookingMoneyKind, bookingId: string): string => {
   switch (kind) {
     case 'job':
     case 'fee':
@@ -48,38 +51,56 @@ const eventOf = (kind: BookingMoneyKind, bookingId: string): string => {
   }
 };
 
-const jobOf = ({ _id, number, serviceName, serviceTitles }: BookedJob) => ({
+const toBookedJob = ({ _id, number, serviceName, serviceTitles }: BookedJob) => ({
   ...{ _id, number, serviceName, serviceTitles },
 });
 
-/** Writes what happened to a booking's money into both people's books, if the transaction commits. */
+// A worker's dues never block her: they are paid out of credit that comes later.
+const settleFromCredit = async (userId: string, tx: Tx): Promise<void> => {
+  if (await owesFees(userId, tx)) await writeOutbox({ kind: 'settleDues', payload: { userId } }, tx);
+};
+
+// Each line states its effect on the wallet, so the balance is always the sum of the lines.
+const moveMoney = async (rows: readonly NewLedgerRow[], tx: Tx): Promise<void> => {
+  await insertLedgerRows(
+    rows.map(({ creditPaise, ...row }) => ({ ...row, ...(creditPaise && { creditPaise }) })),
+    tx,
+  );
+  for (const { userId, walletPaise: amountPaise, creditPaise } of rows)
+    if (amountPaise !== 0) {
+      await addToWallet({ userId, amountPaise, ...(creditPaise && { creditPaise }) }, tx);
+      if (amountPaise > 0) await settleFromCredit(userId, tx);
+    }
+};
+
+/** Records a booking's money in both people's ledgers, in the transaction. */
 export const appendBookingMoney = async (
-  { booking, kind, isMissed = false, amountPaise, method = null, at }: BookingEvent,
+  { booking, kind, isMissed = false, amountPaise, creditPaise, method = null, at }: BookingEvent,
   tx: Tx,
 ): Promise<void> => {
-  const { worker, customer } = bookingMoney(kind, amountPaise);
+  const isByWorker = booking.fee?.owedBy === 'worker';
+  const { worker, customer } = bookingMoney(kind, amountPaise, { creditPaise, isByWorker });
   const [workerId, customerId] = [String(booking.workerId), String(booking.customerId)];
   const shared = {
-    event: eventOf(kind, String(booking._id)),
+    event: toEventKey(kind, String(booking._id)),
     kind,
     ...(isMissed && { isMissed }),
-    // What moves between wallets lies with us.
+    ...(isByWorker && { isByWorker }),
+    // Wallet money is held by us.
     book: worker.walletPaise === 0 ? ('jobs' as const) : ('wallet' as const),
-    ...{ booking: jobOf(booking), number: null, method },
-    ...{ localDate: indiaDayOf(at), at },
+    ...{ booking: toBookedJob(booking), number: null, method },
+    ...{ localDate: toIndiaDay(at), at },
   };
   const rows = [
     { ...shared, ...worker, userId: workerId, otherId: customerId },
     { ...shared, ...customer, userId: customerId, otherId: workerId },
   ];
-  await insertLedgerRows(rows, tx);
-  for (const { userId, walletPaise } of rows)
-    if (walletPaise !== 0) await addToWallet({ userId, amountPaise: walletPaise }, tx);
+  await moveMoney(rows, tx);
 };
 
 interface WalletEvent {
   userId: string;
-  kind: 'top_up' | 'credit';
+  kind: 'top_up' | 'credit' | 'adjustment';
   event: string;
   amountPaise: number;
   number?: string;
@@ -87,14 +108,13 @@ interface WalletEvent {
   at: Date;
 }
 
-/** Puts money into somebody's wallet, and into their book, if the transaction commits. */
+/** Adds money to a wallet and to the ledger, in the transaction. */
 export const appendWalletMoney = async (
   { userId, kind, event, amountPaise, number, otherId, at }: WalletEvent,
   tx: Tx,
 ): Promise<void> => {
   const names = { event, number: number ?? null, otherId: otherId ?? null };
   const row = { ...names, kind, book: 'wallet' as const, booking: null, method: null };
-  const when = { localDate: indiaDayOf(at), at };
-  await insertLedgerRows([{ ...row, ...when, ...walletMoney(amountPaise), userId }], tx);
-  await addToWallet({ userId, amountPaise, ...(kind === 'credit' && { creditPaise: amountPaise }) }, tx);
+  const when = { localDate: toIndiaDay(at), at };
+  await moveMoney([{ ...row, ...when, ...walletMoney(kind, amountPaise), userId }], tx);
 };

@@ -1,56 +1,48 @@
 import type { LedgerSummary } from '#lib/features/money/contracts/ledger.ts';
 import { WALLET_MINIMUM_PAISE, WALLET_RECOMMENDED_PAISE } from '#lib/features/money/contracts/wallet.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { indiaDayOf, addDays } from '#lib/platform/time/india-day.ts';
+import { toIndiaDay, addDays, findMonday } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { sumLedger, type LedgerSum } from '#models/money/ledger.ts';
 import { findOpenTopUp } from '#models/money/top-up.ts';
 import { toTopUp } from '#lib/features/money/services/to-top-up.ts';
 
-/** The Monday of the week that a day lies in. */
-const mondayOf = (localDate: string): string => {
-  const weekday = new Date(`${localDate}T00:00:00Z`).getUTCDay();
-  return addDays(localDate, -((weekday + 6) % 7));
-};
-
-/** The first day of the month that a day lies in. */
+/** The first day of the month containing this day. */
 const firstOfMonth = (localDate: string): string => `${localDate.slice(0, 8)}01`;
 
-/** The seven days from one on. */
+/** Seven days starting with this one. */
 const weekFrom = (localDate: string): string[] =>
   Array.from({ length: 7 }, (_, index) => addDays(localDate, index));
 
-type Sums = Pick<
-  LedgerSummary,
-  'week' | 'weekPaise' | 'monthPaise' | 'totalPaise' | 'jobs' | 'duePaise' | 'walletPaise'
->;
+type Sums = Omit<LedgerSummary, 'openTopUp' | 'minimumPaise' | 'recommendedPaise'>;
 
 const add = (rows: readonly LedgerSum[], field: Exclude<keyof LedgerSum, 'localDate'>): number =>
   rows.reduce((sum, row) => sum + row[field], 0);
 
-// Zero has no side.
 const unsigned = (paise: number): number => Math.abs(paise);
 
 const toSums = (rows: readonly LedgerSum[], days: readonly string[]): Sums => {
   const week = days.map((localDate) => {
     const ofDay = rows.filter((row) => row.localDate === localDate);
-    return { localDate, amountPaise: unsigned(add(ofDay, 'earnedPaise')), jobs: add(ofDay, 'jobs') };
+    return { localDate, amountPaise: unsigned(add(ofDay, 'receivedPaise')), jobs: add(ofDay, 'jobs') };
   });
   return {
     week,
     weekPaise: week.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
     monthPaise: unsigned(add(rows, 'monthPaise')),
-    totalPaise: unsigned(add(rows, 'earnedPaise')),
+    totalPaise: unsigned(add(rows, 'receivedPaise')),
     jobs: add(rows, 'jobs'),
     duePaise: unsigned(add(rows, 'duePaise')),
+    feesBackPaise: unsigned(add(rows, 'feesBackPaise')),
     walletPaise: add(rows, 'walletPaise'),
+    creditPaise: add(rows, 'creditPaise'),
   };
 };
 
-/** The sums of all lines of somebody's book: this week by days, this month, ever, due, and in the wallet. */
-export const sumUpLedger = async ({ userId }: Pick<Actor, 'userId'>): Promise<LedgerSummary> => {
-  const today = indiaDayOf(now());
-  const weekStart = mondayOf(today);
+/** Sums what a person was paid, or has paid: this week by day, this month and in total; also what is due, and the wallet. */
+export const summarizeLedger = async ({ userId }: Pick<Actor, 'userId'>): Promise<LedgerSummary> => {
+  const today = toIndiaDay(now());
+  const weekStart = findMonday(today);
   const [rows, topUp] = await Promise.all([
     sumLedger({ userId, weekStart, monthStart: firstOfMonth(today) }),
     findOpenTopUp(userId),

@@ -1,5 +1,6 @@
 import type { PushSubject } from '#lib/features/notifications/contracts/push.ts';
-import { listPushTokensOf, removePushTokens, type PushTokenRecord } from '#models/accounts/push-token.ts';
+import { removePushTokens, type PushTokenRecord } from '#models/accounts/push-token.ts';
+import { env } from '#lib/platform/config/env.ts';
 import { readNote } from './word-push-note.ts';
 import { doOnce } from '#lib/platform/outbox/run-row.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -8,7 +9,7 @@ import { makeVapidKeys } from '#lib/platform/integrations/push/vapid.ts';
 import type { Pusher, PushNote } from '#lib/platform/integrations/push/pusher.ts';
 import { keepPushKeys, type PushKeys } from '#models/notifications/push-keys.ts';
 
-/** Those of some devices whose session still lives; the others are forgotten, however their session ended. */
+/** Returns the devices with a live session and deletes the others. */
 export const keepLiveDevices = async (tokens: readonly PushTokenRecord[]): Promise<PushTokenRecord[]> => {
   if (tokens.length === 0) return [];
   const actors = await listActors(
@@ -23,35 +24,39 @@ export const keepLiveDevices = async (tokens: readonly PushTokenRecord[]): Promi
   return tokens.filter(isLive);
 };
 
-interface Ringing {
+/**
+ * Sends a note to a device and deletes devices that are gone for good. Firebase tokens are kept but stay silent until
+ * a service account is configured.
+ */
+export const ring = async ({
+  device,
+  note,
+  pusher,
+}: {
   device: PushTokenRecord;
   note: PushNote;
   pusher: Pusher;
-}
-
-/** Sends a note to a device; one that will never take any is forgotten. */
-export const ring = async ({ device, note, pusher }: Ringing): Promise<void> => {
+}): Promise<void> => {
+  if (!device.keys && !env().FIREBASE_SERVICE_ACCOUNT) return;
   if ((await pusher.send({ device, note })) === 'gone') await removePushTokens([device]);
 };
 
-const aboutOf = ({ kind, id }: PushNote): PushSubject => ({
+const toPushSubject = ({ kind, id }: PushNote): PushSubject => ({
   kind: kind === 'message' ? 'message' : 'notification',
   id,
 });
 
-interface Told {
-  userId: string;
-  note: PushNote;
-}
-
-/** Rings the devices of those whom notes are for, each once a note; one that does not answer waits in the outbox. */
-export const ringDevices = async (told: readonly Told[], pusher: Pusher): Promise<void> => {
-  const tokens = await Promise.all(told.map(({ userId }) => listPushTokensOf(userId)));
-  const live = new Set((await keepLiveDevices(tokens.flat())).map(({ _id }) => String(_id)));
-  const rings = told.flatMap(({ note }, place) =>
-    (tokens[place] ?? []).flatMap((device) => {
+/** Rings all devices of the recipients, each once per note; failed ones are retried through the outbox. */
+export const ringDevices = async (
+  recipients: readonly { devices: readonly PushTokenRecord[]; note: PushNote }[],
+  pusher: Pusher,
+): Promise<void> => {
+  const all = recipients.flatMap(({ devices }) => devices);
+  const live = new Set((await keepLiveDevices(all)).map(({ _id }) => String(_id)));
+  const rings = recipients.flatMap(({ devices, note }) =>
+    devices.flatMap((device) => {
       const tokenId = String(device._id);
-      const payload = { tokenId, about: aboutOf(note) };
+      const payload = { tokenId, about: toPushSubject(note) };
       const entry = { kind: 'push' as const, payload, key: `push:${note.id}:${tokenId}` };
       return live.has(tokenId) ? [{ ...entry, work: () => ring({ device, note, pusher }) }] : [];
     }),
@@ -59,11 +64,11 @@ export const ringDevices = async (told: readonly Told[], pusher: Pusher): Promis
   await doOnce(rings);
 };
 
-/** The same for something that has to be looked up first, if there is still something to tell. */
-export const tellDevices = async (about: PushSubject, pusher: Pusher): Promise<void> => {
+/** The same for a note that has to be looked up first, if it is still relevant. */
+export const notifyDevices = async (about: PushSubject, pusher: Pusher): Promise<void> => {
   const found = await readNote(about);
   if (found) await ringDevices([found], pusher);
 };
 
-/** The key pair by which push services know us; made at the first reading, and the same for all servers ever after. */
+/** Returns our Web Push key pair; created on first use and shared by all servers. */
 export const readPushKeys = (): Promise<PushKeys> => keepPushKeys(makeVapidKeys(), now());

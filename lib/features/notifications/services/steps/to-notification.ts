@@ -3,32 +3,35 @@ import type {
   Notification,
   NotificationContent,
 } from '#lib/features/notifications/contracts/notifications.ts';
+import { wordDevice } from '#lib/features/accounts/texts/word-device.ts';
 import { somebody } from '#lib/platform/i18n/texts/somebody.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { NotificationRecord } from '#models/notifications/notification.ts';
-import { wordAgencyNews } from '#lib/features/agency/texts/word-agency-news.ts';
+import { wordAgencyEvent } from '#lib/features/agency/texts/word-agency-news.ts';
 import { wordBookingNews } from '#lib/features/bookings/texts/word-booking-news.ts';
-import { wordMoneyNews } from '#lib/features/money/texts/word-money-news.ts';
+import { wordOfferNews } from '#lib/features/catalogue/texts/word-offer-news.ts';
+import { wordMoneyEvent } from '#lib/features/money/texts/word-money-news.ts';
 import { wordPictureNews } from '#lib/features/profiles/texts/word-picture-news.ts';
-import { wordReviewNews } from '#lib/features/reviews/texts/word-review-news.ts';
+import { wordReviewEvent } from '#lib/features/reviews/texts/word-review-news.ts';
 import { wordPauseNews } from '#lib/features/people/texts/word-pause-news.ts';
 import { wordReportNews } from '#lib/features/people/texts/word-report-news.ts';
 import { wordPaperNews } from '#lib/features/profiles/texts/word-paper-news.ts';
-import { wordTicketNews } from '#lib/features/support/texts/word-ticket-news.ts';
-import { notificationTexts, pushTexts } from '#lib/features/notifications/texts/by-locale.ts';
+import { wordWantedNotification } from '#lib/features/search/texts/word-wanted-news.ts';
+import { wordTicketNotification } from '#lib/features/support/texts/word-ticket-news.ts';
+import { textsByLocale } from '#lib/features/notifications/texts/by-locale.ts';
 
 const word = ({ kind, params }: NotificationContent, locale: Locale): { title: string; body: string } => {
   switch (kind) {
     case 'booking':
       return wordBookingNews(params, locale);
     case 'review':
-      return wordReviewNews(params, locale);
+      return wordReviewEvent(params, locale);
     case 'money':
-      return wordMoneyNews(params, locale);
+      return wordMoneyEvent(params, locale);
     case 'agency':
-      return wordAgencyNews(params, locale);
+      return wordAgencyEvent(params, locale);
     case 'ticket':
-      return wordTicketNews(params, locale);
+      return wordTicketNotification(params, locale);
     case 'report':
       return wordReportNews(params, locale);
     case 'picture':
@@ -37,18 +40,26 @@ const word = ({ kind, params }: NotificationContent, locale: Locale): { title: s
       return wordPauseNews(params, locale);
     case 'verification':
       return wordPaperNews(params, locale);
+    case 'wanted':
+      return wordWantedNotification(params, locale);
+    case 'offer':
+      return wordOfferNews(params, locale);
     case 'message':
-      return { title: params.name || somebody[locale], body: pushTexts[locale].note.body };
+      return { title: params.name || somebody[locale], body: textsByLocale[locale].push.note.body };
+    case 'newDevice': {
+      const { title, body } = textsByLocale[locale].notifications.newDevice;
+      return { title, body: fill(body, { device: wordDevice(params.device, locale) }) };
+    }
     case 'welcome':
     case 'welcomeWorker':
     case 'welcomeAgency': {
-      const { title, body } = notificationTexts[locale][kind];
+      const { title, body } = textsByLocale[locale].notifications[kind];
       return { title: fill(title, params), body: fill(body, params) };
     }
   }
 };
 
-/** A feed row in the language of whoever reads it. */
+/** Converts a feed row to its reader's language. */
 export const toNotification = (row: NotificationRecord, locale: Locale): Notification => ({
   _id: String(row._id),
   kind: row.content.kind,

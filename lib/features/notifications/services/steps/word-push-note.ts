@@ -2,21 +2,23 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { createReader } from '#lib/platform/concurrency/batcher.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { PushSubject } from '#lib/features/notifications/contracts/push.ts';
-import { pushTexts } from '#lib/features/notifications/texts/by-locale.ts';
+import { textsByLocale } from '#lib/features/notifications/texts/by-locale.ts';
+import { requestActions } from '#lib/features/bookings/texts/request-actions.ts';
+import type { BookingNotification } from '#lib/features/bookings/contracts/booking-news.ts';
 import { wordBookingNews } from '#lib/features/bookings/texts/word-booking-news.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { PushNote } from '#lib/platform/integrations/push/pusher.ts';
-import { findConversationAmongMany, type ConversationRecord } from '#models/messages/conversation.ts';
+import type { ConversationRecord } from '#models/messages/conversation.ts';
 import { findMessageAmongMany, type MessageRecord } from '#models/messages/message.ts';
 import { findNotification, type NotificationRecord } from '#models/notifications/notification.ts';
+import { findReached, type ReachedPerson } from '#models/notifications/reached-people.ts';
 import { findUsers, type UserRecord } from '#models/people/user.ts';
-import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 
-/** People for whoever looks after many rows: what is asked for together is one read. */
+/** Batches lookups: concurrent requests share one query. */
 export const findUserAmongMany = createReader(findUsers);
 
 const DAY_MS = 86_400_000;
-const MOST_LETTERS = 160;
+const MAX_LENGTH = 160;
 
 const isFresh = ({ createdAt }: { createdAt: Date }): boolean =>
   now().getTime() - createdAt.getTime() < DAY_MS;
@@ -26,11 +28,11 @@ const isReachable = ({ suspendedAt, mutedChannels }: UserRecord): boolean =>
 
 const cut = (text: string): string => {
   const letters = [...text];
-  return letters.length <= MOST_LETTERS ? text : `${letters.slice(0, MOST_LETTERS - 1).join('')}…`;
+  return letters.length <= MAX_LENGTH ? text : `${letters.slice(0, MAX_LENGTH - 1).join('')}…`;
 };
 
 const wordMessage = ({ text, attachments }: MessageRecord, { locale }: UserRecord): string => {
-  const { note } = pushTexts[locale];
+  const { note } = textsByLocale[locale].push;
   const [file] = attachments;
   return cut(text) || (file ? note.files[file.type] : note.body);
 };
@@ -40,35 +42,38 @@ export interface StoredMessage {
   conversation: ConversationRecord;
 }
 
-/** A message with its talk, and the two people; null where one has left. */
+/** A message with its conversation and both people; null if one has left. */
 export interface SentMessage extends StoredMessage {
   sender: UserRecord | null;
   receiver: UserRecord | null;
+  /** The receiver's. */
+  devices: ReachedPerson['devices'];
+  /** Either has blocked the other. */
+  isBlocked: boolean;
 }
 
-/** Who wrote, and what; the second only where the lock screen may show it. */
+/** The author, and the text if the lock screen may show it. */
 const wordMessageNote = (
   { message, sender }: SentMessage,
   receiver: UserRecord,
 ): Pick<PushNote, 'title' | 'body'> => {
-  const { note } = pushTexts[receiver.locale];
+  const { note } = textsByLocale[receiver.locale].push;
   if (!receiver.mutedChannels.includes('previews'))
     return { title: sender?.name ?? note.title, body: wordMessage(message, receiver) };
   return { title: sender ? fill(note.from, { name: sender.name }) : note.title, body: '' };
 };
 
-/** Whether no screen has shown a message that is to be told. */
+/** Returns whether no screen has shown the message yet. */
 export const isUnseen = ({ message, conversation }: StoredMessage): boolean => {
   const { shown = 0, read = 0, muted = false } = conversation.side[String(message.receiverId)] ?? {};
   return !muted && Math.max(shown, read) < message.ord;
 };
 
-/** What a device should show of a message; null once it was seen, is old, or is unwanted. */
-export const noteOfMessage = async (sent: SentMessage): Promise<PushNote | null> => {
-  const { message, receiver } = sent;
-  const [receiverId, senderId] = [String(message.receiverId), String(message.senderId)];
-  if (!receiver || !isReachable(receiver) || !isFresh(message) || !isUnseen(sent)) return null;
-  if ((await hiddenFrom(receiverId)).includes(senderId)) return null;
+/** Returns the note for a message; null once it was seen, is old, or is unwanted. */
+export const noteForMessage = (sent: SentMessage): PushNote | null => {
+  const { message, receiver, isBlocked } = sent;
+  const senderId = String(message.senderId);
+  if (!receiver || !isReachable(receiver) || isBlocked || !isFresh(message) || !isUnseen(sent)) return null;
   const tag = `talk:${String(message.conversationId)}`;
   const href = accountPaths.messagesWith(senderId);
   return {
@@ -81,8 +86,18 @@ export const noteOfMessage = async (sent: SentMessage): Promise<PushNote | null>
   };
 };
 
-/** What a device should show of a booking's news; null once it was seen, is old, or is unwanted. */
-export const noteOfBooking = (
+/** A request can be accepted from the lock screen. */
+const wordActions = (
+  { news, number, startsAt }: BookingNotification,
+  { role, locale }: UserRecord,
+): Pick<PushNote, 'accept' | 'details' | 'number' | 'startsAt'> => {
+  if (news !== 'requested' || role !== 'worker') return {};
+  const { accept, details } = requestActions[locale];
+  return { accept, details, number, startsAt };
+};
+
+/** Returns the note for a booking notification; null once it was seen, is old, or is unwanted. */
+export const noteForBooking = (
   row: NotificationRecord | null,
   receiver: UserRecord | null,
 ): PushNote | null => {
@@ -91,42 +106,48 @@ export const noteOfBooking = (
   const { params } = row.content;
   const words = wordBookingNews(params, receiver.locale);
   const href = row.href ?? accountPaths.bookings;
-  return { kind: 'booking', id: String(row._id), ...words, tag: `booking:${params.number}`, href };
+  const tag = `booking:${params.number}`;
+  return { kind: 'booking', id: String(row._id), ...words, tag, href, ...wordActions(params, receiver) };
 };
 
 interface FoundNote {
   userId: string;
+  devices: ReachedPerson['devices'];
   note: PushNote;
 }
 
-/** A message with its talk; what is asked for together is one read each. */
+/** Returns a message with its conversation; concurrent requests share one query. */
 export const readStored = async (messageId: string): Promise<StoredMessage | null> => {
-  const message = await findMessageAmongMany(messageId);
-  const conversation = message && (await findConversationAmongMany(String(message.conversationId)));
-  return conversation && { message, conversation };
+  const found = await findMessageAmongMany(messageId);
+  if (!found) return null;
+  const { conversation, ...message } = found;
+  return { message, conversation };
 };
 
-/** The same with its people. */
+/** The same with both people. */
 export const readSent = async (stored: StoredMessage): Promise<SentMessage> => {
-  const { senderId, receiverId } = stored.message;
-  const people = [senderId, receiverId].map((id) => findUserAmongMany(String(id)));
-  const [sender = null, receiver = null] = await Promise.all(people);
-  return { ...stored, sender, receiver };
+  const ids = [stored.message.senderId, stored.message.receiverId].map(String);
+  const [sender, receiver] = await findReached(ids);
+  const isBlocked = [sender, receiver].some((one) => one?.blocked.some((id) => ids.includes(id)));
+  const people = { sender: sender?.user ?? null, receiver: receiver?.user ?? null };
+  return { ...stored, ...people, devices: receiver?.devices ?? [], isBlocked };
 };
 
 const readMessageNote = async (id: string): Promise<FoundNote | null> => {
   const stored = await readStored(id);
-  const note = stored && isUnseen(stored) ? await noteOfMessage(await readSent(stored)) : null;
-  return note && { userId: String(stored?.message.receiverId), note };
+  const sent = stored && isUnseen(stored) ? await readSent(stored) : null;
+  const note = sent && noteForMessage(sent);
+  return note && { userId: String(sent.message.receiverId), devices: sent.devices, note };
 };
 
 const readBookingNote = async (id: string): Promise<FoundNote | null> => {
   const row = await findNotification(id);
   const userId = String(row?.userId);
-  const note = noteOfBooking(row, row && (await findUserAmongMany(userId)));
-  return note && { userId, note };
+  const [reached] = row ? await findReached([userId]) : [];
+  const note = reached ? noteForBooking(row, reached.user) : null;
+  return note && { userId, devices: reached?.devices ?? [], note };
 };
 
-/** The same for something that is looked at again, with whom it is for. */
+/** The same for a subject that is looked up again, with its recipient. */
 export const readNote = ({ kind, id }: PushSubject): Promise<FoundNote | null> =>
   kind === 'message' ? readMessageNote(id) : readBookingNote(id);

@@ -1,91 +1,114 @@
-import type { GivenReason, PauseStory } from '#lib/features/people/contracts/pauses.ts';
+import type { GivenReason, PauseStory, PauseUrgency } from '#lib/features/people/contracts/pauses.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { newObjectId, type Tx } from '#models/connection.ts';
 import {
-  closeAppeal,
   endPause,
   findPause,
-  findPauseByContact,
   insertPause,
+  markPauseStarted,
   type NewPause,
   type PauseRecord,
 } from '#models/people/pause.ts';
+import { removeReturnNotes } from '#models/people/return-note.ts';
 import { decideOnUser, findUser, type UserRecord } from '#models/people/user.ts';
-import { markContacts } from './mark-contacts.ts';
+import { listContactMarks } from './mark-contacts.ts';
 
-// Long enough for whoever comes back.
-const KEPT_MS = 180 * 86_400_000;
+/** How long an ended pause is kept with its appeal: long enough to recognise a person who comes back. */
+export const PAUSE_KEPT_MS = 180 * 86_400_000;
 
-type Told = Pick<PauseRecord, 'reason' | 'until'> & { userId: string; news: PauseStory['news'] };
-
-/** Has somebody told of the pause of their account, in the feed and by mail, if the transaction commits. */
-export const notifyPause = async ({ userId, news, reason, until }: Told, tx: Tx): Promise<void> => {
-  const story = { news, reason, until: until?.toISOString() ?? null };
-  const href = accountPaths.paused;
+/** Notifies a user about a pause by feed and mail, if the transaction commits. */
+export const notifyPause = async (
+  { reason, startsAt, until }: Pick<PauseRecord, 'reason' | 'startsAt' | 'until'>,
+  { userId, news }: { userId: string; news: PauseStory['news'] },
+  tx: Tx,
+): Promise<void> => {
+  const start = startsAt && { startsAt: startsAt.toISOString() };
+  const story = { news, reason, ...start, until: until?.toISOString() ?? null };
+  const href = news === 'unanswered' ? officePaths.queue('appeals') : accountPaths.paused;
   const content = { kind: 'pause', params: story } as const;
-  const told = { id: String(newObjectId()), userId, content, href, mail: true };
-  await writeOutbox({ kind: 'news', payload: { people: [told] } }, tx);
+  const notification = { id: String(newObjectId()), userId, content, href, mail: true };
+  await writeOutbox({ kind: 'news', payload: { people: [notification] } }, tx);
 };
 
 interface Pausing {
   user: UserRecord;
   reason: GivenReason;
   evidence: string;
+  sharesEvidence: boolean;
+  urgency: PauseUrgency | undefined;
   by: string;
   at: Date;
+  startsAt: Date;
   until: Date | null;
   continues?: NewPause['continues'];
 }
 
-/** Pauses an account, with all that belongs to it: reason, evidence, author, and the word to its owner. */
-export const pauseAccount = async ({ user, ...pausing }: Pausing, tx: Tx): Promise<UserRecord | null> => {
+/** Stores a pause that starts later or is not yet started, with marks that recognise a returning person. */
+export const storePause = async (pausing: Pausing, tx: Tx): Promise<PauseRecord> => {
+  const { user, urgency, sharesEvidence, startsAt, at, ...rest } = pausing;
   const userId = String(user._id);
-  const pause = await insertPause({ userId, contactMarks: markContacts(user), ...pausing }, tx);
-  await notifyPause({ userId, news: 'paused', reason: pause.reason, until: pause.until }, tx);
-  return decideOnUser({ userId, set: { suspendedAt: pausing.at } }, tx);
+  const marks = listContactMarks(user);
+  const pause = await insertPause(
+    {
+      ...{ userId, at, startsAt, isStartPending: true, ...rest },
+      ...(urgency && { urgency }),
+      ...(sharesEvidence && { sharesEvidence }),
+      contactMarks: marks.map(({ mark }) => mark),
+      provedMarks: marks.filter(({ isProved }) => isProved).map(({ mark }) => mark),
+    },
+    tx,
+  );
+  if (startsAt <= at) return pause;
+  await decideOnUser({ userId, set: { pauseStartsAt: startsAt } }, tx);
+  await notifyPause(pause, { userId, news: 'announced' }, tx);
+  return pause;
 };
 
-// Whoever comes back once more comes back to what was decided last.
-const endForGone = async (
-  { continues }: PauseRecord,
-  ended: { at: Date; by: string; note: string },
-  tx: Tx,
-): Promise<void> => {
-  const first = continues && (await findPause(String(continues), tx));
-  if (!first || (await findUser(String(first.userId), tx))) return;
-  await endForGone(first, ended, tx);
-  const keepUntil = new Date(ended.at.getTime() + KEPT_MS);
-  await endPause({ pauseId: String(first._id), ended, keepUntil }, tx);
+/** Locks the account of a starting pause, once; returns null when it was started or is over. */
+export const lockAccount = async (pause: PauseRecord, at: Date, tx: Tx): Promise<UserRecord | null> => {
+  const started = await markPauseStarted(String(pause._id), tx);
+  if (!started) return null;
+  const userId = String(pause.userId);
+  const user = await decideOnUser({ userId, set: { suspendedAt: at, pauseStartsAt: null } }, tx);
+  if (user) await notifyPause(started, { userId, news: 'paused' }, tx);
+  return user;
 };
 
-interface Ending {
-  pause: PauseRecord;
+interface Ended {
   at: Date;
-  /** Null: its time is over. */
+  /** Null when its time is over or an unanswered appeal succeeded. */
   by: string | null;
   note: string;
 }
 
-/** Ends a pause and what was written against it; null when it is over already. */
-export const unpauseAccount = async ({ pause, at, by, note }: Ending, tx: Tx): Promise<UserRecord | null> => {
-  const [pauseId, userId] = [String(pause._id), String(pause.userId)];
-  const keepUntil = new Date(at.getTime() + KEPT_MS);
-  if (!(await endPause({ pauseId, ended: { at, by, note }, keepUntil }, tx))) return null;
-  if (by !== null) await endForGone(pause, { at, by, note }, tx);
-  const decision = by === null ? null : { at, by, note };
-  await closeAppeal({ pauseId, state: by === null ? 'over' : 'lifted', decision }, tx);
-  const news = by === null ? 'over' : 'lifted';
-  const user = await decideOnUser({ userId, set: { suspendedAt: null } }, tx);
-  if (user) await notifyPause({ ...pause, userId, news }, tx);
-  return user;
+// A person who returns again meets the latest decision.
+const endForGone = async ({ continues }: PauseRecord, ended: Ended, tx: Tx): Promise<void> => {
+  const first = continues && (await findPause(String(continues), tx));
+  if (!first || (await findUser(String(first.userId), tx))) return;
+  await endForGone(first, ended, tx);
+  const keepUntil = new Date(ended.at.getTime() + PAUSE_KEPT_MS);
+  await endPause({ pauseId: String(first._id), ended, keepUntil }, tx);
+  await removeReturnNotes({ pauseId: first._id }, tx);
 };
 
-/** Keeps somebody paused who opens another account under the contact of a paused one; they can appeal as before. */
-export const keepPaused = async (user: UserRecord, at: Date, tx: Tx): Promise<UserRecord> => {
-  const pause = await findPauseByContact({ contactMarks: markContacts(user), at }, tx);
-  if (!pause) return user;
-  const { evidence, until, _id: continues } = pause;
-  const again = { reason: 'returned', evidence, until, by: String(pause.by), at, continues } as const;
-  return (await pauseAccount({ user, ...again }, tx)) ?? user;
+interface Ending extends Ended {
+  pause: PauseRecord;
+  news: 'lifted' | 'over' | 'won';
+}
+
+/** Ends a pause; returns null when it is over. An open appeal stays open until it is decided. */
+export const unpauseAccount = async (
+  { pause, news, ...ended }: Ending,
+  tx: Tx,
+): Promise<UserRecord | null> => {
+  const [pauseId, userId] = [String(pause._id), String(pause.userId)];
+  const keepUntil = new Date(ended.at.getTime() + PAUSE_KEPT_MS);
+  if (!(await endPause({ pauseId, ended, keepUntil }, tx))) return null;
+  if (news !== 'over') await endForGone(pause, ended, tx);
+  await removeReturnNotes({ pauseId: pause._id }, tx);
+  const user = await decideOnUser({ userId, set: { suspendedAt: null, pauseStartsAt: null } }, tx);
+  if (user) await notifyPause(pause, { userId, news }, tx);
+  return user;
 };

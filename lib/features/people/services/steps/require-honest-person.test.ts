@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { requireHonestPerson } from './require-honest-person.ts';
 
-const faultOf = (given: { name?: string; email?: string }): string | null => {
+const findFault = (fields: { name?: string; email?: string }): string | null => {
   try {
-    requireHonestPerson(given);
+    requireHonestPerson(fields);
     return null;
   } catch (error) {
     return error instanceof AppError ? (error.details.errors?.[0]?.code ?? error.code) : String(error);
   }
 };
 
-test('a name that imitates the product’s is refused, whatever alphabets it mixes', () => {
+test('a name that imitates the product’s is refused in any mix of alphabets', () => {
   const names = [
     'Ηunar Support',
     'Ꮋunar Support',
@@ -28,7 +28,7 @@ test('a name that imitates the product’s is refused, whatever alphabets it mix
     'Аdmin',
     'Hunar',
   ];
-  for (const name of names) assert.equal(faultOf({ name }), 'name_reserved', name);
+  for (const name of names) assert.equal(findFault({ name }), 'name_reserved', name);
 });
 
 test('ordinary personal names are accepted', () => {
@@ -43,12 +43,12 @@ test('ordinary personal names are accepted', () => {
     'José Lima',
   ];
   for (const name of [...names, 'Payal', 'Kumar', 'Teja', 'हुनर सिंह', 'Wu'])
-    assert.equal(faultOf({ name }), null, name);
+    assert.equal(findFault({ name }), null, name);
 });
 
 test('an e-mail with look-alike letters is refused; one in another script is accepted', () => {
   for (const email of ['аsha@example.test', 'asha@ехаmрlе.test', 'ꭺsha@example.test'])
-    assert.equal(faultOf({ email }), 'email_invalid', email);
+    assert.equal(findFault({ email }), 'email_invalid', email);
   for (const email of ['asha@example.test', 'आशा@उदाहरण.भारत', 'жанна@почта.рф', 'josé@example.test'])
-    assert.equal(faultOf({ email }), null, email);
+    assert.equal(findFault({ email }), null, email);
 });

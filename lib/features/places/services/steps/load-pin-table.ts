@@ -5,7 +5,10 @@ import { brotliDecompress } from 'node:zlib';
 import { processWide } from '#lib/platform/config/process-wide.ts';
 import { createPinTable, type PinTable } from '#lib/features/places/rules/pin-table.ts';
 
-/** The table as it is shipped; every command starts in the project's folder, from which bundled pages find it too. */
+/**
+ * Returns the path of the shipped table. Every command starts in the project folder, so it also works in bundled
+ * pages.
+ */
 export const pinTableFile = (): string => join(process.cwd(), 'server/data/pin-codes.csv.br');
 
 const load = async (): Promise<PinTable> => {
@@ -13,7 +16,7 @@ const load = async (): Promise<PinTable> => {
   return createPinTable(bytes.toString('latin1'));
 };
 
-// Made by whoever asks first: a server that nobody asks for a place never holds it.
+// Loaded on first use: servers that never look up a place do not hold it.
 const shared = processWide('pinTable', () =>
   load().catch((error: unknown) => {
     shared.set(undefined);
@@ -21,5 +24,5 @@ const shared = processWide('pinTable', () =>
   }),
 );
 
-/** Every PIN code of India. */
+/** Returns the table of all PIN codes of India. */
 export const pinTable = (): Promise<PinTable> => shared.get();

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { dropClaimsOf } from '#lib/features/bookings/services/steps/decide-claim.ts';
+import { dropClaims } from '#lib/features/bookings/services/steps/decide-claim.ts';
+import { endHandoversTo } from '#lib/features/bookings/services/steps/hand-over.ts';
 import { leaveAllUnpaid } from '#lib/features/bookings/services/steps/leave-unpaid.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
@@ -24,13 +25,13 @@ const refuse = (bookings: readonly BookingRecord[]): AppError =>
 
 interface Leaving {
   userId: string;
-  /** Without it open bookings are only named. */
+  /** Without it, open bookings are only listed. */
   cancels: boolean;
 }
 
 const close = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingRecord> => {
   const at = now();
-  // Over, though nobody has looked yet: there is nothing left to say no to.
+  // Already expired, just not processed yet: there is nothing left to decline.
   if (booking.expiresAt && booking.expiresAt <= at)
     return transitionBooking({ booking, to: 'expired', mover: 'system', by: null, at }, tx);
   const mover = String(booking.workerId) === userId ? 'worker' : 'customer';
@@ -40,23 +41,27 @@ const close = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingR
   return transitionBooking({ booking, to, mover, by: userId, reason, reasonCode, at }, tx);
 };
 
-/** Ends somebody's open bookings, claims and dues as the rules say; a job in progress has to be ended by its people. */
-export const endBookingsOf = async ({ userId, cancels }: Leaving, tx: Tx): Promise<void> => {
+/**
+ * Ends a user's open bookings, claims and dues under the usual rules; a job in progress must be ended by its two
+ * sides.
+ */
+export const endUserBookings = async ({ userId, cancels }: Leaving, tx: Tx): Promise<void> => {
   const open = await listLiveBookings(userId, tx);
   const running = open.filter(({ status }) => status === 'in_progress');
   if (running.length > 0) throw refuse(running);
   if (open.length > 0 && !cancels) throw refuse(open);
   for (const booking of open) await close(booking, userId, tx);
+  await endHandoversTo(userId, tx);
   const at = now();
-  await dropClaimsOf({ userId, by: userId, at }, tx);
+  await dropClaims({ userId, by: userId, at }, tx);
   await leaveAllUnpaid({ userId, at }, tx);
 };
 
-/** Removes the files of an account that is gone. What a crash leaves of them the sweeps finish. */
-export const removeFilesOf = async ({ imageKeys, attachmentKeys }: ErasedFiles): Promise<void> => {
+/** Deletes the files of a deleted account. The sweeps finish after a crash. */
+export const removeUserFiles = async ({ imageKeys, attachmentKeys }: ErasedFiles): Promise<void> => {
   try {
     await Promise.all([...imageKeys.map(removeImage), ...attachmentKeys.map(removeAttachment)]);
   } catch (error) {
-    log().warn({ err: error }, 'files of a deleted account wait for the sweep');
+    log().warn({ err: error }, 'files of a deleted account are left for the sweep');
   }
 };

@@ -6,13 +6,13 @@ interface Paper {
   which: PaperKind;
 }
 
-// It opens as nobody else's, and not as the other of the two.
-const ownerOf = ({ workerId, which }: Paper): string => `${which} of ${workerId}`;
+// Binds the picture to its worker and kind.
+const toOwner = ({ workerId, which }: Paper): string => `${which} of ${workerId}`;
 
-/** Seals a picture of a worker's before it is stored. */
+/** Encrypts a worker's picture before it is stored. */
 export const sealPaper = ({ bytes, ...paper }: Paper & { bytes: Uint8Array }): string =>
-  sealFile(bytes, ownerOf(paper));
+  sealFile(bytes, toOwner(paper));
 
-/** Opens it for an admin. */
+/** Decrypts it for an admin. */
 export const unsealPaper = ({ sealed, ...paper }: Paper & { sealed: string }): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(unsealFile(sealed, ownerOf(paper)));
+  new Uint8Array(unsealFile(sealed, toOwner(paper)));

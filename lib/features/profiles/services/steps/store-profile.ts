@@ -1,54 +1,65 @@
 import type { WorkerProfileInput } from '#lib/features/profiles/contracts/profiles.ts';
+import type { ProfilePart } from '#lib/features/people/rules/profile-versions.ts';
+import { requireSameProfile } from '#lib/features/people/services/steps/require-same-profile.ts';
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { skillList, workTypeList } from '#models/catalogue/named-list.ts';
-import { changeOwn, findUser, type OwnChanges } from '#models/people/user.ts';
+import { changeOwn, findUser, type OwnChanges, type UserRecord } from '#models/people/user.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
-import { listedEntries } from '#lib/features/catalogue/services/steps/listed-entries.ts';
+import { requireEntries } from '#lib/features/catalogue/services/steps/listed-entries.ts';
+import { carryPause } from '#lib/features/people/services/steps/carry-pause.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
-import { askPapersAgain } from './notify-papers.ts';
+import { requireNoContacts } from '#lib/features/people/services/steps/require-no-contacts.ts';
+import { followNewLooks } from './notify-papers.ts';
+import { refuseAadhaar } from './refuse-aadhaar.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { keepFormer } from '#lib/features/people/rules/former-prices.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { mergeAvailability } from '#lib/features/people/rules/availability.ts';
+import { toPaise } from '#lib/platform/contract/rupees.ts';
 
-const paise = (rupees: number): number => Math.round(rupees * 100);
-
-// Undefined stays undefined (not sent), null stays null (emptied).
+// Undefined stays undefined (not sent), null stays null (cleared).
 const through = <Value, Result>(value: Value | null | undefined, to: (value: Value) => Result) =>
   value === null || value === undefined ? value : to(value);
 
-/** What a profile form changes of the record, address, skills and work types aside: clear names, money in paise. */
+/**
+ * Converts a profile form to record changes, except address, skills and work types: renamed fields, money in paise.
+ */
 const toOwnChanges = (body: WorkerProfileInput): OwnChanges => ({
   name: body.name,
   phone: body.phone,
   about: body.about === null ? '' : body.about,
   areaRangeKm: body.areaRange,
-  hourlyRatePaise: through(body.hourlyRate, paise),
-  priceRangePaise: through(body.priceRange, ({ min, max }) => ({ min: paise(min), max: paise(max) })),
+  hourlyRatePaise: through(body.hourlyRate, toPaise),
+  priceRangePaise: through(body.priceRange, ({ min, max }) => ({ min: toPaise(min), max: toPaise(max) })),
   experienceYears: body.experience,
   certifications: body.certifications,
   serviceAreas: body.serviceAreas,
   availability: through(body.availability, mergeAvailability),
 });
 
-const chosenSkills = async (wanted: string[] | undefined, tx: Tx): Promise<OwnChanges['skills']> => {
-  if (!wanted) return undefined;
-  const choice = { list: skillList, wanted, field: 'skills', unlisted: 'unknown_skill' } as const;
-  return (await listedEntries(choice, tx)).map(({ _id, name }) => ({ _id, name }));
+const chosenSkills = async (chosen: string[] | undefined, tx: Tx): Promise<OwnChanges['skills']> => {
+  if (!chosen) return undefined;
+  const choice = { list: skillList, chosen, field: 'skills', unlisted: 'unknown_skill' } as const;
+  return (await requireEntries(choice, tx)).map(({ _id, name }) => ({ _id, name }));
 };
 
-const chosenWorkTypes = async (wanted: string[] | undefined, tx: Tx): Promise<OwnChanges['workTypes']> => {
-  if (!wanted) return undefined;
-  const choice = { list: workTypeList, wanted, field: 'workTypes', unlisted: 'unknown_work_type' } as const;
-  return (await listedEntries(choice, tx)).map(({ name }) => name);
+const chosenWorkTypes = async (chosen: string[] | undefined, tx: Tx): Promise<OwnChanges['workTypes']> => {
+  if (!chosen) return undefined;
+  const choice = {
+    list: workTypeList,
+    chosen,
+    field: 'workTypes',
+    unlisted: 'unknown_work_type',
+  } as const;
+  return (await requireEntries(choice, tx)).map(({ name }) => name);
 };
 
-/** What is to be remembered of the rate that another one takes the place of. */
-const formerRatesOf = async (
+/** Returns the former rates to remember after a change. */
+const toFormerRates = async (
   userId: string,
   { hourlyRatePaise }: OwnChanges,
   tx: Tx,
@@ -59,29 +70,53 @@ const formerRatesOf = async (
   return keepFormer({ paise: user.hourlyRatePaise, former: user.formerRates }, hourlyRatePaise, now());
 };
 
-interface ProfileChange {
-  actor: Pick<Actor, 'userId'>;
-  body: WorkerProfileInput;
-}
+type PublicTexts = Pick<UserRecord, 'about' | 'certifications' | 'serviceAreas'>;
 
-/** Stores what somebody sent of their profile and answers all of it. */
+const textsIn = ({ about, certifications, serviceAreas }: Partial<PublicTexts>): [string, string][] => [
+  ['about', about ?? ''],
+  ...(certifications ?? []).map((text, place): [string, string] => [`certifications.${place}`, text]),
+  ...(serviceAreas ?? []).map((text, place): [string, string] => [`serviceAreas.${place}`, text]),
+];
+
+// Texts stored before this rule stay until they change.
+const changedTexts = (before: PublicTexts, changes: OwnChanges): [string, string][] => {
+  const known = new Set(textsIn(before).map(([, text]) => text));
+  return textsIn(changes).filter(([, text]) => !known.has(text));
+};
+
+const personFields = ['name', 'phone'];
+
+const partIn = ({ madeFrom: _, ...body }: WorkerProfileInput): ProfilePart => {
+  const sent = Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (sent.every((name) => name === 'availability')) return 'hours';
+  return sent.every((name) => personFields.includes(name)) ? 'person' : 'trade';
+};
+
+/** Stores profile changes and returns the account. */
 export const storeProfile = async ({
   actor: { userId },
   body,
-}: ProfileChange): Promise<{ message: string; data: SelfUser }> => {
+}: {
+  actor: Pick<Actor, 'userId'>;
+  body: WorkerProfileInput;
+}): Promise<{ message: string; data: SelfUser }> => {
   requireHonestPerson(body);
   const place = body.address && (await locateAddress(body.address));
   return inTransaction(async (tx) => {
     const skills = await chosenSkills(body.skills, tx);
     const workTypes = await chosenWorkTypes(body.workTypes, tx);
     const own = toOwnChanges(body);
-    const formerRates = await formerRatesOf(userId, own, tx);
+    const formerRates = await toFormerRates(userId, own, tx);
     const changes = { ...own, ...place, skills, workTypes, formerRates };
-    const before = own.name === undefined ? null : await findUser(userId, tx);
+    const before = await findUser(userId, tx);
+    if (before) requireSameProfile(before, partIn(body), body.madeFrom);
+    const texts = before ? changedTexts(before, own) : [];
+    for (const [, text] of texts) refuseAadhaar(text, { isProof: false });
+    requireNoContacts(texts);
     const changed = await changeOwn({ userId, changes }, tx);
-    const hasNewName = before !== null && before.name !== own.name;
-    const user = (hasNewName && (await askPapersAgain(before, tx))) || changed;
-    if (!user) throw new AppError('unauthorized');
+    if (!before || !changed) throw new AppError('unauthorized');
+    const user = await followNewLooks(before, changed, tx);
+    if (own.phone !== undefined) await carryPause(user, now(), tx);
     return { message: profiles.messages.updated, data: toSelfUser(user) };
   });
 };

@@ -1,3 +1,4 @@
+import { isVerified } from '#lib/features/people/rules/verification.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import {
   REFERRAL_CREDIT_PAISE as amountPaise,
@@ -5,17 +6,22 @@ import {
 } from '#lib/features/referrals/contracts/referral-code.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUsers, type UserRecord } from '#models/people/user.ts';
-import { creditReferral, findReferralOf, listOpenReferrals } from '#models/referrals/referral.ts';
+import { creditReferral, findReferralByFriend, listOpenReferrals } from '#models/referrals/referral.ts';
 import { hasBroughtCredit, insertReferralCredit, listCreditDays } from '#models/referrals/referral-credit.ts';
 import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { notifyMoney } from '#lib/features/money/services/steps/notify-money.ts';
-import { markContacts } from '#lib/features/people/services/steps/mark-contacts.ts';
+import {
+  listContactMarks,
+  markAccount,
+  markContacts,
+} from '#lib/features/people/services/steps/mark-contacts.ts';
+import { countsByNow } from '#lib/features/people/services/steps/prove-contact.ts';
+import { touchUsers } from '#models/people/all-people.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 
 type Id = { toString(): string };
 
-/** A job as far as it may bring a credit. */
 interface PaidJob {
   _id: Id;
   customerId: Id;
@@ -25,7 +31,7 @@ interface PaidJob {
 
 const DAY_MS = 86_400_000;
 
-/** Has a job that is paid looked at when the days for complaints are over, where it may bring somebody a credit. */
+/** Schedules the credit check for when the complaint period is over. */
 export const awaitReferralCredit = async (job: PaidJob, paidAt: Date, tx: Tx): Promise<void> => {
   const { _id, customerId, workerId, pricePaise } = job;
   if (pricePaise < terms.jobPaise) return;
@@ -33,74 +39,110 @@ export const awaitReferralCredit = async (job: PaidJob, paidAt: Date, tx: Tx): P
   if (open.length === 0) return;
   const bookingId = String(_id);
   const dueAt = new Date(paidAt.getTime() + terms.daysAfterPaid * DAY_MS);
-  // Looked at once more where it was asked meanwhile whether the job was done.
+  // A no-show claim in between schedules a second check under its own key.
   const key = `referral:${bookingId}:${dueAt.getTime()}`;
   await writeOutbox({ kind: 'referralCredit', payload: { bookingId }, dueAt, key }, tx);
 };
 
 interface Deal {
   friend: UserRecord;
-  /** Null where the account is closed by now. */
+  /** Null when the account is closed. */
   referrer: UserRecord | null;
-  /** The other of the booking's two people. */
+  /** The booking's other person. */
   other: UserRecord;
 }
 
 const isGood = (user: UserRecord): boolean =>
-  user.suspendedAt === null && (user.role !== 'worker' || user.verification !== null);
+  user.suspendedAt === null && (user.role !== 'worker' || isVerified(user));
 
-// A contact that nobody has proved may be anybody's: there could be any number of them.
-const isProved = (user: UserRecord): boolean => user.emailProvedAt !== undefined;
-
-/** Whether two of the people are one, as far as contacts tell. */
+/** Whether two of the people share a contact. */
 const isRing = (people: readonly UserRecord[]): boolean => {
   const marks = people.flatMap(markContacts);
   return new Set(marks).size < marks.length;
 };
 
 const isBroughtBy = async (user: UserRecord, by: UserRecord): Promise<boolean> => {
-  const referral = await findReferralOf(String(user._id));
+  const referral = await findReferralByFriend(String(user._id));
   return String(referral?.referrerId) === String(by._id);
 };
 
-const hasRoom = async (referrer: UserRecord, at: Date, tx: Tx): Promise<boolean> => {
-  const days = await listCreditDays({ referrerMarks: markContacts(referrer), most: terms.friendsInAll }, tx);
-  const monthOf = (instant: Date): string => indiaDayOf(instant).slice(0, 7);
-  const thisMonth = days.filter((day) => monthOf(day) === monthOf(at));
-  return days.length < terms.friendsInAll && thisMonth.length < terms.friendsAMonth;
+const toParties = ({ friend, other }: Deal) =>
+  friend.role === 'worker' ? { worker: friend, customer: other } : { worker: other, customer: friend };
+
+// Includes the account id: contacts can change between two credits.
+const listReferrerMarks = (referrer: UserRecord): string[] => [
+  ...markContacts(referrer),
+  markAccount(referrer),
+];
+
+// An unproved contact may belong to someone else, whose limit it would use up.
+const listWorkerMarks = (worker: UserRecord): string[] => [
+  markAccount(worker),
+  ...listContactMarks(worker).flatMap(({ mark, isProved }) => (isProved ? [mark] : [])),
+];
+
+const toMonth = (instant: Date): string => toIndiaDay(instant).slice(0, 7);
+
+const hasRoom = (days: readonly Date[], { aMonth, inAll }: { aMonth: number; inAll: number }, at: Date) =>
+  days.length < inAll && days.filter((day) => toMonth(day) === toMonth(at)).length < aMonth;
+
+const referrerHasRoom = async (referrer: UserRecord, at: Date, tx: Tx): Promise<boolean> => {
+  const { friendsAMonth: aMonth, friendsInAll: inAll } = terms;
+  const days = await listCreditDays({ referrerMarks: listReferrerMarks(referrer) }, inAll, tx);
+  return hasRoom(days, { aMonth, inAll }, at);
 };
 
-const mayCredit = async ({ friend, referrer, other }: Deal, at: Date, tx: Tx): Promise<boolean> => {
-  // The worker of the job is verified, whichever of the two; who brought a friend may be any worker.
+const workerHasRoom = async (worker: UserRecord, at: Date, tx: Tx): Promise<boolean> => {
+  const { workerAMonth: aMonth, workerInAll: inAll } = terms;
+  const days = await listCreditDays({ workerMarks: listWorkerMarks(worker) }, inAll, tx);
+  return hasRoom(days, { aMonth, inAll }, at);
+};
+
+const areTrusted = async (people: readonly UserRecord[], at: Date, tx: Tx): Promise<boolean> => {
+  for (const user of people) if (!(await countsByNow(user, 'referral', at, tx))) return false;
+  return true;
+};
+
+const mayCredit = async (deal: Deal, at: Date, tx: Tx): Promise<boolean> => {
+  const { friend, referrer, other } = deal;
+  const { worker, customer } = toParties(deal);
+  // The worker of the booking must be verified; the referrer may be any worker.
   if (!isGood(friend) || !isGood(other) || referrer?.suspendedAt) return false;
-  if (!isProved(friend) || (referrer && !isProved(referrer))) return false;
+  // A booking also earns nothing when its customer has no trusted contact.
+  if (!(await areTrusted(referrer ? [friend, customer, referrer] : [friend, customer], at, tx))) return false;
   if (isRing(referrer ? [friend, referrer, other] : [friend, other])) return false;
   if (await hasBroughtCredit(markContacts(friend), tx)) return false;
+  if (!(await workerHasRoom(worker, at, tx))) return false;
   if (!referrer) return true;
   if (await isBroughtBy(referrer, other)) return false;
-  return hasRoom(referrer, at, tx);
+  return referrerHasRoom(referrer, at, tx);
 };
 
-const pay = async ({ friend, referrer, other }: Deal, at: Date, tx: Tx): Promise<void> => {
+const pay = async (deal: Deal, at: Date, tx: Tx): Promise<void> => {
+  const { friend, referrer, other } = deal;
+  const { worker } = toParties(deal);
   const friendId = String(friend._id);
   const referral = await creditReferral({ friendId, otherId: String(other._id), at }, tx);
   if (!referral) return;
-  const referrerMarks = referrer ? markContacts(referrer) : [];
-  await insertReferralCredit({ friendMarks: markContacts(friend), referrerMarks, at }, tx);
+  // Two credits by one worker at once collide here: the second retries and finds the first.
+  await touchUsers([String(worker._id)], tx);
+  const [friendMarks, workerMarks] = [markContacts(friend), listWorkerMarks(worker)];
+  const referrerMarks = referrer ? listReferrerMarks(referrer) : [];
+  await insertReferralCredit({ friendMarks, referrerMarks, workerMarks, at }, tx);
   const referrerId = referrer && String(referrer._id);
   const event = `referral:${String(referral._id)}`;
   for (const userId of referrerId ? [referrerId, friendId] : [friendId]) {
     const otherId = userId === friendId ? referrerId : friendId;
     const row = { userId, kind: 'credit', event, amountPaise, ...(otherId && { otherId }), at } as const;
     await appendWalletMoney(row, tx);
-    const story = { news: 'credit', amountPaise } as const;
-    await notifyMoney({ userId, otherId: friendId, story, href: publicPaths.referEarn }, tx);
+    const notification = { news: 'credit', amountPaise } as const;
+    await notifyMoney({ userId, otherId: friendId, event: notification, href: publicPaths.referEarn }, tx);
   }
 };
 
 /**
- * Gives both sides their credit for a job that a friend has done, or has had done, with anybody but who brought them or
- * who brought that one: such jobs would be a ring. Each contact brings one credit for ever.
+ * Credits both sides for a friend's first booking, unless the other person is the friend's referrer or was referred
+ * by the friend (a ring). Each contact earns a credit only once.
  */
 export const creditReferrals = async (job: PaidJob, at: Date, tx: Tx): Promise<void> => {
   if (job.pricePaise < terms.jobPaise) return;
@@ -108,7 +150,7 @@ export const creditReferrals = async (job: PaidJob, at: Date, tx: Tx): Promise<v
   for (const { friendId, referrerId } of await listOpenReferrals([customerId, workerId], tx)) {
     const otherId = String(friendId) === customerId ? workerId : customerId;
     const ids = [String(friendId), otherId, ...(referrerId ? [String(referrerId)] : [])];
-    const people = new Map((await findUsers(ids)).map((user) => [String(user._id), user]));
+    const people = new Map((await findUsers(ids, tx)).map((user) => [String(user._id), user]));
     const [friend, other] = [people.get(String(friendId)), people.get(otherId)];
     const deal = { referrer: people.get(String(referrerId)) ?? null };
     if (friend && other && (await mayCredit({ ...deal, friend, other }, at, tx)))

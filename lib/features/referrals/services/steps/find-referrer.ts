@@ -1,37 +1,41 @@
 import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
-import { mailboxOf } from '#lib/features/people/rules/mailbox.ts';
+import { toMailbox } from '#lib/features/people/rules/mailbox.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { findReferralOf, findUserByReferralCode } from '#models/referrals/referral.ts';
+import { isFeatureOn } from '#lib/platform/flags/evaluate-flag.ts';
+import { findReferralByFriend, findUserByReferralCode } from '#models/referrals/referral.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 
-/** What somebody registers with. */
+/** The contacts of a new account. */
 interface Newcomer {
-  readonly email: string;
-  readonly phone: string;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
   readonly referralCode?: string | undefined;
 }
 
-// Who brought whom is looked back upon this far: longer rings bring nobody more than they cost.
-const MOST_STEPS = 10;
+// Checking further back would cost more than longer rings could gain.
+const MAX_DEPTH = 10;
 
 const refuse = (code: FieldCode): AppError =>
   new AppError('validation_failed', { errors: [{ field: 'referralCode', code }] });
 
-const isSamePerson = (one: UserRecord, other: Newcomer): boolean =>
-  one.phone === other.phone || mailboxOf(one.email) === mailboxOf(other.email);
+const isSamePerson = (one: UserRecord, { email, phone }: Newcomer): boolean => {
+  if (phone !== undefined && (one.phone === phone || one.provedPhone === phone)) return true;
+  return one.email !== undefined && email !== undefined && toMailbox(one.email) === toMailbox(email);
+};
 
 const findBringer = async ({ _id }: UserRecord): Promise<UserRecord | null> => {
-  const referral = await findReferralOf(String(_id));
+  const referral = await findReferralByFriend(String(_id));
   return referral?.referrerId ? findUser(String(referral.referrerId)) : null;
 };
 
-/** The account whose code a newcomer came with; their own, or one that their own has brought, is refused. */
+/** Finds the account owning a newcomer's code; throws when it is their own or belongs to someone they referred. */
 export const findReferrer = async (newcomer: Newcomer): Promise<string | null> => {
-  if (newcomer.referralCode === undefined) return null;
+  // While referrals are off, a code in an old link brings nothing and stops no one from joining.
+  if (newcomer.referralCode === undefined || !(await isFeatureOn('referrals'))) return null;
   const referrer = await findUserByReferralCode(newcomer.referralCode);
   if (!referrer || referrer.suspendedAt) throw refuse('referral_unknown');
   let person: UserRecord | null = referrer;
-  for (let step = 0; person && step < MOST_STEPS; step += 1) {
+  for (let step = 0; person && step < MAX_DEPTH; step += 1) {
     if (isSamePerson(person, newcomer)) throw refuse('referral_own');
     person = await findBringer(person);
   }

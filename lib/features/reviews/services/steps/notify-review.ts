@@ -1,28 +1,28 @@
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
-import type { ReviewStory } from '#lib/features/reviews/contracts/review-news.ts';
+import type { ReviewEvent } from '#lib/features/reviews/contracts/review-news.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
 import type { ReviewRecord } from '#models/reviews/review.ts';
-import type { SaidOfBooking } from '#models/reviews/review-store.ts';
+import type { BookingReviewRecord } from '#models/reviews/review-store.ts';
 import { findUsers } from '#models/people/user.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
-import { authorOf, subjectOf, type Judged } from './review-sides.ts';
+import { toAuthorId, toSubjectId, type Judged } from './review-sides.ts';
 
-type Job = Pick<BookingRecord, '_id' | 'serviceName'> | null;
+type ReviewedBooking = Pick<BookingRecord, '_id' | 'serviceName'> | null;
 
 interface News {
-  news: ReviewStory['news'];
+  news: ReviewEvent['news'];
   to: string;
   from: string;
   hasName: boolean;
   href: string;
   rating: number;
   reason?: string;
-  booking: Job;
+  booking: ReviewedBooking;
 }
 
-const tell = async (told: News, tx: Tx): Promise<void> => {
-  const { news, to, from, hasName, href, rating, reason, booking } = told;
+const notify = async (event: News, tx: Tx): Promise<void> => {
+  const { news, to, from, hasName, href, rating, reason, booking } = event;
   const [author] = await findUsers([from]);
   const name = hasName ? (author?.name ?? null) : null;
   const service = booking?.serviceName ?? '';
@@ -31,39 +31,39 @@ const tell = async (told: News, tx: Tx): Promise<void> => {
   await writeOutbox({ kind: 'notification', payload: { userId: to, content, href, aboutId: from } }, tx);
 };
 
-interface Shown {
+interface ShownReview {
   of: Judged;
-  review: SaidOfBooking & Partial<Pick<ReviewRecord, 'isPublic'>>;
-  booking: Job;
+  review: BookingReviewRecord & Partial<Pick<ReviewRecord, 'isPublic'>>;
+  booking: ReviewedBooking;
 }
 
-/** Has whom a review is about told of it once it can be seen, if the transaction commits; a hidden name stays hidden. */
-export const notifyReview = ({ of, review, booking }: Shown, tx: Tx): Promise<void> => {
-  const [to, from] = [subjectOf(of, review), authorOf(of, review)];
+/** Notifies the subject of a review that became visible, once the transaction commits; a hidden name stays hidden. */
+export const notifyReview = ({ of, review, booking }: ShownReview, tx: Tx): Promise<void> => {
+  const [to, from] = [toSubjectId(of, review), toAuthorId(of, review)];
   const href = of === 'worker' ? publicPaths.worker(to) : accountPaths.booking(String(review.bookingId));
   const hasName = review.isPublic !== false;
-  return tell({ news: 'written', to, from, hasName, href, rating: review.rating, booking }, tx);
+  return notify({ news: 'written', to, from, hasName, href, rating: review.rating, booking }, tx);
 };
 
-/** Has a review's author told of the worker's answer, if the transaction commits. */
-export const notifyAnswer = (review: ReviewRecord, booking: Job, tx: Tx): Promise<void> => {
+/** Notifies a review's author of the worker's answer once the transaction commits. */
+export const notifyAnswer = (review: ReviewRecord, booking: ReviewedBooking, tx: Tx): Promise<void> => {
   const [to, from] = [String(review.customerId), String(review.workerId)];
   const { rating } = review;
-  return tell(
+  return notify(
     { news: 'answered', to, from, hasName: true, href: accountPaths.bookings, rating, booking },
     tx,
   );
 };
 
-interface Decided extends Omit<Shown, 'review'> {
-  review: SaidOfBooking;
+interface Decided extends Omit<ShownReview, 'review'> {
+  review: BookingReviewRecord;
   news: 'hidden' | 'shown';
   reason: string;
 }
 
-/** Has a review's author told that the office took it from others' eyes, or gave it back, and why. */
+/** Tells a review's author that the office hid it or shows it again, and why. */
 export const notifyAuthor = ({ of, review, booking, news, reason }: Decided, tx: Tx): Promise<void> => {
-  const [to, from] = [authorOf(of, review), subjectOf(of, review)];
+  const [to, from] = [toAuthorId(of, review), toSubjectId(of, review)];
   const href = accountPaths.booking(String(review.bookingId));
-  return tell({ news, to, from, hasName: false, href, rating: review.rating, reason, booking }, tx);
+  return notify({ news, to, from, hasName: false, href, rating: review.rating, reason, booking }, tx);
 };

@@ -1,32 +1,32 @@
 import { customerReviews } from '#models/reviews/customer-review.ts';
 import { workerReviews } from '#models/reviews/review.ts';
 import type { Tx } from '#models/connection.ts';
-import type { SaidOfBooking } from '#models/reviews/review-store.ts';
+import type { BookingReviewRecord } from '#models/reviews/review-store.ts';
 
-/** Who is judged. */
 export type Judged = 'worker' | 'customer';
 
-export const storeOf = { worker: workerReviews, customer: customerReviews } as const;
+export const reviewStores = { worker: workerReviews, customer: customerReviews } as const;
 
-/** Under which name the booking notes it. */
-export const noteOf = { worker: 'review', customer: 'customerReview' } as const;
+/** The booking's field for each side's review. */
+export const reviewFields = { worker: 'review', customer: 'customerReview' } as const;
 
-export const otherOf = { worker: 'customer', customer: 'worker' } as const;
+export const otherSide = { worker: 'customer', customer: 'worker' } as const;
 
-export const subjectOf = (of: Judged, { workerId, customerId }: SaidOfBooking): string =>
+export const toSubjectId = (of: Judged, { workerId, customerId }: BookingReviewRecord): string =>
   String(of === 'worker' ? workerId : customerId);
 
-export const authorOf = (of: Judged, review: SaidOfBooking): string => subjectOf(otherOf[of], review);
+export const toAuthorId = (of: Judged, review: BookingReviewRecord): string =>
+  toSubjectId(otherSide[of], review);
 
 interface Found {
   of: Judged;
-  review: SaidOfBooking;
+  review: BookingReviewRecord;
 }
 
-/** A review by its id, whoever is judged. */
-export const findSaid = async (id: string, tx?: Tx): Promise<Found | null> => {
-  const ofWorker = await storeOf.worker.find(id, tx);
+/** Finds a review by id, for either side. */
+export const findReviewById = async (id: string, tx?: Tx): Promise<Found | null> => {
+  const ofWorker = await reviewStores.worker.find(id, tx);
   if (ofWorker) return { of: 'worker', review: ofWorker };
-  const ofCustomer = await storeOf.customer.find(id, tx);
+  const ofCustomer = await reviewStores.customer.find(id, tx);
   return ofCustomer && { of: 'customer', review: ofCustomer };
 };

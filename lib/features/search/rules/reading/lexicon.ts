@@ -1,51 +1,50 @@
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
-import { wordsOf } from '#lib/platform/text/words.ts';
+import { foldWords } from '#lib/platform/text/words.ts';
 import { createNearKeys, type NearKeys } from './near.ts';
-import { englishKey, soundKey } from './sound-key.ts';
+import { englishKey, soundKey } from '#lib/platform/text/sound-key.ts';
 
-/** Words and phrases by language, in native or Latin letters. */
+/** Words and phrases by language, in native or Latin script. */
 export type WordsByLanguage = Readonly<Partial<Record<Locale, readonly string[]>>>;
 
-/** A trade with all that people say for it: its names, things, problems and acts. */
-export interface CalledSkill {
+/** A trade and everything people call it: names, things, problems and tasks. */
+export interface SkillWords {
   readonly _id: string;
   readonly words: WordsByLanguage;
 }
-export interface CalledService extends CalledSkill {
+export interface ServiceWords extends SkillWords {
   readonly skillIds: readonly string[];
 }
 
-/** What is known beside the trades, so that it is not taken for one of them. */
+/** Known words that must not be mistaken for a trade. */
 export interface CommonWords {
   readonly fillers: WordsByLanguage;
   readonly verbs: WordsByLanguage;
-  /** What others do: doctors, taxis, pizza. */
+  /** Other professions: doctors, taxis, pizza. */
   readonly others: readonly string[];
-  /** What leads away from the trade that it stands beside: salaries, courses, insurance. */
+  /** Words that show no worker is wanted, even next to a trade: salaries, courses, insurance. */
   readonly elsewhere: readonly string[];
-  /** First names and surnames. */
   readonly names: readonly string[];
 }
 
 export interface Words {
-  readonly skills: readonly CalledSkill[];
-  readonly services: readonly CalledService[];
+  readonly skills: readonly SkillWords[];
+  readonly services: readonly ServiceWords[];
   readonly common: CommonWords;
 }
 
-/** Stands for whatever others do in the place of a trade's id. */
+/** Used instead of a trade's id for other professions. */
 export const OTHERS = '-';
 
-/** A word or phrase of the vocabulary. */
 export interface Entry {
-  /** The trades that it speaks for, or `OTHERS`. */
+  /** The trades it belongs to, or `OTHERS`. */
   readonly owners: readonly string[];
   readonly service: string | null;
   readonly language: Locale | null;
+  /** The name of a trade or service, rather than another word for it. */
+  readonly isName: boolean;
   readonly keys: readonly Key[];
 }
 
-/** A key as it stands in an entry. */
 interface Posting {
   readonly entry: Entry;
   readonly spelling: string;
@@ -55,20 +54,20 @@ interface Posting {
 export interface Key {
   readonly sound: string;
   readonly postings: Posting[];
-  /** The languages in which it is a word that says nothing, and how it is spelled in them. */
+  /** The languages in which it is a filler word, and its spellings there. */
   readonly fillerIn: Locale[];
   readonly fillers: Set<string>;
   readonly spellings: Set<string>;
   isName: boolean;
-  /** Its spellings that say, beside a trade, that no worker is looked for. */
+  /** Spellings that, next to a trade, show no worker is wanted. */
   readonly elsewhere: Set<string>;
-  /** It says nothing of a trade, at least where it stands alone. */
+  /** Says nothing about a trade, at least on its own. */
   isFiller: boolean;
-  /** How much it tells within a phrase. */
+  /** Its weight within a phrase. */
   weight: number;
 }
 
-// "a.c." and "a c" are "ac".
+// Turns "a.c." and "a c" into "ac".
 const joinInitials = (words: readonly string[]): string[] =>
   words.reduce<string[]>((made, word, at) => {
     const isInitial = /^[a-z]$/.test(word);
@@ -77,47 +76,56 @@ const joinInitials = (words: readonly string[]): string[] =>
     return [...made, word];
   }, []);
 
-/** The words of a text as they are compared. */
-export const splitWords = (text: string): string[] => joinInitials(wordsOf(text));
+/** Splits a text into normalized words for comparison. */
+export const splitWords = (text: string): string[] => joinInitials(foldWords(text));
 
-const eachWord = (words: WordsByLanguage): { language: Locale; text: string }[] =>
-  locales.flatMap((language) => (words[language] ?? []).map((text) => ({ language, text })));
+// The first word of each language is the name.
+const eachWord = (words: WordsByLanguage): { language: Locale; text: string; isName: boolean }[] =>
+  locales.flatMap((language) =>
+    (words[language] ?? []).map((text, at) => ({ language, text, isName: at === 0 })),
+  );
 
 interface Source {
   readonly text: string;
   readonly owners: readonly string[];
   readonly service: string | null;
   readonly language: Locale | null;
+  readonly isName: boolean;
 }
 
-const sourcesOf = ({ skills, services, common }: Words): Source[] => [
+const listSources = ({ skills, services, common }: Words): Source[] => [
   ...skills.flatMap(({ _id, words }) =>
     eachWord(words).map((word) => ({ ...word, owners: [_id], service: null })),
   ),
   ...services.flatMap(({ _id, skillIds, words }) =>
     eachWord(words).map((word) => ({ ...word, owners: skillIds, service: _id })),
   ),
-  ...common.others.map((text) => ({ text, owners: [OTHERS], service: null, language: null })),
+  ...common.others.map((text) => ({
+    ...{ text, owners: [OTHERS], service: null, language: null, isName: false },
+  })),
 ];
 
 const FILLER_WEIGHT = 0.12;
 const VERB_WEIGHT = 0.4;
 
-/** What a word tells by itself: what others do is told by their whole phrases where it is a trade's word too. */
+/**
+ * The entries a word counts for on its own. A word shared by a trade and another profession counts for the trade
+ * only; the profession needs its whole phrase.
+ */
 export const tellingPostings = ({ postings }: Key): readonly Posting[] => {
   const isOthersPhrase = ({ entry }: Posting): boolean => entry.keys.length > 1 && entry.owners[0] === OTHERS;
   const own = postings.filter((posting) => !isOthersPhrase(posting));
   return own.some(({ entry }) => entry.owners[0] !== OTHERS) ? own : postings;
 };
 
-// What belongs to many tells little. A filler that is a trade's own word by itself is that trade's.
-const weigh = (key: Key, isVerb: boolean): void => {
+// Words shared by many entries weigh little. A filler that is also a trade's one-word name belongs to that trade.
+const setWeight = (key: Key, isVerb: boolean): void => {
   const owners = new Set(tellingPostings(key).flatMap(({ entry }) => entry.owners));
   const isOwnWord = key.postings.some(({ entry }) => entry.keys.length === 1);
   const common = key.fillerIn.length > 0 && !isOwnWord;
   key.isFiller = common;
-  const most = common ? (isVerb ? VERB_WEIGHT : FILLER_WEIGHT) : 1;
-  key.weight = most / Math.max(1, owners.size) ** 0.6;
+  const maxWeight = common ? (isVerb ? VERB_WEIGHT : FILLER_WEIGHT) : 1;
+  key.weight = maxWeight / Math.max(1, owners.size) ** 0.6;
 };
 
 const addTo = <Value>(lists: Map<string, Value[]>, name: string, value: Value): void => {
@@ -126,20 +134,21 @@ const addTo = <Value>(lists: Map<string, Value[]>, name: string, value: Value): 
   else lists.set(name, [value]);
 };
 
-/** Everything that is known of words, ready to be asked. */
+/** Every known word, indexed for lookup. */
 export interface Lexicon {
-  /** The words of exactly this sound. */
+  /** Finds the words with exactly this sound. */
   sounding(sound: string): Key | null;
-  /** English words that are spelled by ear like this one. */
+  /** Finds English words that people spell by ear like this. */
   likeEnglish(spelling: string): readonly Key[];
-  near(sound: string, most: number): NearKeys;
+  near(sound: string, maxDistance: number): NearKeys;
   keyAt(at: number): Key | null;
+  keys(): readonly Key[];
 }
 
 const createKeys = () => {
   const keys = new Map<string, Key>();
   const bySpelling = new Map<string, Key>();
-  const keyOf = (spelling: string): Key => {
+  const getKey = (spelling: string): Key => {
     const known = bySpelling.get(spelling);
     if (known) return known;
     const sound = soundKey(spelling);
@@ -159,17 +168,23 @@ const createKeys = () => {
     keys.set(sound, made);
     return made;
   };
-  return { keys, keyOf };
+  return { keys, keyOf: getKey };
 };
 
-/** Makes the lexicon of all words; it is made anew when they change. */
+/** Whether the name of a trade or service contains all of these words: then it is offered here by now. */
+const isNamed = ([first, ...others]: readonly Key[]): boolean =>
+  first?.postings.some(({ entry }) => entry.isName && others.every((key) => entry.keys.includes(key))) ===
+  true;
+
+/** Builds the lexicon; it is rebuilt when the words change. */
 export const createLexicon = (words: Words): Lexicon => {
   const { keys, keyOf } = createKeys();
-  for (const { text, owners, service, language } of sourcesOf(words)) {
+  for (const { text, ...source } of listSources(words)) {
     const spellings = splitWords(text);
     const entryKeys = [...new Set(spellings.map(keyOf))];
-    if (entryKeys.length === 0 || owners.length === 0) continue;
-    const entry: Entry = { owners, service, language, keys: entryKeys };
+    if (entryKeys.length === 0 || source.owners.length === 0) continue;
+    if (source.owners[0] === OTHERS && isNamed(entryKeys)) continue;
+    const entry: Entry = { ...source, keys: entryKeys };
     for (const spelling of spellings) keyOf(spelling).postings.push({ entry, spelling });
   }
   const verbs = new Set<Key>();
@@ -192,7 +207,7 @@ export const createLexicon = (words: Words): Lexicon => {
   const sorted = [...keys.values()].toSorted((one, other) => (one.sound < other.sound ? -1 : 1));
   const byEar = new Map<string, Key[]>();
   for (const key of sorted) {
-    weigh(key, verbs.has(key));
+    setWeight(key, verbs.has(key));
     for (const spelling of key.spellings) {
       const ear = englishKey(spelling);
       if (ear !== null) addTo(byEar, ear, key);
@@ -203,5 +218,6 @@ export const createLexicon = (words: Words): Lexicon => {
     likeEnglish: (spelling) => byEar.get(englishKey(spelling) ?? '') ?? [],
     near: createNearKeys(sorted.map(({ sound }) => sound)),
     keyAt: (at) => sorted[at] ?? null,
+    keys: () => sorted,
   };
 };

@@ -25,20 +25,20 @@ const read = (text: string, own: TypedPlace | null = null) => {
   return { pin: place?.pinCode, cities: named.map(({ city }) => city), left: words.join(' ') };
 };
 
-describe('an area that lies in several cities', () => {
-  test('is the one of the reader’s own city', () => {
+describe('an area found in several cities', () => {
+  test('is taken to be in the reader’s own city', () => {
     assert.deepEqual(read('plumber indira nagar', { city: 'Kanpur', state: 'Uttar Pradesh' }), {
       ...{ pin: '208026', cities: ['Kanpur'], left: 'plumber' },
     });
   });
 
-  test('is the one of a city that is named beside it', () => {
+  test('is taken to be in the city named next to it', () => {
     assert.deepEqual(read('plumber indira nagar bengaluru', { city: 'Kanpur' }), {
       ...{ pin: '560038', cities: ['Bengaluru'], left: 'plumber' },
     });
   });
 
-  test('is told once for each city where neither says which: those of the reader’s state first, then large ones', () => {
+  test('is listed once per city when ambiguous: the reader’s state first, then larger cities', () => {
     assert.deepEqual(read('plumber indira nagar'), {
       ...{ pin: undefined, cities: ['Lucknow', 'Bengaluru', 'Kanpur'], left: 'plumber' },
     });
@@ -46,7 +46,7 @@ describe('an area that lies in several cities', () => {
     assert.deepEqual(cities, ['Bengaluru', 'Lucknow', 'Kanpur']);
   });
 
-  test('stays among the words where it may be a person’s name: a single word, or all that was typed', () => {
+  test('stays among the words when it may be a person’s name: a single word, or the whole text', () => {
     assert.deepEqual(read('plumber shivajipur'), {
       ...{ pin: undefined, cities: ['Bengaluru', 'Solapur'], left: 'plumber shivajipur' },
     });
@@ -54,8 +54,8 @@ describe('an area that lies in several cities', () => {
   });
 });
 
-describe('a place that is named without doubt', () => {
-  test('is taken out of the words, by its name or PIN code, whatever the reader’s city', () => {
+describe('an unambiguous place', () => {
+  test('is removed from the words, by name or PIN code, regardless of the reader’s city', () => {
     for (const text of ['plumber gomti nagar', 'plumber 226010', 'gomti nagar plumber'])
       assert.deepEqual(read(text, { city: 'Kanpur' }), {
         ...{ pin: '226010', cities: ['Lucknow'], left: 'plumber' },

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { atLeastOne } from '#server/testing/assert-each.ts';
-import { toLatin } from './latin.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { toLatin } from '#lib/platform/text/latin.ts';
 import { createLexicon, type Words } from './lexicon.ts';
-import { readWords } from './read-query.ts';
-import { soundKey } from './sound-key.ts';
+import { parseWords } from './read-query.ts';
+import { soundKey } from '#lib/platform/text/sound-key.ts';
 
 const words: Words = {
   skills: [
@@ -38,7 +38,7 @@ const words: Words = {
   },
 };
 const lexicon = createLexicon(words);
-const read = (text: string) => readWords(lexicon, text);
+const read = (text: string) => parseWords(lexicon, text);
 const tradesIn = (text: string): string[] => read(text).trades.map(({ _id }) => _id);
 
 const assertAll = (expected: Readonly<Record<string, readonly string[]>>): void => {
@@ -47,17 +47,17 @@ const assertAll = (expected: Readonly<Record<string, readonly string[]>>): void 
 };
 
 describe('scripts and sounds', () => {
-  test('a native word is read as it is spoken', () => {
+  test('transliterates a native word as it is spoken', () => {
     const spoken = { बिजली: 'bijlii', टपक: 'tapak', कारपेंटर: 'kaarpentar', குழாய்: 'kuzhaay', காற்று: 'kaatru' };
     for (const [word, latin] of Object.entries(spoken)) assert.equal(toLatin(word), latin);
     for (const word of ['ಫ್ಯಾನ್', 'ఫ్యాన్']) assert.equal(soundKey(word), soundKey('fan'));
   });
 
-  test('a number is what it is, and none that sounds or looks alike', () => {
+  test('a number matches only itself, not one that sounds or looks alike', () => {
     assertAll({ '159': ['help'], '1559': [], '158': [], 'ramesh 1559': [] });
   });
 
-  test('the usual spellings of a word have one key, and another word has another', () => {
+  test('usual spellings of a word share one key; different words do not', () => {
     for (const same of [
       ['बिजली', 'bijli', 'bijlee', 'bijlii'],
       ['सफाई', 'safai', 'saphaai', 'safaai'],
@@ -70,8 +70,8 @@ describe('scripts and sounds', () => {
   });
 });
 
-describe('a reading', () => {
-  test('a trade, a thing or a problem in either letters leads to its trade', () => {
+describe('parsing a query', () => {
+  test('finds the trade for its name, a thing or a problem, in either script', () => {
     assertAll({
       plumber: ['plumber'],
       'bijli wala': ['electrician'],
@@ -83,7 +83,7 @@ describe('a reading', () => {
     });
   });
 
-  test('typing errors, endings, split and joined words are forgiven', () => {
+  test('tolerates typing errors, endings, split words and joined words', () => {
     assertAll({
       mechnic: ['mechanic'],
       elektrishan: ['electrician'],
@@ -97,11 +97,11 @@ describe('a reading', () => {
     });
   });
 
-  test('a short word is never bent into another one', () => {
+  test('never corrects a short word to another one', () => {
     assertAll({ mali: ['gardener'], maid: ['cleaner'], mula: [], tpa: [], plxxber: [], 'plu mver': [] });
   });
 
-  test('several words weigh together, and the thing beats the symptom', () => {
+  test('combines several words, and the thing outweighs the symptom', () => {
     assertAll({
       'gaadi kharab': ['mechanic'],
       'gaadi chalane wala': ['driver'],
@@ -112,7 +112,7 @@ describe('a reading', () => {
     assert.deepEqual(tradesIn('car').toSorted(), ['driver', 'mechanic']);
   });
 
-  test('what says nothing of a trade is not forced into one', () => {
+  test('finds no trade in words unrelated to one', () => {
     assertAll({
       doctor: [],
       pizza: [],
@@ -125,7 +125,7 @@ describe('a reading', () => {
     });
   });
 
-  test('a trade word beside a salary, insurance or a shop asks for no worker', () => {
+  test('finds no trade next to a salary, insurance or a shop', () => {
     assertAll({
       'plumber salary': [],
       'plambar ka vetan': [],
@@ -135,22 +135,33 @@ describe('a reading', () => {
     });
   });
 
-  test('a filler overrides no trade word of its sound, and no trade a filler that stands beside others', () => {
+  test('a service whose name is another service’s word is understood from then on', () => {
+    const text = 'pizza making';
+    assert.equal(read(text).isElsewhere, true);
+    const pizza = { _id: 'pizza', skillIds: ['cleaner'], words: { en: ['Pizza making'] } };
+    const offered = parseWords(createLexicon({ ...words, services: [...words.services, pizza] }), text);
+    assert.deepEqual(
+      [offered.isElsewhere, offered.trades.map(({ _id }) => _id), offered.services.map(({ _id }) => _id)],
+      [false, ['cleaner'], ['pizza']],
+    );
+  });
+
+  test('a filler does not override a trade word of the same sound, nor the reverse next to other words', () => {
     assertAll({ nal: ['plumber'], naal: ['plumber'], 'bijli wala': ['electrician'], wall: ['painter'] });
   });
 
-  test('names and unknown words are left over', () => {
-    const restOf = (text: string) => read(text).rest.map(({ word }) => word);
+  test('keeps names and unknown words', () => {
+    const listRest = (text: string) => read(text).rest.map(({ word }) => word);
     assert.deepEqual(
-      [restOf('ramesh electrician'), read('ramesh electrician').readAs],
+      [listRest('ramesh electrician'), read('ramesh electrician').readAs],
       [['ramesh'], 'electrician'],
     );
-    assert.deepEqual(restOf('ramesh gupta'), ['ramesh', 'gupta']);
-    assert.deepEqual([restOf('near me ramesh'), restOf('near me')], [['ramesh'], ['near', 'me']]);
-    assert.deepEqual([restOf('plumber zubin'), read('plumber zubin').unknown], [[], ['zubin']]);
+    assert.deepEqual(listRest('ramesh gupta'), ['ramesh', 'gupta']);
+    assert.deepEqual([listRest('near me ramesh'), listRest('near me')], [['ramesh'], ['near', 'me']]);
+    assert.deepEqual([listRest('plumber zubin'), read('plumber zubin').unknown], [[], ['zubin']]);
   });
 
-  test('services that fit are told', () => {
+  test('returns the matching services', () => {
     assert.deepEqual(
       read('tank cleaning').services.map(({ _id }) => _id),
       ['tank'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
-import { cityOf } from '#lib/features/places/rules/city-alias.ts';
+import { cityFor } from '#lib/features/places/rules/city-alias.ts';
 import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
 import { createTtlCache } from '#lib/platform/concurrency/ttl-cache.ts';
 import { processWide } from '#lib/platform/config/process-wide.ts';
@@ -16,16 +16,16 @@ import {
   type Vocabulary,
 } from '#lib/features/search/rules/search-vocabulary.ts';
 import { createAreaSuggester } from '#lib/features/search/rules/suggest.ts';
-import { listJobNames } from '#models/catalogue/service.ts';
+import { listServiceNames } from '#models/catalogue/service.ts';
 import { type NamedRecord, skillList, workTypeList } from '#models/catalogue/named-list.ts';
 
-/** What search knows beside the workers. */
-export interface Known {
+/** The vocabulary and the lists behind it. */
+export interface SearchData {
   vocabulary: Vocabulary;
   skills: ReadonlyMap<string, NamedRecord>;
 }
 
-// Every command starts in the project's folder, from which bundled pages find the file too.
+// Every command starts in the project folder, so this path also works in bundled pages.
 const readCommon = async (): Promise<CommonWords> =>
   commonWords.parse(
     JSON.parse(await readFile(join(process.cwd(), 'lib/features/search/words/common.json'), 'utf8')),
@@ -38,7 +38,7 @@ const common = processWide('commonWords', () =>
   }),
 );
 
-const readPlaces = async () => createPlaceWords(await pinTable(), cityOf);
+const readPlaces = async () => createPlaceWords(await pinTable(), cityFor);
 
 const places = processWide('placeWords', () =>
   readPlaces().catch((error: unknown) => {
@@ -47,10 +47,10 @@ const places = processWide('placeWords', () =>
   }),
 );
 
-/** Finds places in what was typed; made by whoever asks first. */
-export const placeWords = (): ReturnType<typeof readPlaces> => places.get();
+/** Returns the finder of places in typed text, built on first use. */
+export const loadPlaceFinder = (): ReturnType<typeof readPlaces> => places.get();
 
-const readAreas = async () => createAreaSuggester(await pinTable(), cityOf);
+const readAreas = async () => createAreaSuggester(await pinTable(), cityFor);
 
 const areas = processWide('areaSuggester', () =>
   readAreas().catch((error: unknown) => {
@@ -59,17 +59,19 @@ const areas = processWide('areaSuggester', () =>
   }),
 );
 
-/** Finds areas that begin as somebody types; made by whoever asks first. */
-export const areaSuggester = (): ReturnType<typeof readAreas> => areas.get();
+/** Returns the suggester of areas, built on first use. */
+export const loadAreaSuggester = (): ReturnType<typeof readAreas> => areas.get();
 
-interface Named {
+// Names count as words right away.
+const toSearchWords = ({
+  name,
+  names,
+  searchWords = {},
+}: {
   name: string;
   names: TranslatedNames;
   searchWords?: SearchWords | undefined;
-}
-
-// Its names are words at once.
-const wordsOf = ({ name, names, searchWords = {} }: Named): SearchWords =>
+}): SearchWords =>
   Object.fromEntries(
     locales.map((language) => {
       const called = language === 'en' ? name : names[language];
@@ -78,13 +80,17 @@ const wordsOf = ({ name, names, searchWords = {} }: Named): SearchWords =>
   );
 
 const readLists = async (skills: readonly NamedRecord[]): Promise<Lists> => {
-  const [jobs, workTypes, words] = await Promise.all([listJobNames(), workTypeList.list(), common.get()]);
+  const [jobs, workTypes, words] = await Promise.all([listServiceNames(), workTypeList.list(), common.get()]);
   return {
-    skills: skills.map((skill) => ({ _id: String(skill._id), name: skill.name, words: wordsOf(skill) })),
+    skills: skills.map((skill) => ({
+      _id: String(skill._id),
+      name: skill.name,
+      words: toSearchWords(skill),
+    })),
     services: jobs.map(({ title, titles, ...job }) => ({
       _id: String(job._id),
       skillIds: job.skillIds.map(String),
-      words: wordsOf({ ...job, name: title, names: titles }),
+      words: toSearchWords({ ...job, name: title, names: titles }),
     })),
     workTypes: workTypes.map(({ name, names }) => ({ name, texts: [name, ...Object.values(names)] })),
     common: words,
@@ -95,13 +101,13 @@ interface Made {
   readonly of: string;
   readonly vocabulary: Vocabulary;
 }
-// As long as what is known of a session: a new skill can be looked for on all servers within two seconds.
-const kept = createTtlCache<Promise<Known>>({ name: 'searchVocabulary', keptMs: 1500, most: 1 });
+// Cached as long as sessions are: a new skill can be found on all servers within two seconds.
+const cache = createTtlCache<Promise<SearchData>>({ name: 'searchVocabulary', keptMs: 1500, maxEntries: 1 });
 
-/** The last vocabulary: the same lists make the same one. */
+/** The last vocabulary, reused while the lists are unchanged. */
 const last = processWide('madeVocabulary', (): { made: Made | null } => ({ made: null }));
 
-const read = async (): Promise<Known> => {
+const read = async (): Promise<SearchData> => {
   const state = last.get();
   const skills = await skillList.listWithWords();
   const { common: words, ...lists } = await readLists(skills);
@@ -113,14 +119,14 @@ const read = async (): Promise<Known> => {
   };
 };
 
-/** The lists that admins keep, as words to search by; read anew every second or two. */
-export const searchVocabulary = (): Promise<Known> => kept.get('all', read);
+/** Returns the admins' lists as searchable words, at most two seconds old. */
+export const loadVocabulary = (): Promise<SearchData> => cache.get('all', read);
 
-/** Makes what the first search would wait for; a server that cannot yet starts all the same. */
+/** Builds the lookup tables before the first search needs them. The server starts even if this fails. */
 export const warmSearch = async (): Promise<void> => {
   try {
-    await Promise.all([searchVocabulary(), placeWords(), areaSuggester()]);
+    await Promise.all([loadVocabulary(), loadPlaceFinder(), loadAreaSuggester()]);
   } catch (error) {
-    log().warn({ err: error }, 'the vocabulary of search was not made ahead');
+    log().warn({ err: error }, 'preparing the search vocabulary failed');
   }
 };

@@ -1,18 +1,17 @@
-import { markOf } from '#lib/features/accounts/auth/seal.ts';
-import { takeOfDay } from '#lib/features/accounts/services/steps/take-of-day.ts';
-import { mailboxOf } from '#lib/features/people/rules/mailbox.ts';
-import { cityOf } from '#lib/features/places/rules/city-alias.ts';
+import { toKeyedHash } from '#lib/features/accounts/auth/seal.ts';
+import { consumeDailyQuota } from '#lib/features/accounts/services/steps/consume-daily-quota.ts';
+import { toMailbox } from '#lib/features/people/rules/mailbox.ts';
+import { toOwnContact } from '#lib/features/people/rules/same-person.ts';
+import { cityFor } from '#lib/features/places/rules/city-alias.ts';
 import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
-import type { AskedPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
+import { canNameService } from '#lib/features/search/rules/wanted-words.ts';
+import type { SearchedPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { log } from '#lib/platform/observability/log.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { findUser } from '#models/people/user.ts';
 import { addMissedWords } from '#models/search/missed-words.ts';
-
-const MOST_WORDS = 6;
-const MOST_LETTERS = 60;
 
 const scripts: readonly (readonly [RegExp, Locale])[] = [
   [/\p{Script=Devanagari}/u, 'hi'],
@@ -21,49 +20,50 @@ const scripts: readonly (readonly [RegExp, Locale])[] = [
   [/\p{Script=Telugu}/u, 'te'],
 ];
 
-/** A script tells its language; in Latin letters people write the language in which they read. */
-const languageOf = (words: string, language: Locale): Locale =>
+/** The script shows the language; for Latin letters assume the reader's language. */
+const guessLanguage = (words: string, language: Locale): Locale =>
   scripts.find(([script]) => script.test(words))?.[1] ?? language;
 
-const cityOfPlace = async ({ pinCode, city }: AskedPlace): Promise<string | null> => {
+const findCity = async ({ pinCode, city }: SearchedPlace): Promise<string | null> => {
   if (city !== undefined) return city;
   const row = pinCode === undefined ? null : (await pinTable()).find(pinCode);
-  return row ? cityOf(row) : null;
+  return row ? cityFor(row) : null;
 };
-
-/** Numbers and addresses are somebody's; whole sentences are letters. */
-const mayBeKept = (words: readonly string[]): boolean =>
-  words.length > 0 &&
-  words.length <= MOST_WORDS &&
-  words.join(' ').length <= MOST_LETTERS &&
-  !words.some((word) => /\p{Nd}{4}/u.test(word));
 
 interface Missed {
   actor: Actor;
-  /** What was searched for, without its place. */
+  /** The searched words without the place. */
   words: readonly string[];
   language: Locale;
-  place: AskedPlace;
+  place: SearchedPlace;
 }
 
 const count = async ({ actor, words, language, place }: Missed): Promise<void> => {
   const user = await findUser(actor.userId);
   if (!user) return;
-  const city = await cityOfPlace(place);
-  const missed = { words: words.join(' '), language: languageOf(words.join(' '), language), city };
+  const city = await findCity(place);
+  const missed = { words: words.join(' '), language: guessLanguage(words.join(' '), language), city };
   const thing = JSON.stringify(missed);
-  // One person's guesses fill no table, under however many accounts of one mailbox.
-  const taken = await takeOfDay({ user, kind: 'missedWords', things: [markOf(`missed ${thing}`)] });
+  // One person cannot fill the table, even with several accounts on one mailbox.
+  const taken = await consumeDailyQuota({
+    user,
+    kind: 'missedWords',
+    items: [toKeyedHash(`missed ${thing}`)],
+  });
   if (taken.size === 0) return;
-  await addMissedWords(missed, markOf(`missed ${thing} ${mailboxOf(user.email)}`), now());
+  await addMissedWords(
+    missed,
+    toKeyedHash(`missed ${thing} ${user.email === undefined ? toOwnContact(user) : toMailbox(user.email)}`),
+    now(),
+  );
 };
 
-/** Counts words for which nobody was found, without the person; a search does not fail by it. */
-export const noteMissedWords = async (missed: Missed): Promise<void> => {
-  if (!mayBeKept(missed.words)) return;
+/** Counts words that found no workers, without recording the person. A failure here does not fail the search. */
+export const recordMissedWords = async (missed: Missed): Promise<void> => {
+  if (!canNameService(missed.words)) return;
   try {
     await count(missed);
   } catch (error) {
-    log().warn({ err: error }, 'missed words were not counted');
+    log().warn({ err: error }, 'counting missed words failed');
   }
 };

@@ -1,41 +1,47 @@
 import { findLowestPrices } from '#lib/features/catalogue/services/steps/price-services.ts';
+import { filterOfferedServices } from '#lib/features/catalogue/services/steps/list-offered.ts';
 import { wordOffer } from '#lib/features/catalogue/texts/word-offer.ts';
 import type { PagePlace } from '#lib/features/places/contracts/page-place.ts';
-import { priceHere } from '#lib/features/places/services/steps/price-place.ts';
+import { findPricingPlace } from '#lib/features/places/services/steps/price-place.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { toJob } from '#lib/features/catalogue/services/to-job.ts';
+import { toService } from '#lib/features/catalogue/services/to-job.ts';
 import type { SuggestedService } from '#lib/features/search/contracts/suggest.ts';
-import { listJobRecordsById, type ServiceRecord } from '#models/catalogue/service.ts';
+import { listServiceRecordsById, type ServiceRecord } from '#models/catalogue/service.ts';
 
 const readServices = async (ids: readonly string[]): Promise<ServiceRecord[]> => {
   if (ids.length === 0) return [];
-  const found = new Map((await listJobRecordsById(ids)).map((record) => [String(record._id), record]));
+  const offered = await filterOfferedServices(await listServiceRecordsById(ids));
+  const found = new Map(offered.map((record) => [String(record._id), record]));
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
-interface Asked {
-  /** Services are named in this order. */
+/**
+ * Returns services by id with the price at the place, or the lowest price elsewhere. Removed and switched-off services are
+ * left out; in a switched-off city, all.
+ */
+export const listSuggestedServices = async ({
+  ids,
+  place,
+  language,
+}: {
   ids: readonly string[];
-  /** Where they are wanted, as far as it is known. */
   place: Pick<PagePlace, 'pinCode' | 'city'>;
   language: Locale;
-}
-
-/** Services by id, each with what it costs at a place, else with where that begins; those that are gone are left out. */
-export const suggestedServices = async ({ ids, place, language }: Asked): Promise<SuggestedService[]> => {
-  const [records, here] = await Promise.all([readServices(ids), priceHere(place)]);
+}): Promise<SuggestedService[]> => {
+  const [records, here] = await Promise.all([readServices(ids), findPricingPlace(place)]);
+  if (here?.isOff) return [];
   const lowest = await findLowestPrices(records, here);
   return records.map((record, at) => {
-    const job = toJob(record, []);
+    const job = toService(record, []);
     const { _id, title, titles, price, image } = job;
-    const least = lowest[at] ?? null;
-    const costs = wordOffer({ ...job, least }, language);
+    const lowestPrice = lowest[at] ?? null;
+    const costs = wordOffer({ ...job, pricePaise: record.pricePaise, least: lowestPrice }, language);
     return {
       _id,
       title,
       titles,
       price,
-      fromPaise: least?.pricePaise ?? null,
+      fromPaise: lowestPrice?.pricePaise ?? null,
       costs,
       image: image[0] ?? null,
     };

@@ -7,7 +7,7 @@ import type { UserRecord } from '#models/people/user.ts';
 const haveTalked = async (one: string, other: string): Promise<boolean> =>
   ((await findConversation(one, other))?.lastSeq ?? 0) > 0;
 
-// Whoever writes to somebody, or asks a worker to come, shows name and picture by it.
+// Writing to a person, or requesting a booking, shows them name and picture.
 const haveDealt = async (viewer: UserRecord, user: UserRecord): Promise<boolean> => {
   const [viewerId, userId] = [String(viewer._id), String(user._id)];
   if (await haveTalked(viewerId, userId)) return true;
@@ -15,13 +15,9 @@ const haveDealt = async (viewer: UserRecord, user: UserRecord): Promise<boolean>
   return mayHaveCome && haveBooking({ customerId: userId, workerId: viewerId });
 };
 
-interface Meeting {
+/** Returns a person and how much the caller may see of them, including through messages and bookings. */
+export const getMetUser = (meeting: {
   actor: Actor;
   userId: string;
-  /** One's own block does not hide: for blocking again and for reporting. */
   throughOwnBlock?: boolean;
-}
-
-/** Somebody and how much the caller may see of them, also through what the two have had to do with each other. */
-export const getMetUser = (meeting: Meeting): ReturnType<typeof getVisibleUser> =>
-  getVisibleUser({ ...meeting, haveDealt });
+}): ReturnType<typeof getVisibleUser> => getVisibleUser({ ...meeting, haveDealt });

@@ -1,31 +1,33 @@
 import { createTtlCache } from '#lib/platform/concurrency/ttl-cache.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { listEngagedWorkers } from '#models/bookings/booking-pairs.ts';
 import { listWriters } from '#models/messages/conversation.ts';
-import { takeOfDay } from '#lib/features/accounts/services/steps/take-of-day.ts';
+import {
+  consumeDailyQuota,
+  type QuotaOwner,
+} from '#lib/features/accounts/services/steps/consume-daily-quota.ts';
+import { hasProvedContact } from '#lib/features/people/rules/contact-trust.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 
-interface Look {
-  actor: Pick<Actor, 'userId'>;
-  workers: readonly Pick<UserRecord, '_id' | 'phone'>[];
-}
-
-/** A customer on one day, as far as this process knows. */
-interface DayOf {
-  /** By whom the day's share is counted; null before the first look. */
-  user: Pick<UserRecord, 'email' | 'phone' | 'createdAt'> | null;
-  /** Who was shown once stays shown all day, so that the same page again asks nobody. */
+/** A customer's day, as far as this process knows. */
+interface CustomerDay {
+  /** The account whose quota counts; null before the first read. */
+  user: QuotaOwner | null;
+  /** A phone shown once stays visible all day, so reloading costs nothing. */
   readonly shown: Set<string>;
 }
 
-const days = createTtlCache<DayOf>({ name: 'shownPhones', most: 10_000 });
+const days = createTtlCache<CustomerDay>({ name: 'shownPhones', maxEntries: 10_000 });
 
-const dayOf = (customerId: string): DayOf =>
-  days.get(`${customerId} ${indiaDayOf(now())}`, () => ({ user: null, shown: new Set() }));
+const findDay = (customerId: string): CustomerDay =>
+  days.get(`${customerId} ${toIndiaDay(now())}`, () => ({ user: null, shown: new Set() }));
 
-/** Workers who have said yes or written to a customer: their phones cost nothing. A mere request or question does not count. */
+/**
+ * Workers who accepted a booking of the customer or wrote to them: their phones are free. A mere request or question
+ * does not count.
+ */
 const partnersAmong = async (customerId: string, workerIds: readonly string[]): Promise<Set<string>> => {
   const [booked, written] = await Promise.all([
     listEngagedWorkers({ customerId, workerIds }),
@@ -35,20 +37,27 @@ const partnersAmong = async (customerId: string, workerIds: readonly string[]): 
 };
 
 const revealAll = async (customerId: string, workerIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const day = dayOf(customerId);
+  const day = findDay(customerId);
   if (workerIds.every((id) => day.shown.has(id))) return day.shown;
   const partners = await partnersAmong(customerId, workerIds);
   const strangers = workerIds.filter((id) => !partners.has(id));
-  day.user ??= await findUser(customerId);
-  // Whoever has left meanwhile sees nobody anew.
-  const revealed = day.user && (await takeOfDay({ user: day.user, kind: 'phone', things: strangers }));
+  // Confirming a contact during the day raises the limit at once.
+  if (!day.user || !hasProvedContact(day.user)) day.user = await findUser(customerId);
+  // A deleted account sees no new phones.
+  const revealed = day.user && (await consumeDailyQuota({ user: day.user, kind: 'phone', items: strangers }));
   const shown = partners.union(revealed ?? new Set<string>());
   for (const id of shown) day.shown.add(id);
   return shown;
 };
 
-/** The phones of workers that a customer may see, by worker; those over the day's share are absent. */
-export const revealPhonesOf = async ({ actor, workers }: Look): Promise<Map<string, string>> => {
+/** Returns the phones a customer may see, by worker; those over the daily quota are missing. */
+export const revealPhones = async ({
+  actor,
+  workers,
+}: {
+  actor: Pick<Actor, 'userId'>;
+  workers: readonly Pick<UserRecord, '_id' | 'phone'>[];
+}): Promise<Map<string, string>> => {
   const phones = workers.flatMap(({ _id, phone }): [string, string][] =>
     phone === null ? [] : [[String(_id), phone]],
   );

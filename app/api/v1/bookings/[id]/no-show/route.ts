@@ -1,4 +1,4 @@
-import { answerNoShowContract, claimNoShowContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { answerNoShowContract, claimNoShowContract } from '#lib/features/bookings/contracts/no-show.ts';
 import { handle, route } from '#lib/wiring/http.ts';
 import { answerNoShow, claimNoShow } from '#lib/features/bookings/services/no-show.ts';
 

@@ -1,0 +1,81 @@
+import { SayPaidRow } from '#components/bookings/payment/say-paid-row.tsx';
+import { Part } from '#components/page/part.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
+import { getDebtor, isOwed } from '#lib/features/bookings/rules/booking-dues.ts';
+import { readPayment } from '#lib/features/bookings/services/payment.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
+import { LateFeeBox } from './late-fee-box.tsx';
+
+interface PartProps {
+  payment: PaymentView;
+  name: string;
+  words: Messages['payment'];
+}
+
+/** The name comes first: payers see it in their app before they pay. */
+const How = ({ payment: { payee, owes }, name, words }: PartProps) => {
+  if (!payee) return <p>{fill(words.cashToo, { name })}</p>;
+  return (
+    <>
+      {owes === 'price' && <p>{fill(words.scanHint, { name })}</p>}
+      <p className="font-semibold wrap-anywhere">{fill(words.nameHint, { name: payee.name })}</p>
+      {payee.upiId !== null && (
+        <p className="text-muted wrap-anywhere">{fill(words.payTo, { upiId: payee.upiId })}</p>
+      )}
+    </>
+  );
+};
+
+const Answered = ({ payment: { state }, name, words }: PartProps) => {
+  if (state !== 'said' && state !== 'denied') return null;
+  return <Alert>{fill(state === 'said' ? words.waiting : words.deniedHint, { name })}</Alert>;
+};
+
+interface PaymentBoxProps {
+  actor: Actor;
+  booking: BookingView;
+  locale: Locale;
+}
+
+/** Tells the payer what is owed, to whom and how to pay it, and takes 'I have paid'. Workers receive on the board. */
+export const PaymentBox = async ({ actor, booking, locale }: PaymentBoxProps) => {
+  const isByWorker = getDebtor(booking) === 'worker';
+  const reader = actor.role === 'worker' ? 'worker' : 'customer';
+  if (!isOwed(booking) || (reader === 'worker' && !isByWorker)) return null;
+  const { data: payment } = await readPayment({ actor, params: { id: booking._id } });
+  // It was settled while the page was read.
+  if (payment.duePaise === 0) return null;
+  const { payment: words, myBookings } = messages(locale);
+  if (isByWorker) {
+    const other = reader === 'worker' ? booking.customerId : booking.workerId;
+    const name = other.name || myBookings.page.someone;
+    return <LateFeeBox {...{ booking, payment, reader, name, locale }} />;
+  }
+  const { _id: bookingId, startsAt } = booking;
+  const name = booking.workerId.name || words.worker;
+  const part = { payment, words, name };
+  const { duePaise: amountPaise, owes, steps } = payment;
+  const title = fill(owes === 'fee' ? words.titleFee : words.title, { amount: formatMoney(amountPaise) });
+  return (
+    <Part id="payment" title={title}>
+      <div className="flex flex-col gap-2 rounded-card border border-line bg-card p-4 shadow-soft">
+        {payment.state !== 'said' && <How {...part} />}
+        <Answered {...part} />
+      </div>
+      {steps.includes('paid') && (
+        <ListRows>
+          <li>
+            <SayPaidRow {...{ bookingId, amountPaise, name, startsAt, words }} />
+          </li>
+        </ListRows>
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,7 @@
+import { adjustWalletContract } from '#lib/features/admin/contracts/booking-acts.ts';
+import { adjustWallet } from '#lib/features/admin/services/booking-acts.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: handle(adjustWalletContract, adjustWallet),
+});

@@ -1,0 +1,7 @@
+import { listTicketBoxContract } from '#lib/features/admin/contracts/ticket-desk.ts';
+import { listTicketBox } from '#lib/features/admin/services/ticket-desk.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handle(listTicketBoxContract, listTicketBox),
+});

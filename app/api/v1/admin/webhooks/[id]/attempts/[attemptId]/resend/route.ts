@@ -1,0 +1,7 @@
+import { resendContract } from '#lib/features/admin/contracts/webhooks.ts';
+import { resend } from '#lib/features/admin/services/webhooks.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  POST: handle(resendContract, resend),
+});

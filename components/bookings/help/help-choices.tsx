@@ -1,0 +1,92 @@
+import { Banknote, CircleHelp, Hammer, ListX, ShieldAlert, UserX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { ReportForm } from '#components/people/report-form.tsx';
+import type { SafetyWords } from '#components/people/safety-words.ts';
+import { Button } from '#components/ui/button.tsx';
+import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
+import { api } from '#lib/platform/browser/api.ts';
+import type { ClaimFormWords } from '../claims/claim-words.ts';
+import { helpTopics, type HelpTopic, type HelpWords } from './help-words.ts';
+import { TicketForm } from './ticket-form.tsx';
+
+const icons: Record<HelpTopic, ReactNode> = {
+  noOne: <UserX aria-hidden />,
+  unfinished: <ListX aria-hidden />,
+  charged: <Banknote aria-hidden />,
+  broken: <Hammer aria-hidden />,
+  unsafe: <ShieldAlert aria-hidden />,
+  other: <CircleHelp aria-hidden />,
+};
+
+interface HelpChoicesProps {
+  booking: { readonly _id: string; readonly number: string };
+  workerId: string;
+  words: HelpWords;
+  photoWords: ClaimFormWords;
+  safety: SafetyWords;
+  /** Opens the no-show claim; null while the booking allows none. */
+  onNoOne: (() => void) | null;
+  onClose(): void;
+}
+
+/** The choices of a booking that went wrong, and the form for each. */
+export const HelpChoices = (props: HelpChoicesProps) => {
+  const { booking, workerId, words, photoWords, safety, onNoOne, onClose } = props;
+  const [topic, setTopic] = useState<HelpTopic | null>(null);
+  const choose = (next: HelpTopic): void => {
+    if (next === 'noOne' && onNoOne) onNoOne();
+    else setTopic(next);
+  };
+  if (topic === null)
+    return (
+      <>
+        <p className="text-muted">{words.about}</p>
+        <ListRows>
+          {helpTopics.map((one) => (
+            <li key={one}>
+              <button type="button" className={listRowClass} onClick={() => choose(one)}>
+                <ListRow
+                  icon={icons[one]}
+                  label={words[one]}
+                  hint={
+                    one === 'noOne' && onNoOne
+                      ? words.noOneHint
+                      : one === 'unsafe'
+                        ? words.unsafeHint
+                        : undefined
+                  }
+                />
+              </button>
+            </li>
+          ))}
+        </ListRows>
+      </>
+    );
+  return (
+    <>
+      {topic === 'unsafe' ? (
+        <>
+          <p className="font-semibold">
+            <a
+              href="tel:112"
+              className="inline-flex min-h-11 items-center text-danger underline-offset-4 hover:underline"
+            >
+              {words.emergency}
+            </a>
+          </p>
+          <ReportForm
+            words={safety}
+            first="unsafe"
+            onClose={onClose}
+            file={(report) => api('POST /users/{id}/report', { params: { id: workerId }, ...report })}
+          />
+        </>
+      ) : (
+        <TicketForm {...{ booking, topic, words, photoWords, onClose }} />
+      )}
+      <Button variant="link" size="flush" className="min-h-11 self-center" onClick={() => setTopic(null)}>
+        {words.back}
+      </Button>
+    </>
+  );
+};

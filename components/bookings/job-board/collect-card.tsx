@@ -1,0 +1,46 @@
+import { Banknote, QrCode, Smartphone } from 'lucide-react';
+import { WaitingNote } from '#components/page/waiting-note-slot.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { toBookingItem } from '#lib/features/bookings/client/booking-item.ts';
+import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
+import { computeAmountInPerson } from '#lib/features/bookings/rules/booking-dues.ts';
+import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { JobCard, type JobCardProps } from './job-card.tsx';
+
+interface CollectCardProps extends JobCardProps {
+  onPaid(method: PaidBody['method']): void;
+  onShowCode(): void;
+}
+
+/** A job that is done and still has to be paid. */
+export const CollectCard = ({ job, view, isBusy: isSending, onPaid, onShowCode }: CollectCardProps) => {
+  const { paid } = view.words.board;
+  const item = toBookingItem(job._id);
+  const isWaiting = useIsWaiting(item);
+  const isBusy = isSending || isWaiting;
+  const amount = formatMoney(computeAmountInPerson(job));
+  return (
+    <JobCard job={job} view={view} isBusy={isBusy} hasStatus>
+      <p className="text-lg leading-snug font-semibold">
+        {fill(paid.collect, { amount, name: job.customerId.name || view.words.board.ask.no_show.someone })}
+      </p>
+      <WaitingNote item={item} />
+      <Button variant="outline" aria-haspopup="dialog" disabled={isBusy} onClick={onShowCode}>
+        <QrCode aria-hidden className="size-5" />
+        {paid.showCode}
+      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button className="flex-auto" disabled={isBusy} onClick={() => onPaid('cash')}>
+          <Banknote aria-hidden className="size-5" />
+          {paid.inCash}
+        </Button>
+        <Button className="flex-auto" disabled={isBusy} onClick={() => onPaid('upi')}>
+          <Smartphone aria-hidden className="size-5" />
+          {paid.byUpi}
+        </Button>
+      </div>
+    </JobCard>
+  );
+};

@@ -1,0 +1,54 @@
+import { Check, Undo2 } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { JobCard, type JobCardProps } from './job-card.tsx';
+import { AnswerTime } from './answer-time.tsx';
+import { OfferTime } from './offer-time.tsx';
+
+interface AcceptedCardProps extends JobCardProps {
+  /** Undoes the acceptance; absent if that isn't possible. */
+  onUndo: (() => void) | undefined;
+}
+
+const focusOn = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
+/**
+ * A request that was accepted just now, in its old place and size, so that no other card slides under the finger.
+ * Where Accept was, there is nothing to tap.
+ */
+export const AcceptedCard = ({ job, view, isBusy, onUndo }: AcceptedCardProps) => {
+  const { undo } = view.words.board;
+  return (
+    <JobCard job={job} view={view} isBusy={isBusy}>
+      <div className="grid">
+        <AnswerTime job={job} view={view} className="invisible col-start-1 row-start-1" />
+        <p className="col-start-1 row-start-1 text-sm text-muted">{undo.accepted}</p>
+      </div>
+      <div inert className="invisible flex flex-col empty:hidden">
+        <OfferTime job={job} view={view} isBusy={isBusy} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 indic:text-sm">
+        {onUndo && (
+          <Button variant="outline" className="flex-auto px-3" disabled={isBusy} onClick={onUndo}>
+            <Undo2 aria-hidden className="size-4" />
+            {undo.label}
+          </Button>
+        )}
+        <p
+          ref={focusOn}
+          tabIndex={-1}
+          className="flex min-h-12 grow-2 items-center justify-center gap-1.5 font-semibold text-success outline-none"
+        >
+          <Check aria-hidden className="size-5" />
+          {undo.title}
+        </p>
+      </div>
+    </JobCard>
+  );
+};
+
+/** A request that was accepted just now: as it was listed, and as it is now. */
+export interface HeldJob {
+  readonly request: BookingView;
+  readonly accepted: BookingView;
+}

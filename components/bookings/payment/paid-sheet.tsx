@@ -1,0 +1,59 @@
+'use client';
+
+import { useState } from 'react';
+import { LazySheet } from '#components/page/lazy-sheet.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
+import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
+import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
+import { rememberPayee } from '#lib/features/money/client/own-payee.ts';
+import { NetworkError } from '#lib/platform/browser/api-error.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { useSocketEvent } from '#lib/platform/browser/use-socket-event.ts';
+import { loadTexts } from '#lib/wiring/browser/load-texts.ts';
+
+const remember = (job: BookingView, { payee }: PaymentView): void => {
+  const known = payee?.upiId ? { upiId: payee.upiId, name: payee.name } : null;
+  rememberPayee(job.workerId._id, known, new Date());
+};
+
+const readPayment = async (job: BookingView): Promise<PaymentView | null> => {
+  try {
+    const { data } = await api('GET /bookings/{id}/payment', { params: { id: job._id } });
+    remember(job, data);
+    return data;
+  } catch (error) {
+    if (error instanceof NetworkError) return null;
+    throw error;
+  }
+};
+
+interface PaidSheetProps {
+  isOpen: boolean;
+  onClose(): void;
+  job: BookingView;
+  words: (typeof jobBoard)['paid'];
+  onPick(method: PaidBody['method']): Promise<void>;
+  /** `act` is the label of the tapped button. */
+  onDeny(act: string): Promise<void>;
+}
+
+/** Shows the code to scan and asks how the customer has paid. */
+export const PaidSheet = ({ job, words, onPick, onDeny, ...frame }: PaidSheetProps) => {
+  const { locale } = usePageWords();
+  const [changes, setChanges] = useState(0);
+  // The customer has just said that it was paid.
+  useSocketEvent('bookingChanged', ({ bookingId }) => {
+    if (bookingId === job._id) setChanges((count) => count + 1);
+  });
+  const load = async () => {
+    const [{ WorkerPayment }, { payment }, view] = await Promise.all([
+      import('./worker-payment.tsx'),
+      loadTexts('payment', locale),
+      readPayment(job),
+    ]);
+    return <WorkerPayment {...{ job, view, onPick, onDeny, words: payment, paidWords: words }} />;
+  };
+  return <LazySheet {...frame} about={`${job._id} ${String(changes)}`} title={words.title} load={load} />;
+};

@@ -1,0 +1,155 @@
+'use client';
+
+import { Banknote, CircleHelp, Smartphone } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
+import { ActionRow } from '#components/bookings/act-row.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
+import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
+import { computeDue } from '#lib/features/bookings/rules/booking-dues.ts';
+import type { payment } from '#lib/features/bookings/texts/payment.en.ts';
+import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
+import { recallPayee } from '#lib/features/money/client/own-payee.ts';
+import { toPaymentReference } from '#lib/features/money/rules/upi-link.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import { PayCode } from './pay-code.tsx';
+
+interface WorkerPaymentProps {
+  job: BookingView;
+  /** Null without a network: the code is drawn from what this device remembers. */
+  view: PaymentView | null;
+  words: typeof payment;
+  paidWords: (typeof jobBoard)['paid'];
+  onPick(method: PaidBody['method']): Promise<void>;
+  /** `act` is the label of the tapped button. */
+  onDeny(act: string): Promise<void>;
+}
+
+const icons = { cash: Banknote, upi: Smartphone };
+
+const findPayee = ({ job, view }: WorkerPaymentProps) => {
+  if (!view) return recallPayee(job.workerId._id, new Date());
+  const { payee } = view;
+  return payee?.upiId ? { name: payee.name, upiId: payee.upiId } : null;
+};
+
+const Code = (props: WorkerPaymentProps) => {
+  const { job, view, words } = props;
+  const payee = findPayee(props);
+  if (payee)
+    return (
+      <PayCode
+        {...{ payee, words, amountPaise: view?.duePaise ?? computeDue(job) }}
+        reference={view?.reference ?? toPaymentReference(job.number)}
+      />
+    );
+  return (
+    <Link href={accountPaths.payments} prefetch={false} className={listRowClass}>
+      <ListRow icon={<Smartphone aria-hidden />} label={words.addPayee} hint={words.addPayeeHint} />
+    </Link>
+  );
+};
+
+const Said = ({ job, view, words }: WorkerPaymentProps) => {
+  if (!view?.said) return null;
+  const { method, amountPaise, utr } = view.said;
+  const values = { name: job.customerId.name || words.customer, amount: formatMoney(amountPaise) };
+  return (
+    <Alert title={fill(words.said[method], values)}>
+      <p>{view.deniedAt === null ? words.look : words.denied}</p>
+      {utr !== null && <p className="tabular-nums">{fill(words.utrGiven, { utr })}</p>}
+    </Alert>
+  );
+};
+
+interface DenyProps extends Pick<WorkerPaymentProps, 'job' | 'view' | 'words'> {
+  isBusy: boolean;
+  onKeep(): void;
+  onDeny(): void;
+}
+
+/** Asks again, because the customer and the office hear of it and it can't be undone. */
+const Deny = ({ job, view, words: { deny }, isBusy, onKeep, onDeny }: DenyProps) => {
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  const amount = formatMoney(view?.duePaise ?? computeDue(job));
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={question} tabIndex={-1} className="font-semibold outline-none">
+        {fill(deny.title, { amount })}
+      </h3>
+      <p className="text-muted">{deny.hint}</p>
+      <div className="flex flex-col gap-2">
+        <Button variant="outline" size="block" onClick={onKeep}>
+          {deny.keep}
+        </Button>
+        <Button variant="destructive" size="block" disabled={isBusy} aria-busy={isBusy} onClick={onDeny}>
+          {isBusy && <Spinner />}
+          {deny.confirm}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The worker's screen at the door: the code to scan, the customer's word, and how it was paid. */
+export const WorkerPayment = (props: WorkerPaymentProps) => {
+  const { view, words, paidWords, onPick, onDeny } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [isDenying, setDenying] = useState(false);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  if (isDenying)
+    return (
+      <Deny
+        {...props}
+        isBusy={isBusy}
+        onKeep={() => setDenying(false)}
+        onDeny={() => void run(() => onDeny(words.notReceived))}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <Said {...props} />
+      {/* Scanning again would pay twice. */}
+      {view?.state !== 'said' && <Code {...props} />}
+      <h3 className="font-semibold">{words.received}</h3>
+      <ListRows>
+        {(['cash', 'upi'] as const).map((method) => {
+          const Icon = icons[method];
+          return (
+            <li key={method}>
+              <button
+                type="button"
+                disabled={isBusy}
+                className={listRowClass}
+                onClick={() => void run(() => onPick(method))}
+              >
+                <ListRow icon={<Icon aria-hidden />} label={paidWords[method]} hasArrow={false} />
+              </button>
+            </li>
+          );
+        })}
+        {view?.steps.includes('not_received') && (
+          <ActionRow
+            icon={<CircleHelp aria-hidden />}
+            label={words.notReceived}
+            isBusy={isBusy}
+            onAct={() => setDenying(true)}
+          />
+        )}
+      </ListRows>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import type { QueueItem } from '#lib/features/office/contracts/office.ts';
+import type { officeTickets } from '#lib/features/office/texts/office-tickets.en.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { ActsWords } from './acts.tsx';
+import { Assignee } from './assignee.tsx';
+import { TicketThread } from './ticket-thread.tsx';
+
+interface QueueTicketProps {
+  item: QueueItem;
+  reader: { readonly userId: string };
+  mayAct: boolean;
+  locale: Locale;
+  words: ActsWords & { readonly tickets: typeof officeTickets };
+}
+
+/** In a queue: what was said after the first message, and who looks after it. */
+export const QueueTicket = ({ item, reader, mayAct, locale, words }: QueueTicketProps) =>
+  item.ticket && (
+    <>
+      <TicketThread
+        ticket={item.ticket}
+        author={item.person?.name || words.tickets.guest}
+        isCase={item.bookingId !== null}
+        locale={locale}
+        words={words.tickets}
+      />
+      <Assignee
+        ticketId={item._id}
+        assignee={item.ticket.assignee}
+        readerId={reader.userId}
+        mayAct={mayAct}
+        words={words}
+      />
+    </>
+  );

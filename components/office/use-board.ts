@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { QueueItem, QueueName } from '#lib/features/office/contracts/office.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { usePagedList, type ListPage } from '#lib/platform/browser/use-more.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
+
+export const buttonId = (id: string): string => `waits-${id}`;
+
+/** The rows that are left, which of them is shown, and what is being decided of it. */
+export const useBoard = (queue: QueueName, first: ListPage<QueueItem>, initialId: string | null) => {
+  const more = usePagedList({
+    first,
+    read: (cursor) => api('GET /admin/queues/{queue}', { params: { queue }, query: { cursor } }),
+  });
+  const [done, setDone] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState(initialId);
+  const [act, setAct] = useState<number | null>(null);
+  const toFocus = useRef<string | null>(null);
+  const items = more.items.filter(({ _id }) => !done.includes(_id));
+  const shown = items.find(({ _id }) => _id === chosen) ?? items[0];
+  // Once the row is there to be focused.
+  useEffect(() => {
+    if (toFocus.current !== null) document.getElementById(buttonId(toFocus.current))?.focus();
+    toFocus.current = null;
+  });
+  const show = (id: string | null): void => {
+    setChosen(id);
+    setAct(null);
+    const address = id === null ? officePaths.queue(queue) : officePaths.queueItem(queue, id);
+    window.history.replaceState(null, '', address);
+  };
+  const finish = (item: QueueItem): void => {
+    const next = items[items.indexOf(item) + 1] ?? items[items.indexOf(item) - 1];
+    setDone((before) => [...before, item._id]);
+    show(null);
+    if (next) setChosen(next._id);
+    toFocus.current = next?._id ?? null;
+  };
+  const chooseAct = (at: number | null): void => {
+    setAct(at);
+    if (at === null && shown) toFocus.current = shown._id;
+    else if (shown) setChosen(shown._id);
+  };
+  return { more, items, shown, isChosen: chosen !== null, act, show, finish, chooseAct };
+};

@@ -1,0 +1,37 @@
+import type { LinkProps } from 'next/link';
+import { useRouter, useSearchParams } from 'next/navigation';
+import type { ComponentProps } from 'react';
+
+/** The pane beside a list of cards, as its cards see it. */
+export interface ListPane {
+  /** Marks the open card; arrow keys that move the focus to another card open that one. */
+  cardProps(id: string): ComponentProps<'li'> & { 'data-open'?: '' };
+  /** Opens a card beside the list on wide screens; on others its link leads to its page. */
+  linkProps(id: string): Pick<LinkProps, 'onNavigate'>;
+}
+
+/**
+ * Lets the cards of a list open in the page's `@pane`. The address names the open card. Going back once closes the
+ * pane, however many cards were viewed.
+ */
+export const usePane = (): ListPane => {
+  const router = useRouter();
+  const openId = useSearchParams().get('open');
+  const open = (id: string): boolean => {
+    if (!window.matchMedia('(width >= 64rem)').matches) return false;
+    const { pathname, search } = window.location;
+    const params = new URLSearchParams(search);
+    params.set('open', id);
+    if (id !== openId)
+      router[openId ? 'replace' : 'push'](`${pathname}?${params.toString()}`, { scroll: false });
+    return true;
+  };
+  return {
+    cardProps: (id) => ({
+      ...(id === openId && { 'data-open': '' }),
+      // By the time an arrow key is released, the focus is on its card.
+      onKeyUp: ({ key }) => openId && key.startsWith('Arrow') && open(id),
+    }),
+    linkProps: (id) => ({ onNavigate: (event) => open(id) && event.preventDefault() }),
+  };
+};

@@ -1,0 +1,72 @@
+import { useRouter } from 'next/navigation';
+import { afterSheets } from '#components/ui/sheet-history.ts';
+import { BOOKING_WRITES, REQUEST_WRITES } from '#lib/features/bookings/client/booking-item.ts';
+import { PROFILE_ITEM } from '#lib/features/profiles/client/profile-item.ts';
+import { DAYS_OFF_ITEM } from '#lib/features/profiles/client/day-off-item.ts';
+import type { WaitingWrite } from '#lib/platform/browser/writes/waiting-write.ts';
+import { accountPaths, publicPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
+import { askedStep, type StepName } from '#lib/wiring/browser/asked-step.ts';
+import { isWaitingSheetOpen, type WaitingWords } from '#lib/wiring/browser/waiting-words.ts';
+
+interface NextStep {
+  readonly label: keyof WaitingWords['next'];
+  readonly path: string;
+  /** The sheet to open there. */
+  readonly step: StepName | null;
+}
+
+/** By the refusal and the call, the sheet in which a refused change of a booking goes on. */
+const sheets: Readonly<Record<string, StepName>> = {
+  'price_changed PUT /bookings/{id}/status': 'cancel',
+  'price_changed PUT /bookings/{id}/payment': 'pay',
+  'slot_taken POST /bookings/{id}/reschedule': 'reschedule',
+  'slot_taken POST /bookings/{id}/proposal': 'suggest',
+};
+
+const labels: Readonly<Record<StepName, NextStep['label']>> = {
+  ...{ cancel: 'price', pay: 'price', reschedule: 'time', suggest: 'time' },
+};
+
+const findBookingStep = (bookingId: string, key: string): NextStep => {
+  const step = sheets[key] ?? null;
+  return { label: step === null ? 'look' : labels[step], path: accountPaths.booking(bookingId), step };
+};
+
+/** The booking form of the worker's page opens again, with what was typed. */
+const findRequestStep = (workerId: string, code: string): NextStep => {
+  if (code === 'already_agreed') return { label: 'bookings', path: accountPaths.bookings, step: null };
+  const label = code === 'slot_taken' ? 'time' : code === 'price_changed' ? 'price' : 'look';
+  return { label, path: publicPaths.bookingWith(workerId), step: null };
+};
+
+const workerCalls = ['PUT /users/update-worker-profile', 'PUT /users/service-prices'];
+
+const findProfile = (call: string): string =>
+  workerCalls.includes(call) ? workerPaths.profile : accountPaths.profile;
+
+/** Decides where a refused write goes on; null if its list has all that can be done. */
+export const findNextStep = ({ item, call, refusal }: WaitingWrite): NextStep | null => {
+  const [kind, id] = item.split(':');
+  if (!refusal) return null;
+  // The card with the days off asks about the bookings there.
+  if (item === DAYS_OFF_ITEM) return { label: 'look', path: workerPaths.profile, step: null };
+  if (item === PROFILE_ITEM) return { label: 'look', path: findProfile(call), step: null };
+  if (id === undefined) return null;
+  if (kind === BOOKING_WRITES) return findBookingStep(id, `${refusal.code} ${call}`);
+  return kind === REQUEST_WRITES ? findRequestStep(id, refusal.code) : null;
+};
+
+/** Follows the next step of a refused write. */
+export const useNextStep = () => {
+  const router = useRouter();
+  return ({ path, step }: NextStep): void => {
+    isWaitingSheetOpen.set(false);
+    afterSheets(() => {
+      if (step !== null) askedStep.set({ path, step });
+      if (window.location.pathname === path) return;
+      // A booking form opens when its page is loaded.
+      if (path.startsWith(`${window.location.pathname}?`)) window.location.assign(path);
+      else router.push(path);
+    });
+  };
+};

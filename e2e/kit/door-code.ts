@@ -1,0 +1,17 @@
+import { getBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { findBooking } from '#models/bookings/booking.ts';
+import { findUser } from '#models/people/user.ts';
+import { bookingClient, viewIn } from './booking-client.ts';
+import { makeSession } from './factories/users.ts';
+
+/** Reads a booking's door code as its customer. */
+export const readDoorCode = async (url: string, bookingId: string): Promise<string> => {
+  const booking = await findBooking(bookingId);
+  const customer = booking && (await findUser(String(booking.customerId)));
+  if (!customer) throw new Error('The booking has no customer.');
+  const { send } = bookingClient(() => url);
+  const reply = await send(await makeSession(customer), getBookingContract, { params: { id: bookingId } });
+  const { doorCode } = viewIn(reply);
+  if (doorCode === null) throw new Error('The booking has no code.');
+  return doorCode;
+};

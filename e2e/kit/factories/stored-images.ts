@@ -1,0 +1,30 @@
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { sweepImages, storeImage } from '#lib/platform/images/images.ts';
+import { database } from '#models/connection.ts';
+import { keepImage } from '#models/platform/image.ts';
+import { makeJpeg } from './images.ts';
+
+interface Owned {
+  ownerId: string;
+}
+
+/** Stores a person's picture as an upload does; returns its key. */
+export const makeStoredImage = async ({ ownerId }: Owned): Promise<string> =>
+  storeImage({ ownerId, purpose: 'upload', bytes: await makeJpeg({ width: 400, height: 300 }) });
+
+/** Attaches an uploaded picture, as a service does; false if it cannot be used. */
+export const keepStoredImage = ({ key, ownerId }: Owned & { key: string }): Promise<boolean> =>
+  keepImage({ key, ownerId, at: now() });
+
+/** A picture whose bytes are missing, which the product never causes; returns its key. */
+export const makeBrokenImage = async (owned: Owned): Promise<string> => {
+  const key = await makeStoredImage(owned);
+  await database().collection('stored.chunks').deleteMany({});
+  return key;
+};
+
+/** Runs the cleanup as if an hour had passed. */
+export const sweepImagesLater = async (): Promise<void> => {
+  setClock(new Date(now().getTime() + 3_600_000));
+  await sweepImages().finally(resetClock);
+};

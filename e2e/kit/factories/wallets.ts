@@ -1,0 +1,18 @@
+import { now } from '#lib/platform/time/clock.ts';
+import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
+import { inTransaction } from '#models/connection.ts';
+
+/** Adds referral credit, ₹100 by default, to a person's wallet and ledger. */
+export const giveCredit = (userId: string, amountPaise = 10_000): Promise<void> =>
+  inTransaction((tx) =>
+    appendWalletMoney({ userId, kind: 'credit', event: `credit:${userId}`, amountPaise, at: now() }, tx),
+  );
+
+/** Adds ordinary money to a person's wallet and ledger. */
+export const giveMoney = (userId: string, amountPaise: number, which = 'first'): Promise<void> =>
+  inTransaction((tx) =>
+    appendWalletMoney(
+      { userId, kind: 'top_up', event: `top_up:${userId}:${which}`, amountPaise, at: now() },
+      tx,
+    ),
+  );

@@ -1,0 +1,30 @@
+import { parseEnv, type Env } from '#lib/platform/config/env.ts';
+
+/** This test process's database, on the run's shared mongod. */
+const testDatabaseUri = (): string => {
+  const uri = process.env['HUNAR_TEST_MONGODB_URI'];
+  if (!uri)
+    throw new Error(
+      'HUNAR_TEST_MONGODB_URI is not set. Run tests by `npm test` or `npm run test:file -- <file>`.',
+    );
+  const url = new URL(uri);
+  url.pathname = `/t_${process.pid}`;
+  return url.href;
+};
+
+/** A complete environment for tests; `changes` overrides single settings. */
+export const testEnv = (changes: Record<string, string> = {}): Env =>
+  parseEnv({
+    HUNAR_MODE: 'development',
+    MONGODB_URI: testDatabaseUri(),
+    JWT_SECRET: 'a secret that is only good for tests, long enough',
+    METRICS_TOKEN: 'a metrics token that is only good for tests',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    HUNAR_WORKER: 'off',
+    HUNAR_DESIGN: 'on',
+    TOP_UP_UPI: 'hunar.test@upi',
+    ...changes,
+  });

@@ -1,0 +1,15 @@
+import { before } from 'node:test';
+import { clearUp } from './clear-up.ts';
+import { forkServer, type ForkedServer } from './fork-server.ts';
+import { useTestServer } from './test-server.ts';
+
+/** Gives a test file two servers on one database: `here` in this process, `other` in its own. */
+export const useTwoServers = (env: Record<string, string> = {}) => {
+  let other: ForkedServer | null = null;
+  clearUp(() => other?.stop());
+  const here = useTestServer({ env });
+  before(async () => {
+    other = await forkServer({ database: `t_${process.pid}`, env });
+  });
+  return { here: here.url, other: () => other?.url ?? '' };
+};

@@ -1,0 +1,320 @@
+import { isVerified } from '#lib/features/people/rules/verification.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
+import type { LedgerRecord } from '#models/money/ledger.ts';
+import { acceptedPaise } from './judge-extras.ts';
+import { groupsOf } from './judge-life.ts';
+import { judgeLimits } from './judge-limits.ts';
+import type { Snapshot } from './snapshot.ts';
+import { hold } from './violation.ts';
+import { personOf, type World } from './world.ts';
+
+type Amount = 'earnedPaise' | 'duePaise' | 'walletPaise' | 'creditPaise';
+
+const sum = (lines: readonly LedgerRecord[], amount: Amount): number =>
+  lines.reduce((total, line) => total + (line[amount] ?? 0), 0);
+
+const CREDIT_PAISE = 10_000;
+const CREDITED_JOB_PAISE = 20_000;
+const WEEK_MS = 7 * 86_400_000;
+const FRIENDS_A_MONTH = 5;
+const FRIENDS_IN_ALL = 20;
+const CREDITS_OF_WORKER_A_MONTH = 2;
+const CREDITS_OF_WORKER_IN_ALL = 10;
+
+/** Nothing in the ledger is changed or removed; returns the new entries. */
+const judgeOldLines = (before: Snapshot, next: Snapshot): LedgerRecord[] => {
+  const present = new Map(next.ledger.map((line) => [String(line._id), JSON.stringify(line)]));
+  for (const line of before.ledger) {
+    const isKept = present.get(String(line._id)) === JSON.stringify(line);
+    hold('books', isKept, () => `the line ${line.event} of ${String(line.userId)} was changed`);
+  }
+  const old = new Set(before.ledger.map(({ _id }) => String(_id)));
+  return next.ledger.filter(({ _id }) => !old.has(String(_id)));
+};
+
+/** Both sides' entries match, wallets equal the sum of their entries, and every entry has a source. */
+const judgeSums = ({ ledger, users, topUps }: Snapshot): void => {
+  for (const line of ledger)
+    for (const amount of ['amountPaise', 'earnedPaise', 'duePaise', 'walletPaise'] as const)
+      hold('books', Number.isSafeInteger(line[amount]), () => `${line.event}: ${line[amount]} paise`);
+  hold('books', sum(ledger, 'earnedPaise') === 0, () => 'what one side earned the other did not spend');
+  hold('books', sum(ledger, 'duePaise') === 0, () => 'what one side is owed the other does not owe');
+  const byUser = groupsOf(ledger, ({ userId }) => String(userId));
+  for (const { _id, name, walletPaise, creditPaise = 0 } of users) {
+    const lines = sum(byUser.get(String(_id)) ?? [], 'walletPaise');
+    hold('money', walletPaise === lines, () => `${name} has ${walletPaise}, the lines say ${lines}`);
+    hold('money', walletPaise >= 0, () => `${name} has ${walletPaise} paise`);
+    const credit = sum(byUser.get(String(_id)) ?? [], 'creditPaise');
+    hold(
+      'money',
+      creditPaise === credit,
+      () => `${name} has credit of ${creditPaise}, the lines say ${credit}`,
+    );
+    hold('money', creditPaise >= 0 && creditPaise <= walletPaise, () => `${name}: ${creditPaise} of credit`);
+  }
+  const confirmed = topUps.filter(({ state }) => state === 'confirmed');
+  const paidIn = confirmed.reduce((total, { amountPaise }) => total + amountPaise, 0);
+  const credited = sum(
+    ledger.filter(({ kind }) => kind === 'credit' || kind === 'adjustment'),
+    'walletPaise',
+  );
+  const inAll = sum(ledger, 'walletPaise');
+  hold('money', inAll === paidIn + credited, () => `${inAll} paise of ${paidIn} and ${credited}`);
+};
+
+interface Line {
+  world: World;
+  next: Snapshot;
+  line: LedgerRecord;
+}
+
+const bookingOf = ({ next, line }: Line): BookingRecord => {
+  const booking = next.bookings.find(({ _id }) => String(_id) === String(line.booking?._id));
+  hold('money', booking !== undefined, () => `${line.event} is of no booking`);
+  return booking;
+};
+
+const toldOf = ({ world }: Line, { customerId, _id }: BookingRecord, userId = customerId) =>
+  world.shownPrices.get(`${String(userId)} ${String(_id)}`);
+
+const judgeJob = (one: Line): void => {
+  const booking = bookingOf(one);
+  const { number, status, pricePaise } = booking;
+  // Which extras were accepted is judged with the extras.
+  const worth = Math.abs(one.line.amountPaise) - acceptedPaise(booking);
+  hold('money', status === 'completed' && worth === pricePaise, () => `${number} brings ${worth}`);
+  const { pricesPaise = [] } = toldOf(one, booking) ?? {};
+  hold('told', pricesPaise.includes(worth), () => `${number} costs ${worth}, told was ${pricesPaise.join()}`);
+};
+
+const ANSWER_MS = 48 * 3_600_000;
+
+/** A no-show fee falls due once the claim is admitted, decided or old enough. A month's limit may lower a worker's. */
+const judgeMissed = ({ noShow, status, fee }: BookingRecord, line: LedgerRecord): boolean => {
+  if (status !== 'no_show' || noShow?.state !== 'upheld') return false;
+  const isOld = line.at.getTime() - noShow.at.getTime() >= ANSWER_MS;
+  const [worth, claimed] = [Math.abs(line.amountPaise), noShow.fee?.feePaise ?? 0];
+  const isWorkers = noShow.against === 'worker';
+  const isFair = isWorkers ? worth <= claimed : worth === claimed;
+  return isFair && isWorkers === (fee?.owedBy === 'worker') && (isOld || noShow.answerBy === null);
+};
+
+/** A job leaves the ledger once it is decided that it was not done, and not before. */
+const judgeHeld = (one: Line): void => {
+  const { line, next } = one;
+  const { number, status, noShow, paid } = bookingOf(one);
+  const isHeld = line.kind.endsWith('_held');
+  const stands = isHeld
+    ? status === 'no_show' && noShow?.state === 'upheld'
+    : status === 'completed' && (noShow?.state === 'dismissed' || noShow?.state === 'dropped');
+  hold('money', stands && (paid !== null) === line.kind.startsWith('paid'), () => `${number}: ${line.event}`);
+  const held = next.ledger.filter(({ event }) => event === line.event.replace(/:restored$/, ':held'));
+  hold('books', held.length === 2, () => `${line.event} restores what was not held`);
+};
+
+/** An unpaid amount is no longer owed when its side leaves, and the booking shows that. */
+const judgeUnpaid = (one: Line): void => {
+  const { number, leftUnpaid, fee } = bookingOf(one);
+  const isSaid = one.line.kind === 'fee_unpaid' ? fee?.state === 'unpaid' : leftUnpaid !== undefined;
+  hold('money', isSaid, () => `${number}: ${one.line.event}`);
+};
+
+const judgeFee = (one: Line): void => {
+  const booking = bookingOf(one);
+  const { number, fee, status, history } = booking;
+  const worth = Math.abs(one.line.amountPaise);
+  const mover = history.at(-1)?.mover;
+  const isOwn = status === 'cancelled' && mover === (fee?.owedBy ?? 'customer');
+  judgeLimits(one.next, one.line, booking);
+  const isMissed = judgeMissed(booking, one.line);
+  hold('money', (isOwn || isMissed) && worth === fee?.feePaise, () => `${number} has a fee of ${worth}`);
+  // A claim's fee is recorded in it, and the customer had time to dispute it.
+  if (isMissed) return;
+  // A person who leaves owes nothing: the fee ends at the moment it falls due.
+  if (fee?.state === 'unpaid') return;
+  const { feePaise = 0 } = toldOf(one, booking, mover === 'worker' ? booking.workerId : undefined) ?? {};
+  hold('told', worth <= feePaise, () => `${number}: a fee of ${worth}, told was ${feePaise}`);
+};
+
+const judgeCreditUsed = (one: Line): void => {
+  const { line, next } = one;
+  const { number, status, pricePaise, fee } = bookingOf(one);
+  const isFee = fee?.owedBy === 'worker' && fee.method === 'credit';
+  const isMore = !isFee && Math.abs(line.creditPaise ?? 0) > Math.floor(pricePaise / 2);
+  const isCustomer = personOf(one.world, String(line.userId))?.role === 'customer';
+  hold('money', isFee || status === 'completed', () => `${number} takes credit though it is ${status}`);
+  // Referral credit stays credit in the worker's wallet.
+  const both = next.ledger.filter(({ event }) => event === line.event);
+  hold('money', sum(both, 'creditPaise') === 0, () => `${number}: credit has become money`);
+  hold('money', !isCustomer || !isMore, () => `${number} takes more credit than half its price`);
+  // Other money in a customer's wallet comes only from the office.
+  const own = next.ledger.filter(({ userId }) => userId.equals(line.userId));
+  const left = sum(own, 'walletPaise') - sum(own, 'creditPaise');
+  hold('money', !isCustomer || left >= 0, () => `${number} takes ${-left} paise that its customer never had`);
+};
+
+const judgeTopUp = ({ next, line }: Line): void => {
+  const topUp = next.topUps.find(({ _id }) => line.event === `top_up:${String(_id)}`);
+  const isConfirmed = topUp?.state === 'confirmed' && topUp.userId.equals(line.userId);
+  hold(
+    'money',
+    isConfirmed && topUp.amountPaise === line.amountPaise,
+    () => `${line.event} was not confirmed`,
+  );
+};
+
+const isProved = ({ world }: Line, userId: string): boolean => Boolean(world.accounts.get(userId)?.provedAt);
+
+const isCreditedJob = (
+  one: Line,
+  { friendId, referrerId }: { friendId: string; referrerId: string | null },
+) => {
+  const { next, line } = one;
+  return (booking: BookingRecord): boolean => {
+    const pair = [String(booking.customerId), String(booking.workerId)];
+    const worker = next.users.find(({ _id }) => _id.equals(booking.workerId));
+    const isPaid = booking.status === 'completed' && booking.paid !== null;
+    const isOld = isPaid && line.at.getTime() - (booking.paid?.at.getTime() ?? 0) >= WEEK_MS;
+    const isGood =
+      isOld &&
+      booking.pricePaise >= CREDITED_JOB_PAISE &&
+      worker !== undefined &&
+      isProved(one, friendId) &&
+      isProved(one, String(booking.customerId)) &&
+      isVerified(worker);
+    return isGood && pair.includes(friendId) && (referrerId === null || !pair.includes(referrerId));
+  };
+};
+
+/** A worker's jobs earn two credits a month and ten in all; with several possible jobs, nothing can be concluded. */
+const judgeWorkerCap = ({ world, line }: Line, jobs: readonly BookingRecord[]): void => {
+  const workers = new Set(jobs.map(({ workerId }) => String(workerId)));
+  const [workerId = ''] = workers;
+  if (workers.size > 1) return;
+  const earned = world.earned.get(workerId) ?? new Map<string, string>();
+  const month = toIndiaDay(line.at).slice(0, 7);
+  world.earned.set(workerId, earned.set(line.event, month));
+  const times = [...earned.values()].filter((one) => one === month).length;
+  const isCapped = times <= CREDITS_OF_WORKER_A_MONTH && earned.size <= CREDITS_OF_WORKER_IN_ALL;
+  hold('money', isCapped, () => `the jobs of ${workerId} bring ${times} credits in ${month}`);
+};
+
+const judgeCredit = (one: Line): void => {
+  const { world, next, line } = one;
+  const referral = next.referrals.find(({ _id }) => line.event === `referral:${String(_id)}`);
+  const named = world.seen.referrals.find(({ _id }) => line.event === `referral:${String(_id)}`) ?? referral;
+  hold(
+    'money',
+    referral !== undefined && referral.creditedAt !== null && named !== undefined,
+    () => `${line.event} is of no friend`,
+  );
+  hold('money', line.amountPaise === CREDIT_PAISE, () => `${line.event} brings ${line.amountPaise}`);
+  const friendship = {
+    friendId: String(named.friendId),
+    referrerId: named.referrerId && String(named.referrerId),
+  };
+  const jobs = next.bookings.filter(isCreditedJob(one, friendship));
+  hold('money', jobs.length > 0, () => `${line.event} is of no job that brings one`);
+  judgeWorkerCap(one, jobs);
+};
+
+/** The contacts that link a person's accounts, and two people who share a phone. */
+const contactsOf = (world: World, userId: string): string[] => {
+  const person = personOf(world, userId);
+  return person ? [person.email, person.phone] : [];
+};
+
+/** Each contact earns one friend's credit ever, and each referrer five a month and twenty in all. */
+const judgeCaps = (world: World, next: Snapshot): void => {
+  const friends = new Map<string, number>();
+  const months = new Map<string, number>();
+  const count = (counts: Map<string, number>, key: string, limit: number): void => {
+    const times = (counts.get(key) ?? 0) + 1;
+    counts.set(key, times);
+    hold('money', times <= limit, () => `${key} brings ${times} credits`);
+  };
+  const [referrer] = world.customers;
+  const credits = next.ledger.filter(({ kind }) => kind === 'credit');
+  for (const [event, lines] of groupsOf(credits, (line) => line.event)) {
+    hold('money', lines.length <= 2, () => `${event} is in ${lines.length} books`);
+    const [last] = lines.slice(-1);
+    // The referrer comes first, the friend last.
+    const isOfFirst = lines.length > 1 && referrer?.userIds.includes(String(lines[0]?.userId));
+    if (last && isOfFirst) count(months, toIndiaDay(last.at).slice(0, 7), FRIENDS_A_MONTH);
+    if (isOfFirst) count(months, 'all months', FRIENDS_IN_ALL);
+    for (const contact of contactsOf(world, String(last?.userId))) count(friends, contact, 1);
+  }
+};
+
+/** Each adjustment is in one book only, and the booking's balance of them is never negative or above its price. */
+const judgeAdjustment = ({ next, line }: Line): void => {
+  const [, bookingId] = line.event.split(':');
+  const booking = next.bookings.find(({ _id }) => String(_id) === bookingId);
+  const side = booking?.customerId.equals(line.userId) ? 'customer' : 'worker';
+  const own = next.ledger.filter(
+    ({ event, userId }) => event.startsWith(`adjustment:${bookingId ?? ''}:`) && userId.equals(line.userId),
+  );
+  const total = sum(own, 'walletPaise');
+  hold('money', booking?.adjustments?.[side] === total, () => `${line.event} is not in its booking`);
+  hold('money', total >= 0 && total <= (booking?.pricePaise ?? 0), () => `${line.event} leaves ${total}`);
+};
+
+const judgeLine = (one: Line): void => {
+  const { line } = one;
+  switch (line.kind) {
+    case 'job':
+      return judgeJob(one);
+    case 'fee':
+      return judgeFee(one);
+    case 'credit_used':
+      return judgeCreditUsed(one);
+    case 'top_up':
+      return judgeTopUp(one);
+    case 'credit':
+      return judgeCredit(one);
+    case 'adjustment':
+      return judgeAdjustment(one);
+    case 'job_held':
+    case 'job_restored':
+    case 'paid_held':
+    case 'paid_restored':
+      return judgeHeld(one);
+    case 'job_unpaid':
+    case 'fee_unpaid':
+      return judgeUnpaid(one);
+    case 'job_paid':
+    case 'fee_paid':
+    case 'fee_waived': {
+      const settled = line.event.replace(/:settled$/, '');
+      const isKnown = one.next.ledger.some(
+        ({ event, userId }) => event === settled && userId.equals(line.userId),
+      );
+      return hold('books', isKnown, () => `${line.event} settles nothing`);
+    }
+  }
+};
+
+/** An agreed price stays, unless the booking moves to another time. */
+const judgePrices = (before: Snapshot, next: Snapshot): void => {
+  const known = new Map(before.bookings.map((booking) => [String(booking._id), booking]));
+  for (const { _id, number, pricePaise, startsAt, endsAt, workerId } of next.bookings) {
+    const old = known.get(String(_id)) ?? { pricePaise, startsAt, endsAt, workerId };
+    const isMoved =
+      old.startsAt.getTime() !== startsAt.getTime() ||
+      old.endsAt.getTime() !== endsAt.getTime() ||
+      !old.workerId.equals(workerId);
+    hold('told', old.pricePaise === pricePaise || isMoved, () => `${number} costs ${pricePaise} all at once`);
+  }
+};
+
+/** Money comes only from confirmed top-ups, referral credit and paid jobs, and only shown amounts are owed. */
+export const judgeMoney = (world: World, next: Snapshot): void => {
+  for (const line of judgeOldLines(world.seen, next)) {
+    judgeLine({ world, next, line });
+    world.coverage.add(`line ${line.kind}`);
+  }
+  judgePrices(world.seen, next);
+  judgeSums(next);
+  judgeCaps(world, next);
+};

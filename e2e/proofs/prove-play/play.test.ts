@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { controls } from './controls.ts';
+import { Coverage, goals, transitions } from './coverage.ts';
+import { playScript, scriptShape } from './episode.ts';
+import { play } from './play.ts';
+import { openStage } from './stage.ts';
+
+// The short form of `npm run prove:play`, which plays longer and switches every rule off in turn.
+
+useTestDatabase();
+before(openStage);
+
+test('people who collude, lie, leave and return create no money, owe nothing unseen and read no data of others', async () => {
+  const coverage = new Coverage();
+  const style = { maxSteps: 20, crowd: false };
+  const failure = await play({ seed: 1, episodes: 3, shortens: false, style, coverage });
+  assert.equal(failure?.error.message, undefined);
+  assert.ok(coverage.accepted > 50, 'most calls are accepted');
+});
+
+test('a pause ends work in progress although its claim is undecided, which breaks no rule', async () => {
+  const coverage = new Coverage();
+  const goal = goals.indexOf('in_progress to no_show by customer');
+  const next = transitions.filter(({ from }) => from === 'in_progress');
+  const b = next.findIndex(({ to, mover }) => to === 'cancelled' && mover === 'system');
+  const steps = [
+    { act: 'reach', a: 283, b: 312, c: 209, goal },
+    { act: 'step', a: 0, b, c: 0, goal: 0 },
+  ] as const;
+  const failure = await playScript({ crowd: false, steps: [...steps] }, { coverage, fault: {} });
+  assert.equal(failure?.error.message, undefined);
+  assert.equal(coverage.count('in_progress to no_show by customer'), 1);
+  assert.equal(coverage.count('in_progress to cancelled by system'), 1);
+});
+
+test('bookings that the office cancels, moves, waives, adjusts and hands over break no rule', async () => {
+  const coverage = new Coverage();
+  const names = ['officeCancel', 'officeMove', 'officeWaive', 'officeAdjust', 'reassign'] as const;
+  const steps = names.flatMap((act, at) =>
+    [0, 1, 2, 3].map((time) => ({ act, a: at + 7 * time, b: time, c: 2 + time * 3, goal: 0 })),
+  );
+  const failure = await playScript({ crowd: false, steps }, { coverage, fault: {} });
+  assert.equal(failure?.error.message, undefined);
+  assert.ok(coverage.count('accepted to cancelled by admin') > 0);
+  assert.ok(coverage.count('line adjustment') > 0);
+  assert.ok(coverage.count('handover') > 0);
+});
+
+test('extras that are split, repeated, declined or late break no rule', async () => {
+  const coverage = new Coverage();
+  const steps = [3, 7, 12, 24].map((a) => ({ act: 'addExtras', a, b: a * 3, c: a + 1, goal: 0 }) as const);
+  const failure = await playScript({ crowd: false, steps }, { coverage, fault: {} });
+  assert.equal(failure?.error.message, undefined);
+  assert.ok(coverage.count('line job') > 0);
+});
+
+test('accepting a suggested time breaks no rule, also when the office acts on the booking then', async () => {
+  const coverage = new Coverage();
+  const agreed = 'pending to accepted by customer';
+  const goal = goals.indexOf(agreed);
+  const steps = [1, 2, 3].flatMap((a) => [
+    { act: 'reach', a, b: a, c: a, goal },
+    { act: 'officeMove', a, b: a, c: a, goal: 0 },
+    { act: 'reassign', a, b: a, c: a, goal: 0 },
+  ]);
+  const failure = await playScript(scriptShape.parse({ crowd: false, steps }), { coverage, fault: {} });
+  assert.equal(failure?.error.message, undefined);
+  assert.ok(coverage.count(agreed) > 0);
+});
+
+const quick = ['extra-unasked', 'two-places', 'wallet-on-request', 'switch-ignored'] as const;
+
+for (const name of quick)
+  test(`play detects that a rule is off: ${controls[name].off}`, async () => {
+    const { style, fault, found } = controls[name];
+    const failure = await play({ seed: 3, episodes: 10, style, fault, shortens: false });
+    const isFound = found.some((rule) => failure?.error.message.startsWith(`[${rule}]`));
+    assert.ok(isFound, failure?.error.message ?? 'not found');
+  });

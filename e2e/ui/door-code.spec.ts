@@ -1,0 +1,88 @@
+import type { TestSite } from '#e2e/kit/test-site.ts';
+import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
+import { getBookingContract, setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { bookingClient, viewIn } from '#e2e/kit/booking-client.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { enterWith } from '../fixtures/enter-as.ts';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { inIndia, makeElectrician } from '../fixtures/make-workday.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ allowedFaults: [[/status of (403|409)/], { scope: 'test' }] });
+
+test.afterEach(({ site }) => site.setClock(new Date()));
+
+/** A visit that can start, accepted after its customer asked for a code. */
+const makeVisit = async (site: TestSite) => {
+  const { worker, bookable } = await makeElectrician();
+  const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
+  const { send } = bookingClient(() => site.url);
+  await send(customer, setPreferencesContract, { body: { asksDoorCode: true } });
+  const localDate = dayAhead(1);
+  const booking = await makeBooking({ bookable, customer: customer.user, localDate });
+  const params = { id: String(booking._id) };
+  await send(worker, setBookingStatusContract, { params, body: { status: 'accepted' } });
+  site.setClock(inIndia(localDate, '10:00'));
+  return { worker, customer, send, params };
+};
+
+test('a worker starts the job with the code that the customer reads out', async ({ page, browser, site }) => {
+  test.slow();
+  const { worker, customer, params } = await makeVisit(site);
+
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  await enterWith(elsewhere, site.url, customer);
+  const other = await elsewhere.newPage();
+  await openPage(other, `/bookings/${params.id}`);
+  const door = other.getByRole('region', { name: 'Code at the door' });
+  const code = await door.getByText(/^\d{4}$/).innerText();
+  expect(await findBarriers(other)).toEqual([]);
+
+  await enterWith(page.context(), site.url, worker);
+  await openPage(page, `/bookings/${params.id}`);
+  await page.getByRole('button', { name: 'Start Job' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Start Job' });
+  await expect(sheet.getByLabel('Code')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await expect(sheet.getByLabel('Code')).toBeFocused();
+  await page.keyboard.type(code === '0000' ? '1111' : '0000');
+  await sheet.getByRole('button', { name: 'Start job' }).click();
+  await expect(sheet.getByText('That code isn’t right', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('4 tries left')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await expect(sheet.getByLabel('Code')).toHaveValue('');
+  // Phones type digits in their own script.
+  await sheet.getByLabel('Code').fill(code.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? ''));
+  await expect(sheet.getByLabel('Code')).toHaveValue(code);
+  await sheet.getByRole('button', { name: 'Start job' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText('In progress').first()).toBeVisible();
+  await expect(door).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('after five wrong codes the worker is told that only the customer can start the job', async ({
+  page,
+  site,
+}) => {
+  const { worker, customer, send, params } = await makeVisit(site);
+  const { doorCode } = viewIn(await send(customer, getBookingContract, { params }));
+  const wrong = (number: number): string => String((Number(doorCode) + number) % 10_000).padStart(4, '0');
+  for (const number of [1, 2, 3, 4])
+    await send(worker, setBookingStatusContract, {
+      params,
+      body: { status: 'in_progress', doorCode: wrong(number) },
+    });
+
+  await enterWith(page.context(), site.url, worker);
+  await openPage(page, `/bookings/${params.id}`);
+  await page.getByRole('button', { name: 'Start Job' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Start Job' });
+  await sheet.getByLabel('Code').fill(wrong(5));
+  await sheet.getByRole('button', { name: 'Start job' }).click();
+  await expect(sheet.getByText('Asha Gupta can start the job on their own phone.')).toBeVisible();
+  await expect(sheet.getByLabel('Code')).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { makePair } from '#e2e/kit/booking-client.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { enterWith } from '../fixtures/enter-as.ts';
+import { inIndia } from '../fixtures/make-workday.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import {
+  awaitQueue,
+  loseWrites,
+  sendWaiting,
+  toast,
+  waitingCount,
+  waitingSheet,
+} from '../fixtures/waiting-write.ts';
+
+const localDate = dayAhead(1);
+
+/** A job at 4 PM tomorrow, agreed long ago. */
+const makeJob = async () => {
+  const pair = await makePair();
+  const createdAt = new Date(Date.now() - 24 * 3_600_000);
+  const span = { startsAt: inIndia(localDate, '16:00'), endsAt: inIndia(localDate, '18:00') };
+  const who = { bookable: pair.bookable, customer: pair.customer.user };
+  const booking = await makeBooking({ ...who, ...span, localDate, createdAt, status: 'accepted' });
+  return { ...pair, path: `/bookings/${String(booking._id)}` };
+};
+
+const openCancel = async (page: Page) => {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  return page.getByRole('dialog', { name: 'Cancel this booking?' });
+};
+
+test.afterEach(({ site }) => site.setClock(new Date()));
+
+test('a worker sees the cost of cancelling late before the tap, and the customer lets it go', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  test.slow();
+  const { customer, worker, path } = await makeJob();
+  site.setClock(inIndia(localDate, '13:30'));
+  await enterWith(context, site.url, worker);
+  await openPage(page, path);
+  const sheet = await openCancel(page);
+  await expect(sheet.getByText('You’ll owe Asha Gupta ₹250.')).toBeVisible();
+  await expect(sheet.getByText(/^Less than 4 hours’ notice/)).toBeVisible();
+  await sheet.getByText('I’m unwell').click();
+  await expect(sheet.getByText(/^Free: we take your word/)).toBeVisible();
+  await sheet.getByText('I can’t get there').click();
+  await sheet.getByRole('button', { name: 'Cancel for ₹250' }).click();
+  await expect(toast(page)).toContainText('Booking Cancelled');
+  await expect(page.getByRole('heading', { name: 'You owe Asha Gupta ₹250' })).toBeVisible();
+  await expect(page.getByText(/^Please pay by /)).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  await enterWith(elsewhere, site.url, customer);
+  const theirs = await elsewhere.newPage();
+  await openPage(theirs, path);
+  await expect(theirs.getByRole('heading', { name: `${worker.user.name} owes you ₹250` })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Let it go' }).click();
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Let it go' }).click();
+  await expect(theirs.getByText('The customer let it go.')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a worker moves a job instead of cancelling it', async ({ page, context, browser, site }) => {
+  test.slow();
+  const { customer, worker, path } = await makeJob();
+  site.setClock(inIndia(localDate, '10:00'));
+  await enterWith(context, site.url, worker);
+  await openPage(page, path);
+  const sheet = await openCancel(page);
+  await sheet.getByRole('button', { name: 'Move it instead' }).click();
+  await sheet.getByText('The visit stays as booked until Asha Gupta says yes').waitFor();
+  await sheet
+    .locator('label', { has: page.locator(':enabled') })
+    .last()
+    .click();
+  await sheet.getByRole('button', { name: 'Suggest this time' }).click();
+  await expect(toast(page)).toContainText('Time suggested');
+  await expect(page.getByText(/^You suggested: /)).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  await enterWith(elsewhere, site.url, customer);
+  const theirs = await elsewhere.newPage();
+  await openPage(theirs, path);
+  await expect(theirs.getByText(/Otherwise the visit stays as booked\.$/)).toBeVisible();
+  await theirs.getByRole('button', { name: 'Accept new time' }).click();
+  await expect(toast(theirs)).toContainText('Booked: ');
+  await elsewhere.close();
+});
+
+test.describe('without a network', () => {
+  test.use({
+    allowedFaults: [
+      [/failed request|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|status of 409/],
+      { scope: 'test' },
+    ],
+  });
+
+  test('the phone works out the most that it costs, and the server charges what is owed', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { worker, path } = await makeJob();
+    site.setClock(inIndia(localDate, '13:30'));
+    await enterWith(context, site.url, worker);
+    await openPage(page, path);
+    await awaitQueue(page);
+    // Its sheet has not been open before.
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    const sheet = await openCancel(page);
+    await expect(sheet.getByText('You’ll owe Asha Gupta ₹250.')).toBeVisible();
+    await expect(sheet).toContainText('You pay this at most.');
+    await sheet.getByText('I’m unwell').click();
+    await sheet.getByRole('button', { name: 'Cancel for ₹250' }).click();
+    await expect(page.getByRole('main')).toContainText('Not sent yet: Cancel booking');
+    await context.setOffline(false);
+    await expect(toast(page)).toContainText('Done: Cancel booking');
+    await expect(waitingCount(page)).toHaveCount(0);
+    // Her word is believed, so that she owes nothing.
+    await expect(page.getByRole('heading', { name: /^You owe/ })).toHaveCount(0);
+  });
+
+  test('a cancellation that costs more by the time it is sent comes back with the new cost', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { worker, path } = await makeJob();
+    // Free with twelve hours' notice.
+    site.setClock(inIndia(localDate, '03:55'));
+    await enterWith(context, site.url, worker);
+    await openPage(page, path);
+    await awaitQueue(page);
+    const { end } = await loseWrites(page, '**/api/v1/bookings/*/status');
+    const sheet = await openCancel(page);
+    await sheet.getByText('I can’t get there').click();
+    await sheet.getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByRole('main')).toContainText('Not sent yet: Cancel booking');
+    site.setClock(inIndia(localDate, '04:05'));
+    await sendWaiting(page, end);
+    await waitingSheet(page).getByRole('button', { name: 'See the new price' }).click();
+    const again = page.getByRole('dialog', { name: 'Cancel this booking?' });
+    await expect(again.getByText('You’ll owe Asha Gupta ₹250.')).toBeVisible();
+  });
+});
+
+for (const query of ['refund', 'money back'])
+  test(`the help on “${query}” shows both sides’ fees`, async ({ page }) => {
+    await openPage(page, `/help-center?q=${encodeURIComponent(query)}`);
+    await page.getByText('Refunds: do I get my money back?').click();
+    const rows = page.getByRole('table').first().getByRole('row');
+    await expect(rows).toHaveText([
+      /Customer owes/,
+      '24 hours or more₹0₹0',
+      '24 to 4 hours₹500₹250',
+      'Under 4 hours₹1,000₹250',
+    ]);
+  });

@@ -1,0 +1,107 @@
+import type { Browser, Page } from '@playwright/test';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { listAudit } from '#e2e/kit/factories/audit.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, makeUser, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { enterWith } from '../fixtures/enter-as.ts';
+import { makeVisit } from '../fixtures/make-visit.ts';
+import { makeElectrician } from '../fixtures/make-workday.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const { claims, handover, myBookings, office, officeActs: desk, officeClaims } = messages('en');
+const { acts } = office;
+
+/** Opens a page in a browser of the person's own. */
+const openAs = async (browser: Browser, url: string, person: SignedIn, path: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: url });
+  await enterWith(context, url, person);
+  const page = await context.newPage();
+  await openPage(page, path);
+  return page;
+};
+
+test('a claim is decided with both statements, and both sides read the outcome', async ({
+  browser,
+  site,
+}) => {
+  const { booking, customer } = await makeVisit('no_show', {});
+  const id = String(booking._id);
+  const asCustomer = await openAs(browser, site.url, customer, `/bookings/${id}`);
+  const box = asCustomer.locator('[data-slot=alert]').filter({ hasText: 'I rang twice at gate 4' });
+  await box.getByRole('button', { name: claims.no }).click();
+  const sheet = asCustomer.getByRole('dialog', { name: claims.no });
+  await sheet.getByRole('textbox').fill('I was in the garden the whole time.');
+  await sheet.getByRole('button', { name: claims.no }).click();
+  await expect(sheet).toBeHidden();
+  await asCustomer.context().close();
+
+  const page = await openAs(browser, site.url, await signIn('admin'), '/office/queues?queue=claims');
+  await page.getByRole('list', { name: 'Waiting items, oldest first' }).getByRole('button').first().click();
+  await expect(page.getByText('I rang twice at gate 4 and called at 10:15.')).toBeVisible();
+  await expect(page.getByText('I was in the garden the whole time.')).toBeVisible();
+  await expect(page.getByText(officeClaims.earlier)).toBeVisible();
+  await expect(page.getByText(fill(officeClaims.atStake.fee, { fee: '₹600' }))).toBeVisible();
+  await page.getByRole('button', { name: acts.dismiss.label }).click();
+  await page.getByLabel(acts.dismiss.field).fill('The gate is behind the garden; both tell the same.');
+  await page.getByRole('button', { name: acts.dismiss.label }).click();
+  await expect(page.getByText(acts.dismiss.done, { exact: true })).toBeVisible();
+  expect((await listAudit(id)).map(({ act }) => act)).toContain('booking.no-show');
+  await page.context().close();
+
+  const after = await openAs(browser, site.url, customer, `/bookings/${id}`);
+  await expect(after.getByText(myBookings.ended.notCounted)).toBeVisible();
+});
+
+test('a booking goes to another worker once that worker and the customer say yes', async ({
+  browser,
+  site,
+}) => {
+  const { bookable, worker: former } = await makeElectrician();
+  const customer = await makeUser({ name: 'Asha Gupta' });
+  const other = await makeWorker({
+    name: 'Suresh Kumar',
+    skills: bookable.worker.skills,
+    hourlyRatePaise: 20_000,
+  });
+  const booking = await makeBooking({
+    ...{ bookable, customer, status: 'accepted', localDate: dayAhead(3), pricePaise: 60_000 },
+    serviceName: bookable.job.title,
+  });
+  const path = `/bookings/${String(booking._id)}`;
+
+  const page = await openAs(browser, site.url, await signIn('admin'), `/office${path}`);
+  await page.getByRole('button', { name: desk.reassign.label, exact: true }).click();
+  await page.getByLabel(desk.workers.label).selectOption({ label: 'Suresh Kumar: ₹400' });
+  await page.getByLabel(desk.reassign.field).fill('Ravi is in hospital.');
+  await page.getByRole('button', { name: desk.reassign.label, exact: true }).click();
+  await expect(page.getByText(desk.reassign.done, { exact: true })).toBeVisible();
+  await expect(page.getByText(/Suresh Kumar, for ₹400/)).toBeVisible();
+  await expect(page.getByText(desk.blocked.handover)).toBeVisible();
+  await page.context().close();
+
+  const asWorker = await openAs(browser, site.url, await makeSession(other), '/worker-dashboard');
+  const card = asWorker.getByRole('region', { name: handover.worker.title });
+  await expect(card).toContainText('₹400');
+  await card.getByRole('button', { name: handover.worker.yes }).click();
+  await expect(card).toContainText('You said yes.');
+  await asWorker.context().close();
+
+  const asFormer = await openAs(browser, site.url, former, path);
+  await expect(asFormer.getByRole('heading', { name: bookable.job.title })).toBeVisible();
+  await asFormer.context().close();
+
+  const asCustomer = await openAs(browser, site.url, await makeSession(customer), path);
+  const names = { name: 'Suresh Kumar', former: bookable.worker.name };
+  const ask = asCustomer.getByRole('region', { name: fill(handover.customer.title, names) });
+  await expect(ask).toContainText(fill(handover.customer.lower, { before: '₹600', price: '₹400' }));
+  await ask.getByRole('button', { name: fill(handover.customer.yes, names) }).click();
+  await expect(ask).toBeHidden();
+  await expect(asCustomer.getByText('Suresh Kumar').first()).toBeVisible();
+  await asCustomer.context().close();
+
+  const gone = await openAs(browser, site.url, former, '/worker-dashboard');
+  await expect(gone.getByText(booking.number)).toBeHidden();
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { makePair } from '#e2e/kit/booking-client.ts';
+import { makeJpeg } from '#e2e/kit/factories/images.ts';
+import { makeTicket } from '#e2e/kit/factories/tickets.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { awaitQuiet } from '../fixtures/await-quiet.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const { office, officeNotes, officeTickets, ticketThread, tickets } = messages('en');
+
+const act = async (page: Page, words: { label: string; field: string }, text: string): Promise<void> => {
+  await page.getByRole('button', { name: words.label }).click();
+  await page.getByLabel(words.field).fill(text);
+  await page.getByRole('button', { name: words.label }).click();
+};
+
+const replyWithPicture = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: ticketThread.reply, exact: true }).click();
+  await page.getByRole('button', { name: ticketThread.send }).click();
+  await expect(page.getByText(ticketThread.missing)).toBeVisible();
+  await page.getByLabel(ticketThread.label).fill('This is under the sink.');
+  const file = { name: 'sink.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await makeJpeg()) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+  await page.getByRole('button', { name: ticketThread.send }).click();
+  await expect(page.getByText(ticketThread.sent, { exact: true })).toBeVisible();
+};
+
+test('a complaint waits for its author, whose picture brings it back to the admin who closes it', async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  const { customer, booking } = await makePair('completed');
+  const ticket = await makeTicket({
+    ...{ authorId: customer.userId, bookingId: booking._id, name: 'Asha Gupta' },
+    ...{ subject: 'The tap leaks', message: 'It leaks again since yesterday.' },
+  });
+  const item = `/office/queues?queue=complaints&item=${String(ticket._id)}`;
+  await enterAs(context, site.url, 'admin');
+  await openPage(page, item);
+  await page.getByRole('button', { name: officeTickets.take }).click();
+  await expect(page.getByText(officeTickets.you, { exact: true })).toBeVisible();
+  await act(page, office.acts.answer, 'Can you send us a picture of it?');
+  await expect(page.getByText(office.acts.answer.done, { exact: true })).toBeVisible();
+  await openPage(page, '/office/tickets?box=waiting');
+  await expect(page.getByRole('link', { name: /The tap leaks/ })).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const other = await elsewhere.newPage();
+  await enterWith(elsewhere, site.url, customer);
+  await openPage(other, '/profile/help-support');
+  const own = other.getByRole('list', { name: ticketThread.conversation });
+  await expect(own).toContainText('Can you send us a picture of it?');
+  await replyWithPicture(other);
+  await expect(own).toContainText('This is under the sink.');
+  await expect(own.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expect(other.getByText(tickets.list.states.open, { exact: true })).toBeVisible();
+
+  await openPage(page, '/office/tickets');
+  await page.getByRole('link', { name: /The tap leaks/ }).click();
+  const thread = page.getByRole('list', { name: officeTickets.conversation });
+  await expect(thread).toContainText('This is under the sink.');
+  await page.getByRole('group', { name: office.evidence.title }).getByRole('button').click();
+  await expect(page.getByRole('img', { name: /1/ })).toBeVisible();
+  await act(page, office.acts.closeTicket, 'The worker comes back today.');
+  await expect(page.getByText(officeTickets.states.closed, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: office.acts.answer.label })).toHaveCount(0);
+
+  await openPage(other, '/profile/help-support');
+  await expect(own).toContainText('The worker comes back today.');
+  await expect(other.getByText(tickets.list.states.closed, { exact: true })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a note on a person, a booking and a ticket stays on its page', async ({ page, context, site }) => {
+  const { customer, booking } = await makePair('completed');
+  const ticket = await makeTicket({ authorId: customer.userId });
+  await enterAs(context, site.url, 'admin');
+  for (const path of [
+    `/office/people/${customer.userId}`,
+    `/office/bookings/${String(booking._id)}`,
+    `/office/tickets/${String(ticket._id)}`,
+  ]) {
+    await openPage(page, path);
+    const notes = page.getByRole('region', { name: officeNotes.title });
+    await expect(notes.getByText(officeNotes.none)).toBeVisible();
+    await notes.getByRole('button', { name: officeNotes.add }).click();
+    await notes.getByRole('button', { name: officeNotes.add }).click();
+    await expect(notes.getByText(officeNotes.missing)).toBeVisible();
+    await notes.getByLabel(officeNotes.field).fill('Called back, all settled.');
+    await notes.getByRole('button', { name: officeNotes.add }).click();
+    await expect(notes.getByRole('listitem')).toContainText('Called back, all settled.');
+    await openPage(page, path);
+    await expect(notes.getByRole('listitem')).toContainText('Called back, all settled.');
+  }
+});
+
+test('a ticket is handed over with a reason, and taken back with one', async ({ page, context, site }) => {
+  const other = await signIn('admin');
+  await enterAs(context, site.url, 'admin');
+  const ticket = await makeTicket({ authorId: null, name: 'Meera', subject: 'No one came' });
+  await openPage(page, `/office/tickets/${String(ticket._id)}`);
+  await expect(page.getByText(officeTickets.guestHint)).toBeVisible();
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/office\/tickets\//, async (route) => {
+    if (route.request().headers()['rsc'] !== undefined) await typed;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: officeTickets.hand.label }).click();
+  await page.getByLabel(officeTickets.to).selectOption({ value: other.userId });
+  await page.getByLabel(officeTickets.hand.field).fill('She speaks Tamil.');
+  await page.getByRole('button', { name: officeTickets.hand.label }).click();
+  await expect(page.getByText(`With ${other.user.name}`)).toBeVisible();
+  // The page is read again after an act, perhaps late: what was typed meanwhile stays.
+  await page.getByRole('button', { name: officeTickets.takeOver.label }).click();
+  await page.getByLabel(officeTickets.takeOver.field).fill('She is on leave.');
+  release();
+  await awaitQuiet(page);
+  await page.getByRole('button', { name: officeTickets.takeOver.label }).click();
+  await expect(page.getByText(officeTickets.you, { exact: true })).toBeVisible();
+});

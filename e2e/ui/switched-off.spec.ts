@@ -1,0 +1,79 @@
+import { makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { makeSession, makeUser, signInAdmin } from '#e2e/kit/factories/users.ts';
+import { tellWaiting } from '#e2e/kit/factories/wanted.ts';
+import { enterWith } from '../fixtures/enter-as.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const home = { street: '3 Fort Road', city: 'Agra', state: 'Uttar Pradesh', pinCode: '282001' };
+
+// The background process tells those who wait.
+test.use({
+  allowedFaults: [[/status of 409/], { scope: 'test' }],
+  siteSettings: { HUNAR_WORKER: 'on' },
+});
+
+test('a city switched off in the office takes no new bookings and tells waiting customers when it opens', async ({
+  browser,
+  site,
+}) => {
+  const skill = await makeSkill({ name: 'Electrician' });
+  const worker = await makeFoundWorker({
+    ...{ name: 'Ravi Verma', trades: [skill.name], city: home.city, pinCode: home.pinCode },
+    address: home,
+  });
+  const job = await makeService({ title: 'Fan fitting', skillIds: [skill._id] });
+  const customer = await makeSession(await makeUser({ name: 'Asha Gupta', address: home }));
+  await makeBooking({
+    bookable: { worker, job },
+    customer: customer.user,
+    status: 'accepted',
+    address: home,
+  });
+  const enter = async (person: Parameters<typeof enterWith>[2]) => {
+    const context = await browser.newContext({ baseURL: site.url });
+    await enterWith(context, site.url, person);
+    return context.newPage();
+  };
+
+  const office = await enter(await signInAdmin());
+  await openPage(office, '/office/records?show=offers');
+  const agra = office.getByRole('listitem').filter({ hasText: 'Agra, Uttar Pradesh' });
+  await expect(agra).toContainText('Running: 1 · Open requests: 0 · Workers: 1 · Waiting: 0');
+  await agra.getByRole('button', { name: 'Switch off' }).click();
+  await agra.getByLabel('Reason (for the office)').fill('Too few workers here.');
+  await agra.getByRole('button', { name: 'Switch off' }).click();
+  await expect(agra).toContainText('Too few workers here.');
+
+  const phone = await enter(customer);
+  await openPage(phone, '/');
+  const notice = phone.locator('[data-slot=not-offered]');
+  await expect(phone.getByText('Hunar isn’t in Agra yet')).toBeVisible();
+  await expect(phone.getByText('Fan fitting').first()).toBeVisible();
+  await notice.getByRole('button', { name: 'Tell me when it is' }).click();
+  await expect(notice.getByRole('status')).toHaveText('We’ll tell you once, as soon as it is.');
+  await openPage(phone, `/worker/${String(worker._id)}`);
+  await phone.getByRole('button', { name: 'Book', exact: true }).press('Enter');
+  const sheet = phone.getByRole('dialog');
+  await expect(sheet.getByText('Hunar isn’t in Agra yet')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Confirm Booking' })).toHaveCount(0);
+  await openPage(phone, '/bookings');
+  await expect(phone.getByText('Fan fitting').first()).toBeVisible();
+
+  await openPage(office, '/office/records?show=offers');
+  await expect(agra).toContainText('Waiting: 1');
+  await agra.getByRole('button', { name: 'Switch on' }).click();
+  await agra.getByLabel('Reason (for the office)').fill('Enough workers again.');
+  await agra.getByRole('button', { name: 'Switch on' }).click();
+  await expect(agra.getByText('Too few workers here.')).toHaveCount(0);
+  await tellWaiting();
+  await expect(async () => {
+    await openPage(phone, '/notifications');
+    await expect(phone.getByText('Hunar is now in Agra')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await openPage(phone, '/');
+  await expect(notice).toHaveCount(0);
+});

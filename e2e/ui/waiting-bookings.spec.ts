@@ -1,0 +1,208 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { updateCustomerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
+import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
+import { dayAhead, makeBooking, proposeOtherTime } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
+import { makeElectrician } from '../fixtures/make-workday.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import {
+  awaitQueue,
+  loseWrites,
+  sendWaiting,
+  toast,
+  waitingCount,
+  waitingSheet,
+} from '../fixtures/waiting-write.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test.use({
+  allowedFaults: [
+    [/failed request|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|status of 409/],
+    { scope: 'test' },
+  ],
+});
+
+const open = async (page: Page, context: BrowserContext, reader: SignedIn, path: string, url: string) => {
+  await enterWith(context, url, reader);
+  await openPage(page, path);
+  await awaitQueue(page);
+};
+
+/** A job that is done and not paid yet. */
+const finishJob = async () => {
+  const { worker, bookable } = await makeElectrician();
+  const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
+  const done = { status: 'completed', localDate: dayAhead(-1), customer: customer.user } as const;
+  const { _id } = await makeBooking({ bookable, ...done });
+  return { worker, customer, path: `/bookings/${String(_id)}` };
+};
+
+test('“I have paid” waits beside what is owed, and reaches the worker later', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { customer, path } = await finishJob();
+  await open(page, context, customer, path, site.url);
+  const { end } = await loseWrites(page, '**/api/v1/bookings/*/payment');
+  await main(page).getByRole('button', { name: 'I have paid' }).click();
+  await page.getByRole('dialog').getByText('Cash', { exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tell the worker' }).click();
+  await expect(main(page)).toContainText('Not sent yet: I have paid');
+  await expect(main(page)).not.toContainText('still has to confirm it');
+  await sendWaiting(page, end);
+  await expect(toast(page)).toContainText('Done: I have paid');
+  await expect(main(page)).toContainText('still has to confirm it');
+  await expect(waitingCount(page)).toHaveCount(0);
+});
+
+test('a payment that a worker records waits, and is recorded once', async ({ page, context, site }) => {
+  const { worker, path } = await finishJob();
+  await open(page, context, worker, path, site.url);
+  const { keys, end } = await loseWrites(page, '**/api/v1/bookings/*/paid');
+  await main(page).getByRole('button', { name: 'Mark as paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cash' }).click();
+  await expect(main(page)).toContainText('Not sent yet: Mark as paid');
+  await expect(main(page).getByRole('button', { name: 'Mark as paid' })).toBeDisabled();
+  await sendWaiting(page, end);
+  await expect(main(page)).toContainText('Paid in cash');
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('an answer to another time waits, and books the time that was shown', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { customer, bookable } = await makePair();
+  const request = await makeBooking({ customer: customer.user, bookable, localDate: dayAhead(3) });
+  await proposeOtherTime(request, 'worker');
+  await open(page, context, customer, '/bookings', site.url);
+  const { end } = await loseWrites(page, '**/api/v1/bookings/*/proposal');
+  const accept = main(page).getByRole('button', { name: 'Accept new time' });
+  await accept.click();
+  await expect(main(page)).toContainText('Not sent yet: Accept new time');
+  await expect(accept).toBeDisabled();
+  await sendWaiting(page, end);
+  await expect(toast(page)).toContainText('Done: Accept new time');
+  await expect(accept).toHaveCount(0);
+});
+
+test('a move whose time was taken comes back, and its sheet offers other times', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { customer, bookable } = await makePair();
+  const request = await makeBooking({ customer: customer.user, bookable, localDate: dayAhead(3) });
+  await open(page, context, customer, `/bookings/${String(request._id)}`, site.url);
+  const { end } = await loseWrites(page, '**/api/v1/bookings/*/reschedule');
+  await main(page).getByRole('button', { name: 'Reschedule' }).click();
+  const choice = page.getByRole('dialog', { name: 'Choose another day or time' });
+  await choice.getByRole('radio', { name: /^2-4 PM/ }).check();
+  await choice.getByRole('button', { name: 'Move booking' }).click();
+  await expect(main(page)).toContainText('Not sent yet: Move booking');
+  const taken = {
+    startsAt: new Date(`${dayAhead(3)}T14:00+05:30`),
+    endsAt: new Date(`${dayAhead(3)}T16:00+05:30`),
+  };
+  await makeBooking({ bookable, localDate: dayAhead(3), status: 'accepted', ...taken });
+  await sendWaiting(page, end);
+  await expect(waitingSheet(page)).toContainText('This time is no longer available.');
+  await waitingSheet(page).getByRole('button', { name: 'Choose another time' }).click();
+  await expect(choice.getByRole('radio', { name: /^4-6 PM/ })).toBeVisible();
+});
+
+test('a review waits, and is shown once it is sent', async ({ page, context, site }) => {
+  const { customer, path } = await finishJob();
+  await open(page, context, customer, path, site.url);
+  const { end } = await loseWrites(page, '**/api/v1/admin/rate-us');
+  await main(page)
+    .getByRole('button', { name: /^Rate / })
+    .click();
+  await page.getByRole('dialog').getByRole('radio', { name: '4 stars: good' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send review' }).click();
+  await expect(main(page)).toContainText('Not sent yet: Send review');
+  await sendWaiting(page, end);
+  await expect(main(page)).toContainText('You gave 4 of 5 stars');
+});
+
+test('a new name waits beside the old one', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile');
+  await awaitQueue(page);
+  const { end } = await loseWrites(page, '**/api/v1/users/update-customer-profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('dialog').getByLabel('Full Name').fill('Asha Devi');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+  await expect(main(page)).toContainText('Not sent yet: Edit Profile');
+  await expect(main(page)).not.toContainText('Asha Devi');
+  await sendWaiting(page, end);
+  await expect(main(page)).toContainText('Asha Devi');
+});
+
+test('an address waits, and the address book then has it once', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile/addresses');
+  await awaitQueue(page);
+  const { end } = await loseWrites(page, '**/api/v1/users/addresses');
+  await main(page).getByRole('button', { name: 'Add address' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Parents' }).click();
+  await form.getByLabel('PIN code').fill('226010');
+  await expect(form.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
+  await form.getByLabel('House no. and street').fill('12 Park Road');
+  await form.getByRole('button', { name: 'Save Address' }).click();
+  await expect(main(page)).toContainText('Not sent yet: Add address');
+  await sendWaiting(page, end);
+  await expect(main(page).getByRole('heading', { name: 'Parents' })).toHaveCount(1);
+});
+
+test('a customer without a network sees what cancelling costs, and the cancellation waits', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { bookable } = await makeElectrician();
+  const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
+  const { _id } = await makeBooking({ bookable, localDate: dayAhead(3), customer: customer.user });
+  await open(page, context, customer, `/bookings/${String(_id)}`, site.url);
+  const cancel = main(page).getByRole('button', { name: 'Cancel booking' });
+  const sheet = page.getByRole('alertdialog');
+  // It has not been open before.
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await cancel.click();
+  await expect(sheet).toContainText('Cancelling now costs nothing. There’s no network');
+  await sheet.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(main(page)).toContainText('Not sent yet: Cancel booking');
+  await context.setOffline(false);
+  await expect(toast(page)).toContainText('Done: Cancel booking');
+  await expect(main(page)).not.toContainText('Not sent yet');
+});
+
+test('a late change keeps a name that another phone has changed, and says so', async ({
+  page,
+  context,
+  site,
+}) => {
+  const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
+  await open(page, context, customer, '/profile', site.url);
+  const { end } = await loseWrites(page, '**/api/v1/users/update-customer-profile');
+  const edit = main(page).getByRole('button', { name: 'Edit Profile' });
+  await edit.click();
+  await page.getByRole('dialog').getByLabel('Full Name').fill('Asha Devi');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+  await expect(main(page)).toContainText('Not sent yet: Edit Profile');
+  await expect(edit).toBeDisabled();
+  const { send } = bookingClient(() => site.url);
+  await send(customer, updateCustomerProfileContract, { body: { name: 'Asha Rao' } });
+  await sendWaiting(page, end);
+  await expect(waitingSheet(page)).toContainText('was changed on another device');
+  await waitingSheet(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(main(page)).toContainText('Asha Rao');
+  await expect(edit).toBeEnabled();
+});

@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { bookingClient } from '#e2e/kit/booking-client.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import type { TestSite } from '#e2e/kit/test-site.ts';
+import { awaitQuiet } from '../fixtures/await-quiet.ts';
+import { enterWith } from '../fixtures/enter-as.ts';
+import { makeElectrician } from '../fixtures/make-workday.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import {
+  awaitQueue,
+  loseWrites,
+  sendWaiting,
+  toast,
+  waitingCount,
+  waitingSheet,
+} from '../fixtures/waiting-write.ts';
+
+const STATUS = '**/api/v1/bookings/*/status';
+
+const card = (page: Page) => page.getByRole('tabpanel').getByRole('article').first();
+const accept = (page: Page) => card(page).getByRole('button', { name: 'Accept' }).click();
+
+/** A worker's board with one request, after the queue has loaded. */
+const openBoard = async (page: Page, context: BrowserContext, site: TestSite) => {
+  const { worker, bookable } = await makeElectrician();
+  const { title: serviceName } = bookable.job;
+  const { _id } = await makeBooking({ bookable, localDate: dayAhead(1), serviceName, pricePaise: 60_000 });
+  await enterWith(context, site.url, worker);
+  await openPage(page, '/worker-dashboard');
+  await awaitQueue(page);
+  return { worker, bookingId: String(_id) };
+};
+
+/** Accepts a request without getting an answer. */
+const acceptInVain = async (page: Page, context: BrowserContext, site: TestSite) => {
+  const request = await openBoard(page, context, site);
+  const { keys, end } = await loseWrites(page, STATUS);
+  await accept(page);
+  await expect(card(page)).toContainText('Not sent yet: Accept');
+  return { ...request, keys, end };
+};
+
+test.use({
+  allowedFaults: [
+    [/failed request|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|status of 409/],
+    { scope: 'test' },
+  ],
+});
+
+test('accepting offline waits, is shown beside the request, and goes out when the network is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openBoard(page, context, site);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await accept(page);
+  await expect(toast(page)).toContainText('Saved on this phone');
+  await expect(card(page)).toContainText('Not sent yet: Accept');
+  // It waits; nothing is on its way.
+  await expect(card(page).locator('[data-slot=spinner]')).toHaveCount(0);
+  await expect(waitingCount(page)).toHaveAccessibleName('1 change not sent yet');
+  await context.setOffline(false);
+  await expect(toast(page)).toContainText('Done: Accept');
+  await expect(waitingCount(page)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  await expect(card(page)).toContainText('Fan and light fitting');
+});
+
+test('a waiting write survives a reload and goes out under its first key', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { keys, end } = await acceptInVain(page, context, site);
+  await reloadPage(page);
+  await expect(card(page)).toContainText('Not sent yet: Accept');
+  await expect.poll(() => keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+  await sendWaiting(page, end);
+  await expect(toast(page)).toContainText('Done: Accept');
+  await expect(waitingSheet(page)).toHaveCount(0);
+});
+
+test('a write taken back offline is never sent', async ({ page, context, site }) => {
+  await openBoard(page, context, site);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await accept(page);
+  await card(page).getByRole('button', { name: 'Take back' }).click();
+  await expect(toast(page)).toContainText('Nothing was sent');
+  await context.setOffline(false);
+  await expect(card(page)).not.toContainText('Not sent yet');
+  await expect(card(page).getByRole('button', { name: 'Accept' })).toBeEnabled();
+});
+
+test('a write that another phone made impossible comes back with its reason', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { worker, bookingId, end } = await acceptInVain(page, context, site);
+  const { send } = bookingClient(() => site.url);
+  await send(worker, setBookingStatusContract, { params: { id: bookingId }, body: { status: 'rejected' } });
+  await sendWaiting(page, end);
+  await expect(waitingSheet(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  // The list says it; a toast would cover the buttons.
+  await expect(waitingSheet(page).getByRole('alert')).toContainText('You can’t do this with the booking');
+  await expect(page.locator('[data-slot=toast]').filter({ hasText: 'Not done' })).toHaveCount(0);
+  await waitingSheet(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(waitingSheet(page)).toHaveCount(0);
+  await expect(waitingCount(page)).toHaveCount(0);
+});
+
+test('logging out asks about waiting writes, and the next person does not send them', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { keys } = await acceptInVain(page, context, site);
+  await openPage(page, '/more');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('1 change is still on this phone');
+  await question.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(waitingCount(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Log out anyway' }).click();
+  await page.waitForURL('**/login**');
+  const sent = keys.length;
+  const next = await makeSession(await makeUser({ role: 'worker' }));
+  await enterWith(context, site.url, next);
+  await openPage(page, '/worker-dashboard');
+  await awaitQuiet(page);
+  await expect(waitingCount(page)).toHaveCount(0);
+  expect(keys).toHaveLength(sent);
+});

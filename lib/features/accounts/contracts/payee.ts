@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { contract } from '#lib/platform/contract/contract.ts';
+import { payee, payeeView } from '#lib/features/money/contracts/payee.ts';
+import { hasOneProof, identityProof } from './identity-proof.ts';
+import { secondFactorCode } from './two-factor.ts';
+
+export const getPayeeContract = contract('GET /users/payee', {
+  summary: 'Read the UPI ID that customers pay you at, and one that waits to be used',
+  access: ['worker'],
+  rate: 'read',
+  reply: z.strictObject({ data: payeeView }),
+});
+
+/** Null removes the UPI id. Needs the code when the account has a second factor. */
+export const setPayeeBody = z
+  .strictObject({ payee: payee.nullable(), ...identityProof, code: secondFactorCode.optional() })
+  .refine(hasOneProof, { path: ['password'], message: 'required' });
+export type SetPayeeBody = z.output<typeof setPayeeBody>;
+
+export const setPayeeContract = contract('PUT /users/payee', {
+  summary: 'Save the UPI ID that customers pay you at; it is used after 24 hours, the former one until then',
+  access: ['worker'],
+  rate: 'signIn',
+  key: 'none',
+  body: setPayeeBody,
+  reply: z.strictObject({ message: z.string(), data: payeeView }),
+  errors: [
+    ...(['wrong_password', 'wrong_code', 'too_many_sign_ins'] as const),
+    ...(['code_wrong', 'code_over', 'passkey_refused'] as const),
+  ],
+});

@@ -1,0 +1,15 @@
+/** Where customers pay a worker by UPI. */
+export const payee = {
+  title: 'UPI ID for payments',
+  part: 'Getting paid',
+  none: 'Add it, so that customers can scan a QR code',
+  next: 'From {time}: {upiId}',
+  upiId: 'UPI ID',
+  name: 'Name at the bank',
+  nameHint: 'As a payer’s UPI app shows it, in English letters',
+  wait: 'A new UPI ID is used after 24 hours. This protects you if someone gets into your account.',
+  submit: 'Save UPI ID',
+  busy: 'Saving…',
+  saved: 'UPI ID saved',
+  savedHint: 'It’s used after 24 hours. We’ve sent you a message about the change.',
+};

@@ -1,0 +1,84 @@
+import type {
+  PaidBody,
+  RescheduleBody,
+  StatusBody,
+  UndoBody,
+} from '#lib/features/bookings/contracts/bookings.ts';
+import type { AnswerExtraBody, ExtraBody } from '#lib/features/bookings/contracts/extras.ts';
+import type { ClaimBody, NoShowBody } from '#lib/features/bookings/contracts/no-show.ts';
+import type { PaymentBody } from '#lib/features/bookings/contracts/payment.ts';
+import type { ProposalBody } from '#lib/features/bookings/contracts/proposals.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { sendWrite } from '#lib/platform/browser/writes/send-write.ts';
+import type { WriteSubject } from '#lib/platform/browser/writes/waiting-write.ts';
+import { toBookingItem } from './booking-item.ts';
+
+export interface BookingTap {
+  readonly bookingId: string;
+  readonly subject: WriteSubject;
+}
+
+const toParams = ({ bookingId }: BookingTap) => ({ id: bookingId });
+
+/** Writes to one booking keep their order. */
+const toContext = (tap: BookingTap) => ({
+  item: toBookingItem(tap.bookingId),
+  subject: tap.subject,
+  reread: () => api('GET /bookings/{id}', { params: toParams(tap) }),
+});
+
+/** Changes the status of a booking; see `sendWrite`. */
+export const sendBookingStatus = (body: StatusBody, tap: BookingTap) =>
+  sendWrite('PUT /bookings/{id}/status', { params: toParams(tap), body }, toContext(tap));
+
+/** Undoes a step of a booking; see `sendWrite`. */
+export const sendBookingUndo = (body: UndoBody, tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/undo', { params: toParams(tap), body }, toContext(tap));
+
+/** Answers the time that the other side proposed; see `sendWrite`. Sent late, it must not answer another time. */
+export const sendProposalAnswer = (body: ProposalBody & { startsAt: string }, tap: BookingTap) =>
+  sendWrite('PUT /bookings/{id}/proposal', { params: toParams(tap), body }, toContext(tap));
+
+/** Suggests another time for a request; see `sendWrite`. */
+export const sendSuggestedTime = (body: RescheduleBody, tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/proposal', { params: toParams(tap), body }, toContext(tap));
+
+/** Moves a booking, or asks its worker to agree to another time; see `sendWrite`. */
+export const sendReschedule = (body: RescheduleBody, tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/reschedule', { params: toParams(tap), body }, toContext(tap));
+
+/** Records how a booking was paid; see `sendWrite`. */
+export const sendPaid = (body: PaidBody, tap: BookingTap) =>
+  sendWrite('PUT /bookings/{id}/paid', { params: toParams(tap), body }, toContext(tap));
+
+/** Sends one side's word on a payment; see `sendWrite`. */
+export const sendPaymentStep = (body: PaymentBody, tap: BookingTap) =>
+  sendWrite(
+    'PUT /bookings/{id}/payment',
+    { params: toParams(tap), body },
+    { ...toContext(tap), reread: () => api('GET /bookings/{id}/payment', { params: toParams(tap) }) },
+  );
+
+/** Waives the fee of a booking; see `sendWrite`. */
+export const sendWaiver = (tap: BookingTap) =>
+  sendWrite('DELETE /bookings/{id}/fee', { params: toParams(tap) }, toContext(tap));
+
+/** Proposes an extra to the customer; see `sendWrite`. */
+export const sendExtra = (body: ExtraBody, tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/extras', { params: toParams(tap), body }, toContext(tap));
+
+/** Accepts, declines or withdraws an extra; see `sendWrite`. */
+export const sendExtraAnswer = (extraId: string, body: AnswerExtraBody, tap: BookingTap) =>
+  sendWrite(
+    'PUT /bookings/{id}/extras/{extraId}',
+    { params: { ...toParams(tap), extraId }, body },
+    toContext(tap),
+  );
+
+/** Reports a no-show; see `sendWrite`. */
+export const sendClaim = (body: ClaimBody, tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/no-show', { params: toParams(tap), body }, toContext(tap));
+
+/** Answers the report of a no-show; see `sendWrite`. */
+export const sendClaimAnswer = (body: NoShowBody, tap: BookingTap) =>
+  sendWrite('PUT /bookings/{id}/no-show', { params: toParams(tap), body }, toContext(tap));

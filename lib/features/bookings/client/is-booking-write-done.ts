@@ -1,0 +1,74 @@
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import type { WaitingWrite } from '#lib/platform/browser/writes/waiting-write.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+type BookingState = Pick<
+  BookingView,
+  | 'status'
+  | 'startsAt'
+  | 'timeSlot'
+  | 'proposal'
+  | 'paid'
+  | 'fee'
+  | 'extras'
+  | 'noShow'
+  | 'canAnswerNoShow'
+  | 'review'
+>;
+type Check = (booking: BookingState, body: Body, params: WaitingWrite['params']) => boolean;
+
+const isChosenTime = ({ startsAt, timeSlot }: Pick<BookingView, 'startsAt' | 'timeSlot'>, body: Body) => {
+  const { scheduledAt, timeSlot: chosen } = body;
+  if (typeof scheduledAt !== 'string' || typeof chosen !== 'object' || chosen === null) return false;
+  const isSameDay = toIndiaDay(new Date(startsAt)) === toIndiaDay(new Date(scheduledAt));
+  return isSameDay && Reflect.get(chosen, 'start') === timeSlot.start;
+};
+
+const hasProposed = ({ proposal }: BookingState, body: Body): boolean =>
+  proposal !== null && isChosenTime(proposal, body);
+
+const checks: Readonly<Record<string, Check>> = {
+  'PUT /bookings/{id}/status': ({ status }, body) => status === body.status,
+  'POST /bookings/{id}/undo': ({ status }, body) => status !== body.status,
+  'PUT /bookings/{id}/proposal': ({ startsAt, proposal }, body) =>
+    body.accept === true ? startsAt === body.startsAt : proposal?.startsAt !== body.startsAt,
+  'POST /bookings/{id}/proposal': hasProposed,
+  'POST /bookings/{id}/reschedule': (booking, body) =>
+    isChosenTime(booking, body) || hasProposed(booking, body),
+  'PUT /bookings/{id}/paid': ({ paid, fee }) => paid !== null || fee?.state === 'paid',
+  'DELETE /bookings/{id}/fee': ({ fee }) => fee?.state === 'waived',
+  'POST /bookings/{id}/extras': ({ extras }, { words, amountPaise }) =>
+    extras.some((extra) => extra.words === words && extra.amountPaise === amountPaise),
+  'PUT /bookings/{id}/extras/{extraId}': ({ extras }, { answer }, { extraId }) =>
+    extras.find(({ _id }) => _id === extraId)?.state === answer,
+  'POST /bookings/{id}/no-show': ({ noShow }) => noShow !== null,
+  'PUT /bookings/{id}/no-show': ({ canAnswerNoShow }) => !canAnswerNoShow,
+  'POST /admin/rate-us': ({ review }) => review !== null,
+};
+
+const isPaymentStepDone = ({ said, deniedAt, settled }: PaymentView, { step }: Body): boolean => {
+  if (settled !== null) return true;
+  return step === 'paid' ? said !== null : step === 'not_received' && deniedAt !== null;
+};
+
+const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null;
+
+/** Whether a booking is already as a write wants it. */
+export const showsWrite = (
+  booking: BookingState,
+  { call, body, params = {} }: Pick<WaitingWrite, 'call' | 'body'> & Partial<Pick<WaitingWrite, 'params'>>,
+) => checks[call]?.(booking, isBody(body) ? body : {}, params) ?? false;
+
+/** Reads whether an old write, whose key the server may have forgotten, has already made its change. */
+export const isBookingWriteDone = async (write: WaitingWrite): Promise<boolean> => {
+  const [, id = ''] = write.item.split(':');
+  if (write.call === 'PUT /bookings/{id}/payment' && isBody(write.body)) {
+    const { data } = await api('GET /bookings/{id}/payment', { params: { id } });
+    return isPaymentStepDone(data, write.body);
+  }
+  const { data } = await api('GET /bookings/{id}', { params: { id } });
+  return showsWrite(data, write);
+};

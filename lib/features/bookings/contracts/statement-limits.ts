@@ -1,0 +1,2 @@
+export const MAX_STATEMENT_LETTERS = 500;
+export const MAX_STATEMENT_PHOTOS = 4;

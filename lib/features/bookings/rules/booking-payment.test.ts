@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status.ts';
+import { computeDue, isOwed } from './booking-dues.ts';
+import {
+  getOwedKind,
+  getPaymentState,
+  judgePaymentStep,
+  listPaymentSteps,
+  type PayableBooking,
+} from './booking-payment.ts';
+
+const at = new Date('2027-01-05T10:00:00Z');
+const steps = ['paid', 'received', 'not_received'] as const;
+const sides = ['customer', 'worker'] as const;
+const feeStates = ['due', 'paid', 'waived', 'unpaid'] as const;
+
+const booked: PayableBooking = {
+  ...{ status: 'completed', paid: null, fee: null, pricePaise: 50_000, creditPaise: 0 },
+};
+const said: PayableBooking = { ...booked, payment: { method: 'upi', amountPaise: 50_000, at } };
+const denied: PayableBooking = {
+  ...booked,
+  payment: { method: 'upi', amountPaise: 50_000, at, deniedAt: at },
+};
+
+/** Every booking there can be, also those that no code stores. */
+const listAll = (): PayableBooking[] =>
+  bookingStatuses.flatMap((status) =>
+    [null, { method: 'cash', at } as const].flatMap((paid) =>
+      [null, ...feeStates].flatMap((state) =>
+        [undefined, { at }].flatMap((leftUnpaid) =>
+          [said.payment, denied.payment, undefined].map((payment) => ({
+            ...{ status, paid, payment, leftUnpaid, pricePaise: 50_000, creditPaise: 10_000 },
+            fee: state && { state, feePaise: 25_000, method: null, settledAt: null },
+          })),
+        ),
+      ),
+    ),
+  );
+
+test('the customer says, the worker confirms or denies, and no one speaks for the other', () => {
+  assert.deepEqual(listPaymentSteps(booked, 'customer'), ['paid']);
+  assert.deepEqual(listPaymentSteps(booked, 'worker'), ['received']);
+  assert.deepEqual(listPaymentSteps(said, 'customer'), ['paid'], 'to correct the UTR');
+  assert.deepEqual(listPaymentSteps(said, 'worker'), ['received', 'not_received']);
+  assert.deepEqual(listPaymentSteps(denied, 'customer'), []);
+  assert.deepEqual(listPaymentSteps(denied, 'worker'), ['received'], 'the money arrived after all');
+});
+
+test('nothing is denied that no one has claimed', () => {
+  assert.equal(judgePaymentStep(booked, 'worker', { step: 'not_received' }), 'illegal_move');
+});
+
+test('a step about another amount than the one due is refused', () => {
+  const spent = { ...said, creditPaise: 10_000 };
+  assert.equal(judgePaymentStep(spent, 'worker', { step: 'received', amountPaise: 50_000 }), 'price_changed');
+  assert.equal(judgePaymentStep(spent, 'worker', { step: 'received', amountPaise: 40_000 }), null);
+  assert.equal(judgePaymentStep(spent, 'worker', { step: 'received' }), 'price_changed');
+});
+
+test('steps exist only where something is owed, and are allowed exactly as listed, in every state', () => {
+  for (const booking of listAll())
+    for (const side of sides)
+      for (const step of steps) {
+        const due = computeDue(booking);
+        const listed = listPaymentSteps(booking, side);
+        const refusal = judgePaymentStep(booking, side, { step, amountPaise: due });
+        assert.equal(refusal === null, listed.includes(step));
+        assert.equal(refusal === 'nothing_owed', !isOwed(booking));
+        assert.ok(isOwed(booking) || listed.length === 0);
+        if (step !== 'not_received')
+          assert.notEqual(judgePaymentStep(booking, side, { step, amountPaise: due + 1 }), null);
+      }
+});
+
+test('the customer alone can settle nothing, and the words fit what is owed, in every state', () => {
+  for (const booking of listAll()) {
+    assert.deepEqual(
+      listPaymentSteps(booking, 'customer').filter((step) => step !== 'paid'),
+      [],
+    );
+    const state = getPaymentState(booking);
+    assert.equal(['due', 'said', 'denied'].includes(state), isOwed(booking));
+    if (state === 'none') assert.ok(getOwedKind(booking) === null && computeDue(booking) === 0);
+    assert.equal(computeDue(booking) > 0, isOwed(booking));
+  }
+});

@@ -1,0 +1,82 @@
+import type { PaymentState, PaymentStep } from '#lib/features/bookings/contracts/payment.ts';
+import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
+import { computeDue, getDebtor, isOwed } from './booking-dues.ts';
+
+/** The debtor's word that it was paid, and the other side's denial. Neither settles anything. */
+export interface PaymentClaim {
+  method: 'cash' | 'upi';
+  amountPaise: number;
+  /** As the payer typed it. */
+  utr?: string;
+  /** The UTR was given for another booking first. */
+  isRepeated?: true;
+  at: Date;
+  deniedAt?: Date;
+}
+
+type FeeState = 'due' | 'paid' | 'waived' | 'unpaid';
+
+/** A booking, as far as its payment goes. */
+export interface PayableBooking extends Omit<Parameters<typeof computeDue>[0], 'fee' | 'paid'> {
+  readonly paid: { readonly method: PaidMethod; readonly at: Date } | null;
+  readonly fee: {
+    readonly owedBy?: 'worker';
+    readonly feePaise: number;
+    readonly state: FeeState;
+    readonly method: PaidMethod | null;
+    readonly settledAt: Date | null;
+  } | null;
+  readonly payment?: PaymentClaim | null | undefined;
+}
+
+export type Payer = 'customer' | 'worker';
+
+/** Returns whether the price or a fee is owed for a booking, or was; null where it costs nothing. */
+export const getOwedKind = ({ status, fee }: PayableBooking): 'price' | 'fee' | null => {
+  if (fee) return 'fee';
+  return status === 'completed' ? 'price' : null;
+};
+
+/** Returns where a booking's payment is. */
+export const getPaymentState = (booking: PayableBooking): PaymentState => {
+  const { paid, fee, payment } = booking;
+  if (isOwed(booking)) {
+    if (!payment) return 'due';
+    return payment.deniedAt ? 'denied' : 'said';
+  }
+  switch (getOwedKind(booking)) {
+    case null:
+      return 'none';
+    case 'fee':
+      return !fee || fee.state === 'due' ? 'none' : fee.state;
+    case 'price':
+      return paid ? 'paid' : 'unpaid';
+  }
+};
+
+/** Lists what a side may do about the payment. What was denied can still be confirmed: money may arrive late. */
+export const listPaymentSteps = (booking: PayableBooking, side: Payer): PaymentStep[] => {
+  const state = getPaymentState(booking);
+  if (!isOwed(booking)) return [];
+  if (side === getDebtor(booking)) return state === 'denied' ? [] : ['paid'];
+  return state === 'said' ? ['received', 'not_received'] : ['received'];
+};
+
+type PaymentRefusal = 'nothing_owed' | 'illegal_move' | 'price_changed';
+
+/**
+ * Returns why a step is refused; null if it is allowed. A screen that shows an older amount is refused, because what it
+ * says would be about another payment.
+ */
+export const judgePaymentStep = (
+  booking: PayableBooking,
+  side: Payer,
+  { step, amountPaise }: { step: PaymentStep; amountPaise?: number },
+): PaymentRefusal | null => {
+  if (!isOwed(booking)) return 'nothing_owed';
+  if (!listPaymentSteps(booking, side).includes(step)) return 'illegal_move';
+  return step === 'not_received' || amountPaise === computeDue(booking) ? null : 'price_changed';
+};
+
+/** How long after the customer's word the worker is reminded to answer it. */
+export const PAYMENT_REMINDER_MS = 24 * 3_600_000;

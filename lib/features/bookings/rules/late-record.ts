@@ -1,0 +1,68 @@
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What limits a worker's fees for cancelling late. The fee table itself is the customer's. */
+export const workerLimits = {
+  noticeHours: 12,
+  /** Free cancellations with that notice, in a calendar month in India. */
+  noticesPerMonth: 3,
+  /** Illness and emergencies that are believed without asking, within so many days. */
+  ownWords: 2,
+  ownWordDays: 90,
+  jobPaise: 30_000,
+  monthPaise: 60_000,
+} as const;
+
+/** One late cancellation by a worker, or a visit that she missed. */
+export interface LateEntry {
+  readonly at: Date;
+  readonly excuse?: 'own_word' | 'notice' | null | undefined;
+  /** What she owes or has paid for it; 0 if it was free or waived. */
+  readonly feePaise: number;
+}
+
+/** How much of her limits a worker has used. */
+export interface LateRecord {
+  readonly owedPaise: number;
+  readonly notices: number;
+  readonly ownWords: number;
+}
+
+/** The record of a worker whose free cancellations are used up, and who owes nothing yet. */
+export const usedUpRecord: LateRecord = {
+  owedPaise: 0,
+  notices: workerLimits.noticesPerMonth,
+  ownWords: workerLimits.ownWords,
+};
+
+const monthOf = (at: Date): string => toIndiaDay(at).slice(0, 7);
+
+/** What is older than this no longer matters for any limit. */
+export const lateRecordSince = (at: Date): Date => new Date(at.getTime() - workerLimits.ownWordDays * DAY_MS);
+
+/** Sums up what counts towards a worker's limits now. */
+export const toLateRecord = (entries: readonly LateEntry[], at: Date): LateRecord => {
+  const ofMonth = entries.filter((entry) => monthOf(entry.at) === monthOf(at));
+  const since = lateRecordSince(at);
+  return {
+    owedPaise: ofMonth.reduce((total, { feePaise }) => total + feePaise, 0),
+    notices: ofMonth.filter(({ excuse }) => excuse === 'notice').length,
+    ownWords: entries.filter((entry) => entry.excuse === 'own_word' && entry.at > since).length,
+  };
+};
+
+/** Returns a worker's price of one hour; for a fixed price, by the booked length. */
+export const hourPriceFor = ({
+  hourlyRatePaise,
+  pricePaise,
+  startsAt,
+  endsAt,
+}: {
+  readonly hourlyRatePaise: number | null;
+  readonly pricePaise: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}): number =>
+  hourlyRatePaise ??
+  Math.round((pricePaise * 3_600_000) / Math.max(60_000, endsAt.getTime() - startsAt.getTime()));

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { z } from 'zod';
+import { markPaidContract, setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import {
+  getPaymentContract,
+  paymentView,
+  setPaymentContract,
+  type PaymentView,
+} from '#lib/features/bookings/contracts/payment.ts';
+import { changePayee, PAYEE_WAIT_MS } from '#lib/features/money/rules/payee.ts';
+import { now, resetClock } from '#lib/platform/time/clock.ts';
+import { findBooking } from '#models/bookings/booking.ts';
+import { database, inTransaction, toObjectId } from '#models/connection.ts';
+import { storePayeeChanges } from '#models/money/payee.ts';
+import { listOutboxRows } from '#models/platform/outbox.ts';
+import { eraseAccount } from '#models/privacy/erase-account.ts';
+import { expectRefusal } from '#e2e/kit/api/expect-reply.ts';
+import type { Answer } from '#e2e/kit/api/exchange.ts';
+import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
+import { makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
+import { remindOfPayment } from './payment.ts';
+
+const { url } = useTestServer();
+const { send } = bookingClient(url);
+afterEach(resetClock);
+
+const PRICE_PAISE = 50_000;
+const UTR = '123456789012';
+const upi = { method: 'upi', amountPaise: PRICE_PAISE } as const;
+const saysPaid = { step: 'paid', ...upi } as const;
+const received = { step: 'received', ...upi } as const;
+const notReceived = { step: 'not_received' } as const;
+
+const viewOf = ({ json }: Answer): PaymentView => z.looseObject({ data: paymentView }).parse(json).data;
+
+/** A job of ₹500 that its worker has just completed. */
+const makeDone = async () => {
+  const { bookable, customer, worker } = await makePair('accepted');
+  const under = { status: 'in_progress', localDate: '2020-05-06', customer: customer.user } as const;
+  const id = String((await makeBooking({ bookable, ...under }))._id);
+  const params = { id };
+  await send(worker, setBookingStatusContract, { params, body: { status: 'completed' } });
+  return {
+    ...{ id, customer, worker },
+    say: (who: SignedIn, body: object) => send(who, setPaymentContract, { params, body }),
+    read: async (who: SignedIn) => viewOf(await send(who, getPaymentContract, { params })),
+    pay: () => send(worker, markPaidContract, { params, body: { method: 'cash' } }),
+  };
+};
+
+const listMoneyNews = async (userId: string): Promise<unknown[]> => {
+  const content = z.object({
+    userId: z.literal(userId),
+    content: z.object({ params: z.object({ news: z.string() }) }),
+  });
+  return (await listOutboxRows()).flatMap(
+    ({ payload }) => content.safeParse(payload).data?.content.params.news ?? [],
+  );
+};
+
+const listTickets = (id: string) =>
+  database()
+    .collection('tickets')
+    .find({ bookingId: toObjectId(id) })
+    .toArray();
+
+const countSettled = (id: string) =>
+  database()
+    .collection('ledger')
+    .countDocuments({ event: `job:${id}:settled` });
+
+test('the customer says that it was paid, and the worker’s confirmation settles it', async () => {
+  const { id, customer, worker, say, read } = await makeDone();
+  assert.deepEqual((await read(customer)).steps, ['paid']);
+  const said = viewOf(await say(customer, { ...saysPaid, utr: '1234 5678 9012' }));
+  assert.deepEqual([said.state, said.said?.utr, said.duePaise], ['said', UTR, PRICE_PAISE]);
+  assert.equal(await countSettled(id), 0, 'her word settles nothing');
+  assert.deepEqual((await read(worker)).steps, ['received', 'not_received']);
+  const settled = viewOf(await say(worker, received));
+  assert.deepEqual([settled.state, settled.settled?.method, settled.duePaise], ['paid', 'upi', 0]);
+  assert.equal(await countSettled(id), 2, 'one line a side');
+  expectRefusal(await say(worker, received), 409);
+  expectRefusal(await say(customer, saysPaid), 409);
+});
+
+test('the call that marks as paid settles the same payment, and only one of two at once', async () => {
+  const { id, customer, worker, say, read, pay } = await makeDone();
+  await say(customer, saysPaid);
+  const answers = await Promise.all([pay(), say(worker, received), pay(), say(worker, received)]);
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+  assert.equal(await countSettled(id), 2);
+  assert.equal((await read(customer)).state, 'paid');
+});
+
+test('neither side speaks for the other, and a stranger finds nothing', async () => {
+  const { customer, worker, say } = await makeDone();
+  const stranger = await makeSession(await makeUser());
+  assert.equal(expectRefusal(await say(customer, received), 409).code, 'illegal_move');
+  assert.equal(expectRefusal(await say(customer, notReceived), 409).code, 'illegal_move');
+  assert.equal(expectRefusal(await say(worker, saysPaid), 409).code, 'illegal_move');
+  assert.equal(expectRefusal(await say(worker, notReceived), 409).code, 'illegal_move');
+  expectRefusal(await say(stranger, saysPaid), 404);
+});
+
+test('a screen that shows another amount is refused', async () => {
+  const { customer, worker, say } = await makeDone();
+  const wrong = { amountPaise: PRICE_PAISE - 1 };
+  assert.equal(expectRefusal(await say(customer, { ...saysPaid, ...wrong }), 409).code, 'price_changed');
+  assert.equal(expectRefusal(await say(worker, { ...received, ...wrong }), 409).code, 'price_changed');
+});
+
+test('a denied payment becomes a ticket of the booking, and can still be confirmed', async () => {
+  const { id, customer, worker, say, read } = await makeDone();
+  await say(customer, { ...saysPaid, utr: '999956789012' });
+  assert.equal(viewOf(await say(worker, notReceived)).state, 'denied');
+  expectRefusal(await say(worker, notReceived), 409);
+  const [ticket, ...others] = await listTickets(id);
+  assert.deepEqual(others, []);
+  assert.match(String(ticket?.['message']), /₹500.*UPI.*999956789012/);
+  assert.ok((await listMoneyNews(customer.userId)).includes('payment_denied'));
+  assert.equal(expectRefusal(await say(customer, saysPaid), 409).code, 'illegal_move');
+  assert.equal((await read(customer)).duePaise, PRICE_PAISE);
+  assert.equal(viewOf(await say(worker, received)).state, 'paid');
+});
+
+test('one UTR counts once, and its second use is neither refused nor shown to the payee', async () => {
+  const utr = '222256789012';
+  const [one, two] = [await makeDone(), await makeDone()];
+  await Promise.all([one, two].map(({ customer, say }) => say(customer, { ...saysPaid, utr })));
+  const rows = await Promise.all([one, two].map(({ id }) => findBooking(id)));
+  const marks = rows.map((row) => row?.payment?.isRepeated ?? false);
+  assert.deepEqual(marks.toSorted(), [false, true]);
+  const views = await Promise.all([one, two].map(({ worker, read }) => read(worker)));
+  assert.deepEqual(
+    views.map(({ said }) => said?.utr),
+    [utr, utr],
+  );
+  const repeated = rows[0]?.payment?.isRepeated ? one : two;
+  const first = repeated === one ? rows[1] : rows[0];
+  await repeated.say(repeated.worker, notReceived);
+  const [ticket] = await listTickets(repeated.id);
+  assert.ok(ticket && first);
+  assert.ok(!String(ticket['message']).includes(first.number));
+  // Correcting the own statement repeats nothing.
+  const other = repeated === one ? two : one;
+  await other.say(other.customer, { ...saysPaid, utr });
+  const [again] = [(await findBooking(other.id))?.payment];
+  assert.ok(again && !again.isRepeated);
+});
+
+test('a UTR stays used after its customer deletes the account, whose booking forgets it', async () => {
+  const utr = '333356789012';
+  const one = await makeDone();
+  await one.say(one.customer, { ...saysPaid, utr });
+  const { email, phone } = one.customer.user;
+  await inTransaction((tx) => eraseAccount({ userId: one.customer.userId, email, phone }, tx));
+  const { at: _, ...kept } = (await findBooking(one.id))?.payment ?? {};
+  assert.deepEqual(kept, { method: 'upi', amountPaise: PRICE_PAISE });
+  const two = await makeDone();
+  await two.say(two.customer, { ...saysPaid, utr });
+  assert.equal((await findBooking(two.id))?.payment?.isRepeated, true);
+});
+
+test('the worker is asked once and reminded after a day, unless it was answered', async () => {
+  const { id, customer, worker, say } = await makeDone();
+  const countNews = async (news: string) =>
+    (await listMoneyNews(worker.userId)).filter((one) => one === news).length;
+  await say(customer, saysPaid);
+  await say(customer, { ...saysPaid, utr: '444456789012' });
+  assert.equal(await countNews('payment_said'), 1);
+  const reminders = (await listOutboxRows()).filter(({ key }) => key === `payment:${id}`);
+  assert.equal(reminders.length, 1);
+  const dueAt = reminders[0]?.dueAt;
+  assert.ok(dueAt && dueAt.getTime() > now().getTime() + 23 * 3_600_000);
+  await remindOfPayment({ payload: { bookingId: id } });
+  assert.equal(await countNews('payment_reminder'), 1);
+  await say(worker, received);
+  await remindOfPayment({ payload: { bookingId: id } });
+  assert.equal(await countNews('payment_reminder'), 1);
+});
+
+test('a cancellation fee is paid the same way', async () => {
+  const { bookable, customer, worker } = await makePair('accepted');
+  const fee = { percent: 50, feePaise: 25_000, state: 'due', method: null, settledAt: null } as const;
+  const booking = await makeBooking({ bookable, customer: customer.user, status: 'cancelled', fee });
+  const params = { id: String(booking._id) };
+  const body = { step: 'paid', method: 'cash', amountPaise: 25_000 };
+  const said = viewOf(await send(customer, setPaymentContract, { params, body }));
+  assert.deepEqual([said.owes, said.state, said.duePaise], ['fee', 'said', 25_000]);
+  const settled = viewOf(
+    await send(worker, setPaymentContract, { params, body: { ...body, step: 'received' } }),
+  );
+  assert.deepEqual([settled.state, settled.settled?.method], ['paid', 'cash']);
+});
+
+test('a payee changed minutes before is not the one that a customer pays', async () => {
+  const { customer, worker, read } = await makeDone();
+  const at = now();
+  const asha = { upiId: 'asha@okbank', name: 'ASHA DEVI' };
+  const saved = changePayee([], asha, new Date(at.getTime() - PAYEE_WAIT_MS));
+  const changed = changePayee(saved, { upiId: 'thief@okbank', name: 'R KUMAR' }, at);
+  await inTransaction((tx) => storePayeeChanges(worker.userId, changed, tx));
+  assert.deepEqual((await read(worker)).payee, asha);
+  assert.equal((await read(customer)).payee?.name, asha.name);
+});

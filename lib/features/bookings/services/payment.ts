@@ -1,0 +1,171 @@
+import type { PaymentBody, PaymentView } from '#lib/features/bookings/contracts/payment.ts';
+import { computeDue, getCreditor, getDebtor, isOwed } from '#lib/features/bookings/rules/booking-dues.ts';
+import {
+  judgePaymentStep,
+  PAYMENT_REMINDER_MS,
+  type Payer,
+  type PaymentClaim,
+} from '#lib/features/bookings/rules/booking-payment.ts';
+import {
+  notifyBookingMoney,
+  publishBookingChange,
+} from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+import { settlePayment } from '#lib/features/bookings/services/steps/settle-payment.ts';
+import { requireBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
+import { showPayment } from '#lib/features/bookings/services/steps/show-payment.ts';
+import { money as texts } from '#lib/features/money/texts/money.en.ts';
+import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
+import { markUtr } from '#lib/features/people/services/steps/mark-contacts.ts';
+import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
+import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { announce } from '#lib/platform/integrations/webhooks/announce.ts';
+import { findBooking, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
+import { claimUtr } from '#models/money/utr.ts';
+import { insertTicket } from '#models/support/ticket.ts';
+
+interface PaymentRequest {
+  actor: Actor;
+  params: { id: string };
+}
+
+type Answer<Step extends PaymentBody['step']> = Extract<PaymentBody, { step: Step }>;
+
+const toSide = ({ role }: Actor): Payer => (role === 'worker' ? 'worker' : 'customer');
+
+export const readPayment = async ({ actor, params }: PaymentRequest): Promise<{ data: PaymentView }> => {
+  const booking = await requireBooking({ actor, bookingId: params.id });
+  return { data: await showPayment(booking, toSide(actor)) };
+};
+
+const store = async (booking: BookingRecord, payment: PaymentClaim, tx: Tx): Promise<BookingRecord> => {
+  const { _id, status, startsAt } = booking;
+  const from = { status, startsAt };
+  const stored = await updateBooking({ bookingId: String(_id), from, set: { payment } }, tx);
+  if (!stored) throw new AppError('booking_changed');
+  publishBookingChange(stored, 'settled', tx);
+  return stored;
+};
+
+// A repeated UTR is not refused: that would tell a stranger that it exists, and blame a typing mistake.
+const isUsedElsewhere = async ({ _id: bookingId }: BookingRecord, utr: string, at: Date, tx: Tx) =>
+  !(await claimUtr({ mark: markUtr(utr), bookingId, at }, tx)).equals(bookingId);
+
+/** Stores the payer's word. The other side is asked at once, and reminded after a day; a correction asks no one again. */
+const sayPaid = async (
+  booking: BookingRecord,
+  { method, utr: typed, amountPaise }: Answer<'paid'>,
+  at: Date,
+  tx: Tx,
+): Promise<BookingRecord> => {
+  const utr = method === 'upi' ? typed : undefined;
+  const isRepeated = utr !== undefined && (await isUsedElsewhere(booking, utr, at, tx));
+  const payment: PaymentClaim = {
+    ...{ method, amountPaise, at: booking.payment?.at ?? at },
+    ...(utr !== undefined && { utr }),
+    ...(isRepeated && { isRepeated }),
+  };
+  const stored = await store(booking, payment, tx);
+  if (booking.payment) return stored;
+  await notifyBookingMoney(
+    { booking: stored, to: getCreditor(booking), news: 'payment_said', amountPaise },
+    tx,
+  );
+  const bookingId = String(booking._id);
+  const dueAt = new Date(at.getTime() + PAYMENT_REMINDER_MS);
+  const key = `payment:${bookingId}`;
+  await writeOutbox({ kind: 'paymentReminder', payload: { bookingId }, dueAt, key }, tx);
+  return stored;
+};
+
+const describe = (booking: BookingRecord, amountPaise: number): string => {
+  const { number, payment } = booking;
+  return [
+    `I have not received ${formatMoney(amountPaise)} for booking ${number}.`,
+    payment && `The ${getDebtor(booking)} says it was paid by ${payment.method === 'upi' ? 'UPI' : 'cash'}.`,
+    payment?.utr && `UTR given: ${payment.utr}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+/** The office gets a ticket of this booking, as for any complaint, until cases exist. */
+const denyPaid = async (
+  { booking, actor, number, at }: { booking: BookingRecord; actor: Actor; number: string; at: Date },
+  tx: Tx,
+): Promise<BookingRecord> => {
+  const { payment } = booking;
+  if (!payment) throw new AppError('illegal_move');
+  const amountPaise = computeDue(booking);
+  const stored = await store(booking, { ...payment, deniedAt: at }, tx);
+  const ticket = await insertTicket(
+    {
+      ...{ number, kind: 'contact', createdAt: at, authorId: actor.userId, bookingId: booking._id },
+      ...{ subject: 'Payment not received', message: describe(booking, amountPaise), allowContact: true },
+    },
+    tx,
+  );
+  await announce('ticket.opened', { ticketId: String(ticket._id) }, tx);
+  await notifyBookingMoney(
+    { booking: stored, to: getDebtor(booking), news: 'payment_denied', amountPaise },
+    tx,
+  );
+  return stored;
+};
+
+const take = async (
+  { actor, params, body, number }: PaymentRequest & { body: PaymentBody; number: string },
+  tx: Tx,
+): Promise<BookingRecord> => {
+  const booking = await requireBooking({ actor, bookingId: params.id }, tx);
+  const refusal = judgePaymentStep(booking, toSide(actor), body);
+  if (refusal) throw new AppError(refusal);
+  await lockAccounts(actor, tx);
+  const at = now();
+  switch (body.step) {
+    case 'paid':
+      return sayPaid(booking, body, at, tx);
+    case 'received':
+      return settlePayment({ booking, method: body.method, at }, tx);
+    case 'not_received':
+      return denyPaid({ booking, actor, number, at }, tx);
+  }
+};
+
+const messages: Record<PaymentBody['step'], string> = {
+  paid: texts.messages.paymentSaid,
+  received: texts.messages.paid,
+  not_received: texts.messages.paymentDenied,
+};
+
+/** Takes what one side says about a booking's payment; only the confirmation of the side that is owed settles it. */
+export const changePayment = async (
+  input: PaymentRequest & { body: PaymentBody },
+): Promise<{ message: string; data: PaymentView }> => {
+  const { actor, params, body } = input;
+  const changed = await withLock(`booking:${params.id}`, () =>
+    drawNumber((number) => inTransaction((tx) => take({ ...input, number }, tx))),
+  );
+  return { message: messages[body.step], data: await showPayment(changed, toSide(actor)) };
+};
+
+/** Reminds the side that is owed of a payment that the other says was made, unless it was answered. */
+export const remindOfPayment = ({
+  payload: { bookingId },
+}: {
+  payload: { bookingId: string };
+}): Promise<void> =>
+  inTransaction(async (tx) => {
+    const booking = await findBooking(bookingId, tx);
+    if (!booking?.payment || booking.payment.deniedAt || !isOwed(booking)) return;
+    const amountPaise = computeDue(booking);
+    await notifyBookingMoney(
+      { booking, to: getCreditor(booking), news: 'payment_reminder', amountPaise },
+      tx,
+    );
+  });

@@ -1,0 +1,35 @@
+import { settleFee, storeSettlement } from '#lib/features/bookings/services/steps/settle-dues.ts';
+import { notifyBookingMoney } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
+import { listWorkerDues } from '#models/bookings/late-bookings.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
+import { findUser } from '#models/people/user.ts';
+import { findWallet } from '#models/people/wallet.ts';
+
+const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<boolean> => {
+  const { fee, workerId, customerId } = booking;
+  // Read inside the transaction, so that the money can't be spent at the same moment.
+  const { walletPaise, creditPaise: restrictedPaise = 0 } = await findWallet(String(workerId), tx);
+  const customer = await findUser(String(customerId), tx);
+  if (!fee || fee.feePaise > walletPaise || !customer) return false;
+  const { feePaise: amountPaise } = fee;
+  // Referral credit first, because it is more restricted than money. It stays restricted in the other wallet.
+  const creditPaise = Math.min(restrictedPaise, amountPaise);
+  await appendBookingMoney({ booking, kind: 'credit_used', amountPaise, creditPaise, at }, tx);
+  const settlement = { ...settleFee(booking, 'credit', at), amountPaise: 0 };
+  const settled = await storeSettlement({ booking, settlement, shownPaise: amountPaise, at }, tx);
+  await notifyBookingMoney({ booking: settled, to: 'customer', news: 'credit_used', amountPaise }, tx);
+  return true;
+};
+
+/** Pays what a worker owes customers out of credit that has come since, oldest first and each one whole. */
+export const settleDuesFromCredit = ({
+  payload: { userId },
+}: {
+  payload: { userId: string };
+}): Promise<void> =>
+  inTransaction(async (tx) => {
+    for (const booking of await listWorkerDues(userId, tx)) if (!(await settle(booking, now(), tx))) return;
+  });

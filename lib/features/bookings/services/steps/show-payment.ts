@@ -1,0 +1,60 @@
+import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
+import { detailsFor } from '#lib/features/bookings/rules/booking-details.ts';
+import { computeDue, getDebtor, payFeeBy, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
+import { sumAcceptedExtras } from '#lib/features/bookings/rules/extras.ts';
+import {
+  getOwedKind,
+  getPaymentState,
+  listPaymentSteps,
+  type Payer,
+} from '#lib/features/bookings/rules/booking-payment.ts';
+import { payeeInUse } from '#lib/features/money/rules/payee.ts';
+import { toPaymentReference } from '#lib/features/money/rules/upi-link.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
+import { findPayeeChanges } from '#models/money/payee.ts';
+import { findUser } from '#models/people/user.ts';
+
+const toSettled = ({ paid, fee }: BookingRecord): PaymentView['settled'] => {
+  if (fee?.settledAt) return { method: fee.method, at: fee.settledAt.toISOString() };
+  return paid && { method: paid.method, at: paid.at.toISOString() };
+};
+
+const toSaid = ({ payment }: BookingRecord): PaymentView['said'] =>
+  payment
+    ? {
+        ...{ method: payment.method, amountPaise: payment.amountPaise },
+        ...{ utr: payment.utr ?? null, at: payment.at.toISOString() },
+      }
+    : null;
+
+const getUsableCredit = async (booking: BookingRecord, reader: Payer): Promise<number> => {
+  const customer = reader === 'customer' ? await findUser(String(booking.customerId)) : null;
+  return customer ? usableCredit(booking, customer) : 0;
+};
+
+/** Returns what is owed for a booking and what both sides said, as one of them sees it. */
+export const showPayment = async (booking: BookingRecord, reader: Payer): Promise<PaymentView> => {
+  const at = now();
+  const payee = payeeInUse(await findPayeeChanges(String(booking.workerId)), at);
+  return {
+    _id: String(booking._id),
+    number: booking.number,
+    state: getPaymentState(booking),
+    owes: getOwedKind(booking),
+    owedBy: getDebtor(booking),
+    payBy: booking.fee ? payFeeBy(booking).toISOString() : null,
+    pricePaise: booking.pricePaise,
+    extrasPaise: sumAcceptedExtras(booking),
+    feePaise: booking.fee?.feePaise ?? null,
+    creditPaise: booking.creditPaise ?? 0,
+    usableCreditPaise: await getUsableCredit(booking, reader),
+    duePaise: computeDue(booking),
+    settled: toSettled(booking),
+    said: toSaid(booking),
+    deniedAt: booking.payment?.deniedAt?.toISOString() ?? null,
+    reference: toPaymentReference(booking.number),
+    payee: detailsFor({ ...booking, payee }, reader, at).payee,
+    steps: listPaymentSteps(booking, reader),
+  };
+};

@@ -1,0 +1,25 @@
+import type { bookingHelp as english } from './booking-help.en.ts';
+
+export const bookingHelp: typeof english = {
+  title: 'इस बुकिंग में मदद',
+  about: 'क्या दिक्कत हुई?',
+  noOne: 'कोई नहीं आया',
+  noOneHint: 'इसकी रिपोर्ट करें। इस काम का आपको कुछ नहीं देना है।',
+  unfinished: 'काम पूरा नहीं हुआ',
+  charged: 'ज़्यादा पैसे लिए',
+  broken: 'कुछ टूट गया',
+  unsafe: 'मुझे असुरक्षित लगा',
+  unsafeHint: 'इन्हें हम सबसे पहले देखते हैं।',
+  other: 'कुछ और',
+  what: 'क्या हुआ?',
+  send: 'Hunar को भेजें',
+  sent: 'धन्यवाद। जवाब यहीं मिलेगा।',
+  number: 'टिकट {number}',
+  subject: '{topic} · बुकिंग {number}',
+  emergency: 'ख़तरा है? अभी 112 पर कॉल करें।',
+  own: 'मदद के आपके अनुरोध',
+  back: 'वापस',
+  tooShort: 'कम से कम 5 अक्षर लिखें।',
+  tooLong: 'ज़्यादा से ज़्यादा {count} अक्षर लिखें।',
+  failed: 'भेज नहीं पाए। कनेक्शन जाँचकर फिर कोशिश करें।',
+};

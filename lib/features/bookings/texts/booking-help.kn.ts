@@ -1,0 +1,25 @@
+import type { bookingHelp as english } from './booking-help.en.ts';
+
+export const bookingHelp: typeof english = {
+  title: 'ಈ ಬುಕಿಂಗ್‌ಗೆ ಸಹಾಯ',
+  about: 'ಏನು ತೊಂದರೆ ಆಯಿತು?',
+  noOne: 'ಯಾರೂ ಬರಲಿಲ್ಲ',
+  noOneHint: 'ವರದಿ ಮಾಡಿ. ಈ ಕೆಲಸಕ್ಕೆ ನೀವು ಏನೂ ಕೊಡಬೇಕಿಲ್ಲ.',
+  unfinished: 'ಕೆಲಸ ಮುಗಿದಿಲ್ಲ',
+  charged: 'ಹೆಚ್ಚು ಹಣ ಕೇಳಿದರು',
+  broken: 'ಏನೋ ಒಡೆದುಹೋಯಿತು',
+  unsafe: 'ನನಗೆ ಸುರಕ್ಷಿತ ಅನಿಸಲಿಲ್ಲ',
+  unsafeHint: 'ಇವನ್ನು ನಾವು ಮೊದಲು ನೋಡುತ್ತೇವೆ.',
+  other: 'ಬೇರೆ ಏನೋ',
+  what: 'ಏನಾಯಿತು?',
+  send: 'Hunar ಗೆ ಕಳುಹಿಸಿ',
+  sent: 'ಧನ್ಯವಾದಗಳು. ಉತ್ತರ ಇಲ್ಲೇ ಬರುತ್ತದೆ.',
+  number: 'ಟಿಕೆಟ್ {number}',
+  subject: '{topic} · ಬುಕಿಂಗ್ {number}',
+  emergency: 'ಅಪಾಯದಲ್ಲಿದ್ದೀರಾ? ಈಗಲೇ 112 ಗೆ ಕರೆ ಮಾಡಿ.',
+  own: 'ನಿಮ್ಮ ಸಹಾಯದ ವಿನಂತಿಗಳು',
+  back: 'ಹಿಂದೆ',
+  tooShort: 'ಕನಿಷ್ಠ 5 ಅಕ್ಷರ ಬರೆಯಿರಿ.',
+  tooLong: 'ಹೆಚ್ಚೆಂದರೆ {count} ಅಕ್ಷರ ಬರೆಯಿರಿ.',
+  failed: 'ಕಳುಹಿಸಲಾಗಲಿಲ್ಲ. ಸಂಪರ್ಕ ನೋಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+};

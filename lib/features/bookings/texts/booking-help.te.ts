@@ -1,0 +1,25 @@
+import type { bookingHelp as english } from './booking-help.en.ts';
+
+export const bookingHelp: typeof english = {
+  title: 'ఈ బుకింగ్‌కు సహాయం',
+  about: 'ఏం సమస్య వచ్చింది?',
+  noOne: 'ఎవరూ రాలేదు',
+  noOneHint: 'రిపోర్ట్ చేయండి. ఈ పనికి మీరు ఏమీ ఇవ్వక్కర్లేదు.',
+  unfinished: 'పని పూర్తి కాలేదు',
+  charged: 'ఎక్కువ డబ్బు తీసుకున్నారు',
+  broken: 'ఏదో విరిగిపోయింది',
+  unsafe: 'నాకు సురక్షితంగా అనిపించలేదు',
+  unsafeHint: 'వీటిని ముందు చూస్తాం.',
+  other: 'వేరే ఏదో',
+  what: 'ఏం జరిగింది?',
+  send: 'Hunar కు పంపండి',
+  sent: 'ధన్యవాదాలు. జవాబు ఇక్కడే వస్తుంది.',
+  number: 'టికెట్ {number}',
+  subject: '{topic} · బుకింగ్ {number}',
+  emergency: 'ప్రమాదంలో ఉన్నారా? ఇప్పుడే 112 కు కాల్ చేయండి.',
+  own: 'మీ సహాయ అభ్యర్థనలు',
+  back: 'వెనక్కి',
+  tooShort: 'కనీసం 5 అక్షరాలు రాయండి.',
+  tooLong: 'గరిష్ఠంగా {count} అక్షరాలు రాయండి.',
+  failed: 'పంపలేకపోయాం. కనెక్షన్ చూసి మళ్లీ ప్రయత్నించండి.',
+};

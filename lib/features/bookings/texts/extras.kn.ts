@@ -1,0 +1,36 @@
+import type { extras as english } from './extras.en.ts';
+
+/** Lines that the worker adds during the job, and the customer's answers. */
+export const extras: typeof english = {
+  title: 'ಹೆಚ್ಚುವರಿ ಖರ್ಚು',
+  customerHint: 'ನೀವು ಒಪ್ಪಿದ್ದಕ್ಕೆ ಮಾತ್ರ ಹಣ ಕೊಡಬೇಕು.',
+  workerHint: 'ಗ್ರಾಹಕರು ಒಪ್ಪಿದ್ದಕ್ಕೆ ಮಾತ್ರ ಹಣ ಕೊಡುತ್ತಾರೆ.',
+  states: {
+    proposed: 'ಉತ್ತರಕ್ಕಾಗಿ ಕಾಯುತ್ತಿದೆ',
+    accepted: 'ಒಪ್ಪಲಾಗಿದೆ',
+    declined: 'ಬೇಡ ಎನ್ನಲಾಗಿದೆ',
+    withdrawn: 'ಹಿಂಪಡೆಯಲಾಗಿದೆ',
+    lapsed: 'ಸಮಯಕ್ಕೆ ಉತ್ತರ ಬರಲಿಲ್ಲ',
+  },
+  accept: '{amount} ಒಪ್ಪಿ',
+  decline: 'ಬೇಡ',
+  withdraw: 'ಹಿಂಪಡೆಯಿರಿ',
+  bill: '{words}: ಬಿಲ್',
+  billMissing: 'ಫೋಟೋ ತೆರೆಯಲಾಗಲಿಲ್ಲ.',
+  total: 'ಒಟ್ಟು',
+  add: 'ಹೆಚ್ಚುವರಿ ಖರ್ಚು ಸೇರಿಸಿ',
+  words: 'ಇದು ಯಾವುದಕ್ಕೆ?',
+  wordsHint: 'ಉದಾಹರಣೆಗೆ, ಹೊಸ ನಲ್ಲಿ',
+  amount: 'ಮೊತ್ತ',
+  photo: 'ಬಿಲ್ ಫೋಟೋ (ಬೇಕಿದ್ದರೆ)',
+  send: 'ಗ್ರಾಹಕರನ್ನು ಕೇಳಿ',
+  busy: 'ಕಳುಹಿಸುತ್ತಿದೆ…',
+  sent: 'ಗ್ರಾಹಕರನ್ನು ಕೇಳಿದ್ದೇವೆ',
+  sentHint: 'ಅವರು ಒಪ್ಪಿದರೆ ಮಾತ್ರ ಇದಕ್ಕೆ ಹಣ ಕೊಡುತ್ತಾರೆ.',
+  messages: {
+    added: 'ಗ್ರಾಹಕರನ್ನು ಕೇಳಿದ್ದೇವೆ.',
+    accepted: 'ಹೆಚ್ಚುವರಿ ಖರ್ಚು ಒಪ್ಪಲಾಗಿದೆ.',
+    declined: 'ಹೆಚ್ಚುವರಿ ಖರ್ಚು ಬೇಡ ಎನ್ನಲಾಗಿದೆ.',
+    withdrawn: 'ಹೆಚ್ಚುವರಿ ಖರ್ಚು ಹಿಂಪಡೆಯಲಾಗಿದೆ.',
+  },
+};

@@ -1,0 +1,36 @@
+import type { extras as english } from './extras.en.ts';
+
+/** Lines that the worker adds during the job, and the customer's answers. */
+export const extras: typeof english = {
+  title: 'అదనపు ఖర్చులు',
+  customerHint: 'మీరు ఒప్పుకున్నదానికి మాత్రమే డబ్బు ఇవ్వాలి.',
+  workerHint: 'కస్టమర్ ఒప్పుకున్నదానికి మాత్రమే డబ్బు ఇస్తారు.',
+  states: {
+    proposed: 'సమాధానం కోసం ఎదురుచూస్తోంది',
+    accepted: 'ఒప్పుకున్నారు',
+    declined: 'వద్దన్నారు',
+    withdrawn: 'వెనక్కి తీసుకున్నారు',
+    lapsed: 'సమయానికి సమాధానం రాలేదు',
+  },
+  accept: '{amount} ఒప్పుకుంటాను',
+  decline: 'వద్దు',
+  withdraw: 'వెనక్కి తీసుకోండి',
+  bill: '{words}: బిల్లు',
+  billMissing: 'ఫోటో తెరవడం కుదరలేదు.',
+  total: 'మొత్తం',
+  add: 'అదనపు ఖర్చు జోడించండి',
+  words: 'ఇది దేనికి?',
+  wordsHint: 'ఉదాహరణకు, కొత్త కుళాయి',
+  amount: 'మొత్తం ధర',
+  photo: 'బిల్లు ఫోటో (కావాలంటే)',
+  send: 'కస్టమర్‌ను అడగండి',
+  busy: 'పంపుతోంది…',
+  sent: 'కస్టమర్‌ను అడిగాం',
+  sentHint: 'వారు ఒప్పుకుంటేనే దీనికి డబ్బు ఇస్తారు.',
+  messages: {
+    added: 'కస్టమర్‌ను అడిగాం.',
+    accepted: 'అదనపు ఖర్చు ఒప్పుకున్నారు.',
+    declined: 'అదనపు ఖర్చు వద్దన్నారు.',
+    withdrawn: 'అదనపు ఖర్చు వెనక్కి తీసుకున్నారు.',
+  },
+};

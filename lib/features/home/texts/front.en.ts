@@ -1,0 +1,45 @@
+/** The page that a guest sees first, for customers and for workers. */
+export const front = {
+  title: 'Home help you can trust, at a price you see first',
+  hint: 'Tailors, cooks, electricians, plumbers and more. Book in a minute, pay the worker when the job is done.',
+  search: 'What do you need done?',
+  submit: 'Search',
+  trades: 'All trades',
+  services: 'Prices near you',
+  servicesAnywhere: 'What it costs',
+  seeAll: 'See all services',
+  login: 'Log in',
+  how: 'What you can count on',
+  price: 'The price is fixed before you book',
+  priceText: 'You see the total and what it leaves out, such as parts, before you book.',
+  cancel: 'Cancel free until they accept',
+  cancelText:
+    'And for {minutes} minutes after that, or up to {hours} hours ahead. Later, half the price; in the last {late} hours, the whole price.',
+  verified: 'You know who comes',
+  verifiedText:
+    '“Verified” means our team has seen the worker’s ID and face. Every review is from a real booking.',
+  paid: 'You pay the worker',
+  paidText: 'Directly, by UPI or cash, after the job. Hunar takes no cut.',
+  reviews: 'Latest reviews',
+  ofTrade: 'for {name} · {trade}',
+  aCustomer: 'A customer',
+  stars: '{count} of 5 stars',
+  worker: {
+    title: 'Get work near you, on your terms',
+    hint: 'Customers book you directly. You set your price, your hours and how far you travel.',
+    earn: 'What workers charge',
+    earnText: '{trade}: {low} to {high} an hour',
+    earnSame: '{trade}: about {low} an hour',
+    keep: 'You keep all of it',
+    keepText: 'Customers pay you directly, by UPI or cash. Hunar takes no share and charges nothing to join.',
+    choose: 'You choose every job',
+    chooseText: 'You see the job, the area and the price before you accept. Say no whenever you like.',
+    need: 'What we ask for',
+    needText:
+      'A mobile number or email, your trade, your price and your PIN code. An ID photo if you want the Verified badge.',
+    fair: 'Fair when things go wrong',
+    fairText:
+      'If a customer cancels late or isn’t there, you are owed a fee. If one says you didn’t come, you can answer before it counts.',
+    start: 'Start in three steps',
+  },
+};

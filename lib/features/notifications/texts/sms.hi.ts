@@ -1,0 +1,24 @@
+import type * as english from './sms.en.ts';
+
+export const sms = {
+  signInCode: '{code} आपका Hunar लॉगिन कोड है। यह {minutes} मिनट तक काम करेगा। इसे किसी को न बताएँ।',
+  actionCode:
+    '{code} आपके Hunar अकाउंट में बदलाव कन्फ़र्म करने का कोड है। यह {minutes} मिनट तक काम करेगा। इसे किसी को न बताएँ।',
+  numberChanged:
+    'आपका Hunar अकाउंट अब {last} पर ख़त्म होने वाले नंबर से खुलता है। अगर यह आपने नहीं किया, तो तुरंत Hunar सपोर्ट से बात करें।',
+  payeeChanged:
+    'आपके Hunar पेमेंट की UPI ID बदली गई है। नई UPI ID {hours} घंटे बाद इस्तेमाल होगी। अगर यह आपने नहीं किया, तो तुरंत Hunar खोलकर पासवर्ड बदलें।',
+  bookingRequested: 'Hunar पर {day}, {time} के लिए नई रिक्वेस्ट {number}। कृपया ऐप में जवाब दें।',
+  answerSoon: 'Hunar रिक्वेस्ट {number} ({day}, {time}) को आपके जवाब का इंतज़ार है। समय कम बचा है।',
+  bookingAccepted: '{day}, {time} की आपकी Hunar बुकिंग {number} पक्की हो गई है।',
+  bookingDeclined: '{day}, {time} की आपकी Hunar रिक्वेस्ट {number} नहीं मानी गई। ऐप में किसी और कारीगर से पूछें।',
+  bookingExpired: '{day}, {time} की Hunar रिक्वेस्ट {number} का समय पर जवाब नहीं आया और वह बंद हो गई है।',
+  bookingCancelled: '{day}, {time} की Hunar बुकिंग {number} कैंसल हो गई है। जानकारी ऐप में देखें।',
+  bookingMoved: 'Hunar बुकिंग {number} अब {day}, {time} को है।',
+  bookingReopened: '{day}, {time} की Hunar बुकिंग {number} गलती से मानी गई थी। आपकी रिक्वेस्ट फिर खुली है।',
+  timeProposed: '{day}, {time} की Hunar बुकिंग {number} के लिए नया समय सुझाया गया है। कृपया ऐप में जवाब दें।',
+  workerOnTheWay: 'Hunar बुकिंग {number} ({day}, {time}) के लिए कारीगर रास्ते में हैं।',
+  workerArrived: 'Hunar बुकिंग {number} ({day}, {time}) के लिए कारीगर पते पर हैं।',
+  visitTomorrow: 'याद रहे: Hunar बुकिंग {number} कल है, {day}, {time}।',
+  visitSoon: 'याद रहे: Hunar बुकिंग {number} थोड़ी देर में है: {day}, {time}।',
+} satisfies typeof english.sms;

@@ -1,0 +1,23 @@
+import type * as english from './sms.en.ts';
+
+export const sms = {
+  signInCode: '{code} ನಿಮ್ಮ Hunar ಲಾಗಿನ್ ಕೋಡ್. ಇದು {minutes} ನಿಮಿಷ ಕೆಲಸ ಮಾಡುತ್ತದೆ. ಯಾರಿಗೂ ಹೇಳಬೇಡಿ.',
+  actionCode: '{code} ನಿಮ್ಮ Hunar ಖಾತೆಯ ಬದಲಾವಣೆ ಕನ್ಫರ್ಮ್ ಮಾಡುವ ಕೋಡ್. ಇದು {minutes} ನಿಮಿಷ ಕೆಲಸ ಮಾಡುತ್ತದೆ. ಯಾರಿಗೂ ಹೇಳಬೇಡಿ.',
+  numberChanged:
+    'ನಿಮ್ಮ Hunar ಖಾತೆ ಈಗ {last} ರಿಂದ ಕೊನೆಯಾಗುವ ನಂಬರಿನಿಂದ ತೆರೆಯುತ್ತದೆ. ಅದು ನೀವಲ್ಲದಿದ್ದರೆ ತಕ್ಷಣ Hunar ಸಪೋರ್ಟ್ ಸಂಪರ್ಕಿಸಿ.',
+  payeeChanged:
+    'ನಿಮ್ಮ Hunar ಪೇಮೆಂಟ್‌ಗಳ UPI ID ಬದಲಾಗಿದೆ. ಹೊಸ ID {hours} ಗಂಟೆಗಳ ನಂತರ ಬಳಕೆಗೆ ಬರುತ್ತದೆ. ಅದು ನೀವಲ್ಲದಿದ್ದರೆ ತಕ್ಷಣ Hunar ತೆರೆದು ಪಾಸ್‌ವರ್ಡ್ ಬದಲಿಸಿ.',
+  bookingRequested: 'Hunar ನಲ್ಲಿ {day}, {time} ಕ್ಕೆ ಹೊಸ ರಿಕ್ವೆಸ್ಟ್ {number}. ದಯವಿಟ್ಟು ಆ್ಯಪ್‌ನಲ್ಲಿ ಉತ್ತರಿಸಿ.',
+  answerSoon: 'Hunar ರಿಕ್ವೆಸ್ಟ್ {number} ({day}, {time}) ನಿಮ್ಮ ಉತ್ತರಕ್ಕೆ ಕಾಯುತ್ತಿದೆ. ಸಮಯ ಕಡಿಮೆ ಇದೆ.',
+  bookingAccepted: '{day}, {time} ರ ನಿಮ್ಮ Hunar ಬುಕಿಂಗ್ {number} ಖಚಿತವಾಗಿದೆ.',
+  bookingDeclined: '{day}, {time} ರ ನಿಮ್ಮ Hunar ರಿಕ್ವೆಸ್ಟ್ {number} ಒಪ್ಪಿಗೆಯಾಗಿಲ್ಲ. ಆ್ಯಪ್‌ನಲ್ಲಿ ಬೇರೆಯವರನ್ನು ಕೇಳಬಹುದು.',
+  bookingExpired: '{day}, {time} ರ Hunar ರಿಕ್ವೆಸ್ಟ್ {number} ಗೆ ಸಮಯಕ್ಕೆ ಉತ್ತರ ಬರಲಿಲ್ಲ, ಅದು ಮುಗಿದಿದೆ.',
+  bookingCancelled: '{day}, {time} ರ Hunar ಬುಕಿಂಗ್ {number} ರದ್ದಾಗಿದೆ. ವಿವರ ಆ್ಯಪ್‌ನಲ್ಲಿ ನೋಡಿ.',
+  bookingMoved: 'Hunar ಬುಕಿಂಗ್ {number} ಈಗ {day}, {time} ಕ್ಕೆ.',
+  bookingReopened: '{day}, {time} ರ Hunar ಬುಕಿಂಗ್ {number} ತಪ್ಪಾಗಿ ಒಪ್ಪಲಾಗಿತ್ತು. ನಿಮ್ಮ ರಿಕ್ವೆಸ್ಟ್ ಮತ್ತೆ ತೆರೆದಿದೆ.',
+  timeProposed: '{day}, {time} ರ Hunar ಬುಕಿಂಗ್ {number} ಗೆ ಹೊಸ ಸಮಯ ಸೂಚಿಸಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಆ್ಯಪ್‌ನಲ್ಲಿ ಉತ್ತರಿಸಿ.',
+  workerOnTheWay: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ಗೆ ಕೆಲಸಗಾರರು ದಾರಿಯಲ್ಲಿದ್ದಾರೆ.',
+  workerArrived: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ಗೆ ಕೆಲಸಗಾರರು ತಲುಪಿದ್ದಾರೆ.',
+  visitTomorrow: 'ನೆನಪಿರಲಿ: Hunar ಬುಕಿಂಗ್ {number} ನಾಳೆ ಇದೆ, {day}, {time}.',
+  visitSoon: 'ನೆನಪಿರಲಿ: Hunar ಬುಕಿಂಗ್ {number} ಇನ್ನು ಸ್ವಲ್ಪ ಹೊತ್ತಿನಲ್ಲಿದೆ: {day}, {time}.',
+} satisfies typeof english.sms;

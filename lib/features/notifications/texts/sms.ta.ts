@@ -1,0 +1,24 @@
+import type * as english from './sms.en.ts';
+
+export const sms = {
+  signInCode: '{code} உங்கள் Hunar லாகின் கோடு. இது {minutes} நிமிடங்கள் வேலை செய்யும். யாரிடமும் சொல்லாதீர்கள்.',
+  actionCode:
+    '{code} உங்கள் Hunar கணக்கில் மாற்றத்தை உறுதி செய்யும் கோடு. இது {minutes} நிமிடங்கள் வேலை செய்யும். யாரிடமும் சொல்லாதீர்கள்.',
+  numberChanged:
+    'உங்கள் Hunar கணக்கு இனி {last} என முடியும் எண்ணால் திறக்கும். இது நீங்கள் இல்லை என்றால், உடனே Hunar சப்போர்ட்டைத் தொடர்பு கொள்ளுங்கள்.',
+  payeeChanged:
+    'உங்கள் Hunar பேமெண்ட் UPI ஐடி மாற்றப்பட்டது. புதிய ஐடி {hours} மணி நேரத்துக்குப் பிறகு பயன்படும். இது நீங்கள் இல்லை என்றால், உடனே Hunar-ஐத் திறந்து பாஸ்வேர்டை மாற்றுங்கள்.',
+  bookingRequested: 'Hunar-இல் {day}, {time}-க்கு புதிய கோரிக்கை {number}. ஆப்பில் பதிலளியுங்கள்.',
+  answerSoon: 'Hunar கோரிக்கை {number} ({day}, {time}) உங்கள் பதிலுக்காகக் காத்திருக்கிறது. நேரம் குறைவாகவே உள்ளது.',
+  bookingAccepted: '{day}, {time} உங்கள் Hunar புக்கிங் {number} உறுதியானது.',
+  bookingDeclined: '{day}, {time} உங்கள் Hunar கோரிக்கை {number} ஏற்கப்படவில்லை. ஆப்பில் வேறொருவரைக் கேட்கலாம்.',
+  bookingExpired: '{day}, {time} Hunar கோரிக்கை {number}-க்கு நேரத்துக்குள் பதில் வரவில்லை, அது முடிந்துவிட்டது.',
+  bookingCancelled: '{day}, {time} Hunar புக்கிங் {number} ரத்தானது. விவரங்களை ஆப்பில் பாருங்கள்.',
+  bookingMoved: 'Hunar புக்கிங் {number} இப்போது {day}, {time}.',
+  bookingReopened: '{day}, {time} Hunar புக்கிங் {number} தவறுதலாக ஏற்கப்பட்டது. உங்கள் கோரிக்கை மீண்டும் திறந்துள்ளது.',
+  timeProposed: '{day}, {time} Hunar புக்கிங் {number}-க்கு புதிய நேரம் பரிந்துரைக்கப்பட்டுள்ளது. ஆப்பில் பதிலளியுங்கள்.',
+  workerOnTheWay: 'Hunar புக்கிங் {number} ({day}, {time}): பணியாளர் வழியில் இருக்கிறார்.',
+  workerArrived: 'Hunar புக்கிங் {number} ({day}, {time}): பணியாளர் வந்துவிட்டார்.',
+  visitTomorrow: 'நினைவூட்டல்: Hunar புக்கிங் {number} நாளை, {day}, {time}.',
+  visitSoon: 'நினைவூட்டல்: Hunar புக்கிங் {number} விரைவில்: {day}, {time}.',
+} satisfies typeof english.sms;

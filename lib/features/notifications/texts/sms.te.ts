@@ -1,0 +1,23 @@
+import type * as english from './sms.en.ts';
+
+export const sms = {
+  signInCode: '{code} మీ Hunar లాగిన్ కోడ్. ఇది {minutes} నిమిషాలు పనిచేస్తుంది. ఎవరికీ చెప్పకండి.',
+  actionCode: '{code} మీ Hunar ఖాతాలో మార్పును నిర్ధారించే కోడ్. ఇది {minutes} నిమిషాలు పనిచేస్తుంది. ఎవరికీ చెప్పకండి.',
+  numberChanged:
+    'మీ Hunar ఖాతా ఇప్పుడు {last}తో ముగిసే నంబర్\u200cతో తెరుచుకుంటుంది. అది మీరు కాకపోతే, వెంటనే Hunar సపోర్ట్\u200cను సంప్రదించండి.',
+  payeeChanged:
+    'మీ Hunar పేమెంట్ల UPI ఐడీ మారింది. కొత్త ఐడీ {hours} గంటల తర్వాత వాడుకలోకి వస్తుంది. అది మీరు కాకపోతే, వెంటనే Hunar తెరిచి పాస్‌వర్డ్ మార్చండి.',
+  bookingRequested: 'Hunar లో {day}, {time}కి కొత్త రిక్వెస్ట్ {number}. దయచేసి యాప్‌లో సమాధానం ఇవ్వండి.',
+  answerSoon: 'Hunar రిక్వెస్ట్ {number} ({day}, {time}) మీ సమాధానం కోసం ఎదురుచూస్తోంది. సమయం తక్కువ ఉంది.',
+  bookingAccepted: '{day}, {time} మీ Hunar బుకింగ్ {number} ఖరారైంది.',
+  bookingDeclined: '{day}, {time} మీ Hunar రిక్వెస్ట్ {number} అంగీకరించబడలేదు. యాప్‌లో మరొకరిని అడగవచ్చు.',
+  bookingExpired: '{day}, {time} Hunar రిక్వెస్ట్ {number}కు సమయానికి సమాధానం రాలేదు, అది ముగిసింది.',
+  bookingCancelled: '{day}, {time} Hunar బుకింగ్ {number} రద్దయింది. వివరాలు యాప్‌లో చూడండి.',
+  bookingMoved: 'Hunar బుకింగ్ {number} ఇప్పుడు {day}, {time}.',
+  bookingReopened: '{day}, {time} Hunar బుకింగ్ {number} పొరపాటున అంగీకరించారు. మీ రిక్వెస్ట్ మళ్లీ తెరిచి ఉంది.',
+  timeProposed: '{day}, {time} Hunar బుకింగ్ {number}కు కొత్త సమయం సూచించారు. దయచేసి యాప్‌లో సమాధానం ఇవ్వండి.',
+  workerOnTheWay: 'Hunar బుకింగ్ {number} ({day}, {time}): పనివారు దారిలో ఉన్నారు.',
+  workerArrived: 'Hunar బుకింగ్ {number} ({day}, {time}): పనివారు చేరుకున్నారు.',
+  visitTomorrow: 'గుర్తుంచుకోండి: Hunar బుకింగ్ {number} రేపు ఉంది, {day}, {time}.',
+  visitSoon: 'గుర్తుంచుకోండి: Hunar బుకింగ్ {number} కాసేపట్లో ఉంది: {day}, {time}.',
+} satisfies typeof english.sms;

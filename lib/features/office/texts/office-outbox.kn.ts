@@ -1,0 +1,16 @@
+import type { officeOutbox as english } from './office-outbox.en.ts';
+
+export const officeOutbox: typeof english = {
+  failed: {
+    givenUp: '{since} ರದ್ದು. {attempts}ನೇ ಪ್ರಯತ್ನದ ನಂತರ ಕೈಬಿಡಲಾಗಿದೆ.',
+    again: '{since} ರದ್ದು. {attempts}ನೇ ಪ್ರಯತ್ನ ವಿಫಲ; ಮುಂದಿನ ಪ್ರಯತ್ನ {next}.',
+    more: 'ಇನ್ನೂ {count} ಇವೆ.',
+  },
+  onlyLeads: 'ಇವನ್ನು ಮತ್ತೆ ಕಳುಹಿಸಲು ಲೀಡ್‌ಗೆ ಮಾತ್ರ ಸಾಧ್ಯ.',
+  retry: {
+    label: 'ಮತ್ತೆ ಕಳುಹಿಸಿ',
+    effect: 'ಇಲ್ಲಿ ಕೈಬಿಟ್ಟಿದ್ದೆಲ್ಲವನ್ನೂ ಈಗ ಮತ್ತೊಮ್ಮೆ ಕಳುಹಿಸಲಾಗುತ್ತದೆ. ಮೊದಲು ಕಾರಣ ಸರಿಪಡಿಸಿ, ಇಲ್ಲದಿದ್ದರೆ ಮತ್ತೆ ವಿಫಲವಾಗುತ್ತದೆ.',
+    field: 'ಕಾರಣ, ಮತ್ತು ಏನು ಸರಿಪಡಿಸಲಾಗಿದೆ',
+    done: 'ಮತ್ತೆ ಕಳುಹಿಸಲಾಗುತ್ತಿದೆ. ಒಂದು ನಿಮಿಷದ ನಂತರ ರೀಲೋಡ್ ಮಾಡಿ ನೋಡಿ.',
+  },
+};

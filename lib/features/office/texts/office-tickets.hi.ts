@@ -1,0 +1,62 @@
+import type { officeNotes as englishNotes, officeTickets as english } from './office-tickets.en.ts';
+
+export const officeTickets: typeof english = {
+  part: 'मैसेज',
+  label: 'मैसेज की लिस्ट',
+  boxes: {
+    mine: 'मेरे',
+    unassigned: 'किसी के पास नहीं',
+    waiting: 'उनके जवाब का इंतज़ार',
+    closed: 'बंद',
+  },
+  empty: 'यहाँ कोई मैसेज नहीं है।',
+  states: {
+    open: 'खुला',
+    answered: 'उनके जवाब का इंतज़ार',
+    closed: 'बंद',
+  },
+  open: 'बातचीत खोलें',
+  conversation: 'बातचीत',
+  you: 'आपके पास',
+  other: '{name} के पास',
+  nobody: 'किसी के पास नहीं',
+  gone: 'पहले के एडमिन',
+  take: 'अपने पास लें',
+  taken: 'यह अब आपके पास है।',
+  release: 'वापस रखें',
+  released: 'यह अब किसी के पास नहीं है।',
+  hand: {
+    label: 'किसी और को सौंपें',
+    effect: 'दूसरे एडमिन को बताया जाएगा और यह उन्हें “मेरे” में मिलेगा।',
+    field: 'कारण',
+    done: 'सौंप दिया गया।',
+  },
+  takeOver: {
+    label: 'अपने हाथ में लें',
+    effect: 'यह दूसरे एडमिन की लिस्ट से आपकी लिस्ट में आ जाएगा।',
+    field: 'कारण',
+    done: 'यह अब आपके पास है।',
+  },
+  to: 'किसे सौंपें',
+  choose: 'एडमिन चुनें',
+  alone: 'कोई दूसरा एडमिन मैसेज का जवाब नहीं दे सकता।',
+  office: 'ऑफ़िस',
+  guest: 'मेहमान',
+  guestHint: 'मेहमान का कोई अकाउंट नहीं होता। आपका जवाब और उनका जवाब, दोनों ईमेल से जाते हैं।',
+  photo: 'तस्वीर {number}',
+  photoMissing: 'यह तस्वीर नहीं खुल सकी।',
+  title: 'मैसेज {number}',
+};
+
+export const officeNotes: typeof englishNotes = {
+  title: 'नोट',
+  hint: 'नोट सिर्फ़ ऑफ़िस को दिखते हैं। बाद में बदले नहीं जा सकते।',
+  field: 'नया नोट',
+  add: 'नोट जोड़ें',
+  added: 'नोट जुड़ गया।',
+  missing: 'पहले कुछ लिखें।',
+  tooLong: 'नोट में {count} से ज़्यादा अक्षर नहीं हो सकते।',
+  none: 'अभी कोई नोट नहीं है।',
+  failed: 'नोट नहीं खुल सके। पेज फिर से खोलें।',
+  gone: 'पहले के एडमिन',
+};

@@ -1,0 +1,13 @@
+import { toProfileVersion, type ProfilePart } from '#lib/features/people/rules/profile-versions.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import type { UserRecord } from '#models/people/user.ts';
+
+/** Refuses a change that was made from an older state; without `madeFrom` the last change wins. */
+export const requireSameProfile = (
+  user: UserRecord,
+  part: ProfilePart,
+  madeFrom: string | undefined,
+): void => {
+  if (madeFrom !== undefined && madeFrom !== toProfileVersion(user, part))
+    throw new AppError('profile_changed');
+};

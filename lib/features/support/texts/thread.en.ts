@@ -1,0 +1,20 @@
+/** The conversation about one message to us. */
+export const ticketThread = {
+  conversation: 'Conversation',
+  you: 'You',
+  reply: 'Reply',
+  label: 'Your reply',
+  send: 'Send reply',
+  sending: 'Sending…',
+  sent: 'Reply sent',
+  missing: 'Please write something first.',
+  tooLong: 'A reply can have {count} characters at most.',
+  failed: 'We couldn’t send your reply. Try again.',
+  cancel: 'Cancel',
+  pictures: 'Pictures',
+  addPicture: 'Add picture',
+  removePicture: 'Remove picture {number}',
+  photo: 'Picture {number}',
+  photoMissing: 'We couldn’t load this picture.',
+  full: 'We have all your messages. You can write here again once we’ve answered.',
+};

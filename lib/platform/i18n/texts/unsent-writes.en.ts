@@ -1,0 +1,40 @@
+/** Texts of writes that wait on the device for the network. */
+export const unsentWrites = {
+  title: 'Changes on this phone',
+  count: { one: '{count} change not sent yet', other: '{count} changes not sent yet' },
+  hint: 'Changes that haven’t reached us go out by themselves when you’re back online.',
+  kept: 'Saved on this phone',
+  keptHint: 'We’ll send it as soon as you’re back online.',
+  waiting: 'Not sent yet: {act}',
+  waitingHint: 'It goes out when you’re back online.',
+  costHint:
+    'There’s no network, so this phone worked out the cost. You pay this at most. If it costs more by the time it’s sent, we ask you again.',
+  refused: 'Not done: {act}',
+  refusedHint: 'Check how it is now, then try again.',
+  sent: 'Done: {act}',
+  since: 'Tapped {time}',
+  takeBack: 'Take back',
+  sendNow: 'Send now',
+  retry: 'Try again',
+  remove: 'Remove',
+  details: 'See details',
+  next: {
+    price: 'See the new price',
+    time: 'Choose another time',
+    look: 'See how it is now',
+    bookings: 'See your bookings',
+  },
+  takenBack: 'Taken back',
+  takenBackHint: 'Nothing was sent.',
+  maybeSent: 'This may have reached us already',
+  maybeSentHint: 'Check how it is now.',
+  signOut: {
+    title: 'Some changes haven’t been sent',
+    text: {
+      one: '{count} change is still on this phone. If you log out now, it is lost.',
+      other: '{count} changes are still on this phone. If you log out now, they are lost.',
+    },
+    stay: 'Stay logged in',
+    leave: 'Log out anyway',
+  },
+};

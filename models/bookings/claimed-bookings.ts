@@ -1,0 +1,74 @@
+import type { ClaimState } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { Blame } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { toObjectId, type Tx } from '#models/connection.ts';
+import { inSlice, type Slice } from '#models/platform/slice.ts';
+import { Booking, type BookingRecord } from './booking.ts';
+
+const upTo = (at: Date) => ({ $type: 'date' as const, $lte: at });
+
+/** Claims whose other side may be out of time. */
+export const listDueClaims = (at: Date, limit: number, slice?: Slice): Promise<BookingRecord[]> =>
+  Booking.find({ 'noShow.answerBy': upTo(at), ...inSlice(slice) }, { sort: { 'noShow.answerBy': 1 }, limit });
+
+/** Claims past the office's deadline that no lead has yet; those of earlier releases have no deadline. */
+export const listClaimsForLeads = (at: Date, limit: number, slice?: Slice): Promise<BookingRecord[]> =>
+  Booking.find(
+    {
+      'noShow.state': 'contested',
+      'noShow.office.leadAt': { $exists: false },
+      $or: [{ 'noShow.office.dueBy': { $lte: at } }, { 'noShow.office': { $exists: false } }],
+      ...inSlice(slice),
+    },
+    { sort: { _id: 1 }, limit },
+  );
+
+/** Confirmed claims whose fee waits for the end of a pause. */
+export const listWaitingFees = (at: Date, limit: number, slice?: Slice): Promise<BookingRecord[]> =>
+  Booking.find(
+    { 'noShow.feeCheckAt': upTo(at), ...inSlice(slice) },
+    { sort: { 'noShow.feeCheckAt': 1 }, limit },
+  );
+
+/** Deletes the statements of claims closed long ago; photos are deleted by their own rows. */
+export const forgetStatements = async (at: Date): Promise<void> => {
+  await Booking.updateMany(
+    { 'noShow.keepUntil': upTo(at) },
+    { $unset: { 'noShow.statements': 1, 'noShow.keepUntil': 1 } },
+  );
+};
+
+/** Lists a person's bookings, on either side, with an undecided claim. */
+export const listUndecidedClaims = (userId: string, tx: Tx): Promise<BookingRecord[]> =>
+  Booking.find(
+    {
+      $or: [{ customerId: userId }, { workerId: userId }],
+      'noShow.state': { $in: ['open', 'contested'] },
+    },
+    { tx },
+  );
+
+/** `unfounded`: made by the person and rejected. `lost`: made against the person and confirmed. */
+export type ClaimCounts = Record<'made' | 'upheld' | 'unfounded' | 'lost', number>;
+
+/** Counts the claims that a person made, and those made against them. */
+export const countClaims = async (side: Blame, userId: string): Promise<ClaimCounts> => {
+  const rows = await Booking.aggregate<{ _id: { against: Blame; state: ClaimState }; count: number }>([
+    {
+      $match: {
+        [side === 'customer' ? 'customerId' : 'workerId']: toObjectId(userId),
+        'noShow.against': { $in: ['customer', 'worker'] },
+      },
+    },
+    { $group: { _id: { against: '$noShow.against', state: '$noShow.state' }, count: { $sum: 1 } } },
+  ]);
+  const sum = (isOwn: boolean, states: readonly ClaimState[]): number =>
+    rows
+      .filter(({ _id }) => (_id.against !== side) === isOwn && states.includes(_id.state))
+      .reduce((total, { count }) => total + count, 0);
+  return {
+    made: sum(true, ['open', 'contested', 'upheld', 'dismissed', 'dropped']),
+    upheld: sum(true, ['upheld']),
+    unfounded: sum(true, ['dismissed']),
+    lost: sum(false, ['upheld']),
+  };
+};

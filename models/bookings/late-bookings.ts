@@ -1,0 +1,24 @@
+import type { Tx } from '#models/connection.ts';
+import { Booking, type BookingRecord } from './booking.ts';
+
+/** Bookings that a worker cancelled late or missed since then, under any account with one of these marks. */
+export const listLateBookings = (
+  { marks, since }: { marks: readonly string[]; since: Date },
+  tx?: Tx,
+): Promise<Pick<BookingRecord, '_id' | 'late' | 'fee'>[]> =>
+  Booking.find(
+    { 'late.marks': { $in: marks }, 'late.at': { $gt: since } },
+    { fields: ['_id', 'late', 'fee'], ...(tx && { tx }) },
+  );
+
+/** What a worker owes customers, oldest first. */
+export const listWorkerDues = (workerId: string, tx: Tx): Promise<BookingRecord[]> =>
+  Booking.find(
+    {
+      workerId,
+      status: { $in: ['cancelled', 'no_show'] },
+      'fee.state': 'due',
+      'fee.owedBy': 'worker',
+    },
+    { sort: { startsAt: 1, _id: 1 }, tx },
+  );

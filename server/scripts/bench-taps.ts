@@ -1,7 +1,0 @@
-import { runProject } from './browser/run-project.ts';
-import { runScript } from './run-script.ts';
-
-// How soon a slow phone answers a tap: one page at a time, so that nothing else is measured.
-runScript(() => runProject('figures', 'taps.figure', '--workers=1', '--reporter=line'), {
-  codeWhenStopped: 130,
-});

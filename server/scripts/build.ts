@@ -1,9 +1,0 @@
-import { buildPages } from './build/build-pages.ts';
-import { leaveWith, runScript } from './run-script.ts';
-
-const main = async (): Promise<void> => {
-  await buildPages();
-  await leaveWith(0);
-};
-
-runScript(main, { codeWhenStopped: 130 });

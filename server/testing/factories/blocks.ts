@@ -1,6 +1,0 @@
-import { now } from '#lib/platform/time/clock.ts';
-import { putBlock } from '#models/people/block.ts';
-
-/** Has one person block another. */
-export const makeBlock = (pair: { blockerId: string; blockedId: string }): Promise<void> =>
-  putBlock({ ...pair, at: now() });

@@ -1,8 +1,0 @@
-import type { ConsentName } from '#lib/features/people/contracts/preferences.ts';
-import { now } from '#lib/platform/time/clock.ts';
-import { changePreferences } from '#models/people/preferences.ts';
-
-/** Has somebody agree to something, as the switch of the privacy page does. */
-export const agreeTo = async (userId: string, name: ConsentName): Promise<void> => {
-  await changePreferences({ userId, consents: { [name]: true }, at: now() });
-};

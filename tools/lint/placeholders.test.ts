@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+
+const app = join(import.meta.dirname, '../../app');
+
+// Next shows it for all pages below it, until their own has come: `(list)/` keeps it to one.
+test('a loading file sits next to exactly one page', () => {
+  const folders = globSync('**/loading.tsx', { cwd: app }).map(dirname);
+  assert.ok(folders.length > 10);
+  for (const folder of folders)
+    assert.deepEqual(globSync('**/page.tsx', { cwd: join(app, folder) }), ['page.tsx'], folder);
+});

@@ -1,0 +1,20 @@
+import { startTestMongod } from '#server/embedded/test-mongod.ts';
+import { SetUpError } from '#lib/platform/terminal/say.ts';
+import { runProject } from './browser/run-project.ts';
+import { runNodeTests } from './node-tests.ts';
+import { beforeLeaving, leaveWith, runScript } from '#lib/platform/terminal/run-script.ts';
+
+const main = async (): Promise<void> => {
+  const files = process.argv.slice(2);
+  if (files.length === 0)
+    throw new SetUpError('Say which files: npm run test:file -- lib/platform/http/rate-limit.test.ts');
+  const specs = files.filter((file) => file.endsWith('.spec.ts'));
+  if (specs.length > 0 && specs.length < files.length)
+    throw new SetUpError('Browser tests (*.spec.ts) and others (*.test.ts) run apart.');
+  if (specs.length > 0) return runProject('ui', ...specs);
+  const mongod = await startTestMongod();
+  beforeLeaving(mongod.stop);
+  await leaveWith(await runNodeTests({ files, mongodbUri: mongod.uri, reporter: 'spec' }));
+};
+
+runScript(main, { codeWhenStopped: 130 });

@@ -1,0 +1,61 @@
+import { appendFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { inspect } from 'node:util';
+import type { TestEvent } from 'node:test/reporters';
+
+type Fail = Extract<TestEvent, { type: 'test:fail' }>['data'];
+
+const findCause = ({ details }: Fail): unknown => details.error.cause ?? details.error;
+
+// A suite fails because of its tests, which were already reported.
+const isSecondHand = ({ details }: Fail): boolean =>
+  'failureType' in details.error && details.error.failureType === 'subtestsFailed';
+
+/** The command that runs one file again. */
+const repeat = (file: string): string => `npm run test:file -- ${relative(process.cwd(), file)}`;
+
+const describe = (failure: Fail): string => {
+  const place = [failure.file, failure.line].filter(Boolean).join(':');
+  const again = failure.file ? `\n  ${repeat(resolve(failure.file))}` : '';
+  return `\n✖ ${failure.name}\n  ${place}${again}\n${inspect(findCause(failure), { colors: false })}\n`;
+};
+
+// For the summary of the whole run, written by another process.
+const note = ({ name, file = '' }: Fail): void => {
+  const notes = process.env['HUNAR_FAILURES'];
+  if (notes) appendFileSync(notes, `${name}\t${repeat(resolve(file))}\n`);
+};
+
+const LINE_EVERY_MS = 30_000;
+
+/**
+ * Prints nothing for passing tests but a line every half minute, everything for failing ones with their file's output, and the
+ * counts at the end.
+ */
+export default async function* quietReporter(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const printed = new Map<string, string>();
+  const counts = { passed: 0, failed: 0 };
+  // Counted apart: passes are reported in the order of the files, so the first file holds back all others.
+  let ended = 0;
+  const startedMs = performance.now();
+  let nextLineMs = startedMs + LINE_EVERY_MS;
+  for await (const { type, data } of source) {
+    if (type === 'test:stdout' || type === 'test:stderr')
+      printed.set(resolve(data.file), (printed.get(resolve(data.file)) ?? '') + data.message);
+    if (type === 'test:pass' && data.details.type !== 'suite') counts.passed += 1;
+    if (type === 'test:complete' && data.details.type !== 'suite') ended += 1;
+    if (performance.now() > nextLineMs) {
+      nextLineMs += LINE_EVERY_MS;
+      yield `${ended} tests ended after ${Math.round((performance.now() - startedMs) / 1000)} s\n`;
+    }
+    if (type !== 'test:fail' || isSecondHand(data)) continue;
+    counts.failed += 1;
+    note(data);
+    yield describe(data);
+    // Node reports a file both as it was given and by its full path.
+    const file = resolve(data.file ?? '');
+    yield printed.get(file) ?? '';
+    printed.delete(file);
+  }
+  yield `${counts.passed} passed, ${counts.failed} failed\n`;
+}
