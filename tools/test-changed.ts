@@ -6,6 +6,7 @@ import { beforeLeaving, leaveWith, runScript } from '#lib/platform/terminal/run-
 import { chooseTests, type Choice } from './test/choose-tests.ts';
 import { readImportGraph } from '#tools/lint/import-graph.ts';
 import { listChanges } from './test/list-changes.ts';
+import { readOptions } from './test/read-options.ts';
 
 const runChosen = async ({ first, groups }: Choice): Promise<number> => {
   const mongod = await startTestMongod();
@@ -24,13 +25,21 @@ const runChosen = async ({ first, groups }: Choice): Promise<number> => {
   return worst;
 };
 
+const USAGE = `npm run test:changed: runs the tests that your changes can break.
+  -- --since COMMIT    changes since COMMIT (default: main)
+  -- --list            only names the tests`;
+
 const main = async (): Promise<void> => {
-  const changed = listChanges();
+  const { list, since = 'main' } = readOptions(
+    { list: { type: 'boolean' }, since: { type: 'string' } },
+    USAGE,
+  );
+  const changed = listChanges(since);
   const choice = chooseTests(readImportGraph(), changed);
   const files = [...choice.first.files, ...choice.groups.flat()];
-  say(`${changed.length} files changed since main; ${files.length} test files can be affected.`);
-  if (process.argv.includes('--list')) say(files.join('\n'));
-  const code = process.argv.includes('--list') ? 0 : await runChosen(choice);
+  say(`${changed.length} files changed since ${since}; ${files.length} test files can be affected.`);
+  if (list) say(files.join('\n'));
+  const code = list ? 0 : await runChosen(choice);
   for (const line of choice.leftOut) say(`Left out (npm test runs it): ${line}`);
   await leaveWith(code);
 };

@@ -5,12 +5,24 @@ import { say } from '#lib/platform/terminal/say.ts';
 import { startTestMongod } from '#server/embedded/test-mongod.ts';
 import { beforeLeaving, leaveWith, runScript } from '#lib/platform/terminal/run-script.ts';
 import { noteFailures } from './test/failures.ts';
+import { listChanges, listChangesIfAny } from './test/list-changes.ts';
+import { readOptions } from './test/read-options.ts';
 import { layers } from './test/layers.ts';
 import { runLayers } from './test/run-layers.ts';
 
+const USAGE = `npm test: runs every check and lists all failures at the end.
+  -- --first           stops at the first layer that fails
+  -- --fast            leaves out build, browser and slow tests, as npm run verify:fast does
+  -- --since COMMIT    begins with the tests that a change since COMMIT can break (default: main)`;
+
 const main = async (): Promise<void> => {
   const startedAt = performance.now();
-  const isFast = process.argv.includes('--fast');
+  const { fast, first, since } = readOptions(
+    { fast: { type: 'boolean' }, first: { type: 'boolean' }, since: { type: 'string' } },
+    USAGE,
+  );
+  const isFast = fast ?? false;
+  const changed = since === undefined ? listChangesIfAny() : listChanges(since);
   const browser = isFast ? {} : await findBrowser();
   if (!isFast) await findHaproxy();
   if (!isFast) await findRedis();
@@ -20,8 +32,9 @@ const main = async (): Promise<void> => {
   process.env['HUNAR_FAILURES'] = notes;
   const passed = await runLayers({
     layers: layers.filter(({ slow }) => !isFast || !slow),
-    run: { mongodbUri: mongod.uri, isFast, browser, failures },
+    run: { mongodbUri: mongod.uri, isFast, changed, browser, failures },
     startedAt,
+    stopsAtFirst: first ?? false,
     tell: say,
   });
   if (isFast)

@@ -7,7 +7,6 @@ import { runNodeTests } from '../node-tests.ts';
 import type { Failure } from './failures.ts';
 import { likeliestFirst, quickOnes } from './choose-tests.ts';
 import { readImportGraph } from '#tools/lint/import-graph.ts';
-import { listChangesIfAny } from './list-changes.ts';
 import { runCommand } from '#lib/platform/terminal/run-command.ts';
 
 /** The state shared by the layers of one run. */
@@ -15,6 +14,8 @@ export interface Run {
   mongodbUri: string;
   /** Skips slow tests. */
   isFast: boolean;
+  /** The files whose tests begin first. */
+  changed: readonly string[];
   /** Which browser, for the processes that need one; found for a whole run only. */
   browser: Record<string, string>;
   /** The failures so far. */
@@ -27,10 +28,12 @@ export interface Layer {
   slow?: true;
   /** One process that reads files and nothing else: two of these run side by side, before all others. */
   reads?: true;
-  /** Its duration calibrates the limit for the whole run. */
+  /** The duration of the whole run is printed as a multiple of what these layers took. */
   compiles?: true;
-  /** The command that repeats the layer alone, where there is one. */
-  again?: string;
+  /** The name of the layer without which this one cannot run. */
+  needs?: string;
+  /** The command that repeats the layer. */
+  again: string;
   /** Resolves with an exit code. */
   run(run: Run): Promise<number>;
 }
@@ -45,6 +48,9 @@ const listFiles = (pattern: string, exclude: string[] = []): string[] => {
   if (files.length === 0) throw new SetUpError(`No tests match ${pattern}.`);
   return files.sort();
 };
+
+// With a dead server each test waits for its timeout.
+const MAX_BROWSER_FAILURES = 40;
 
 // Pages need the build.
 const needBuild = 'e2e/api/page-*.test.ts';
@@ -61,8 +67,7 @@ const compiling = (name: string, again: string, run: Layer['run']): Layer => ({
 });
 
 // One pool for all: a layer waiting for its longest file would leave a core idle.
-const nodeTests = ({ mongodbUri, isFast }: Run): Promise<number> => {
-  const changed = listChangesIfAny();
+const nodeTests = ({ mongodbUri, isFast, changed }: Run): Promise<number> => {
   const files = listFiles('**/*.test.ts', [needBuild]);
   return runNodeTests({
     files: likeliestFirst({
@@ -91,16 +96,23 @@ export const layers: readonly Layer[] = [
   compiling('lint', 'npx eslint .', () => bin('eslint/bin/eslint.js', '--max-warnings=0', '.')),
   reading('dead code', 'npx knip', () => bin('knip/bin/knip.js', '--no-progress')),
   reading('OpenAPI', 'npm run openapi', () => node('tools/openapi.ts', '--check')),
-  { name: 'unit, service, socket and API tests', run: nodeTests },
-  { name: 'build', slow: true, compiles: true, run: () => node('tools/build.ts') },
-  { name: 'API tests through Next', slow: true, run: throughNext },
+  { name: 'unit, service, socket and API tests', again: 'npm test', run: nodeTests },
+  { name: 'build', again: 'npm run build', slow: true, compiles: true, run: () => node('tools/build.ts') },
+  { name: 'API tests through Next', again: 'npm test', slow: true, needs: 'build', run: throughNext },
   {
     name: 'browser tests',
+    again: 'npm test',
     slow: true,
+    needs: 'build',
     run: ({ mongodbUri, browser }) =>
       runCommand({
         command: process.execPath,
-        args: [join(projectRoot, 'node_modules/@playwright/test/cli.js'), 'test', '--project=ui'],
+        args: [
+          join(projectRoot, 'node_modules/@playwright/test/cli.js'),
+          'test',
+          '--project=ui',
+          `--max-failures=${MAX_BROWSER_FAILURES}`,
+        ],
         env: {
           TZ: 'America/St_Johns',
           HUNAR_TEST_MONGODB_URI: mongodbUri,

@@ -11,18 +11,18 @@ const git = (...args: string[]): string[] => {
     });
     return text.split('\n').filter(Boolean);
   } catch {
-    throw new SetUpError(`git ${args.join(' ')} failed: is this a clone with a branch main?`);
+    throw new SetUpError(`git ${args.join(' ')} failed: is this a clone that has this commit?`);
   }
 };
 
-/** Files that differ from where this branch left main, committed or not, new ones included. */
-export const listChanges = (main = 'main'): string[] => {
-  const [base = 'HEAD'] = git('merge-base', 'HEAD', main);
+/** Files that differ from where this branch left a commit, committed or not, new ones included. */
+export const listChanges = (since = 'main'): string[] => {
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', since);
   const changed = git('diff', '--name-only', '--no-renames', base);
   return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])];
 };
 
-/** The same; nothing where there is no history to compare with, as in an archive or a clone of one commit. */
+/** Files that differ from main; none without a history to compare with, as in an archive or a clone of one commit. */
 export const listChangesIfAny = (): string[] => {
   try {
     return listChanges();

@@ -11,8 +11,12 @@ const findCause = ({ details }: Fail): unknown => details.error.cause ?? details
 const isSecondHand = ({ details }: Fail): boolean =>
   'failureType' in details.error && details.error.failureType === 'subtestsFailed';
 
+// Only the layer that runs the API inside Next sets both.
+const isThroughNext = process.env['HUNAR_API_HOST'] === 'next';
+const settings = isThroughNext ? 'HUNAR_API_HOST=next NODE_ENV=production ' : '';
+
 /** The command that runs one file again. */
-const repeat = (file: string): string => `npm run test:file -- ${relative(process.cwd(), file)}`;
+const repeat = (file: string): string => `${settings}npm run test:file -- ${relative(process.cwd(), file)}`;
 
 const describe = (failure: Fail): string => {
   const place = [failure.file, failure.line].filter(Boolean).join(':');

@@ -6,10 +6,6 @@ interface Timed {
   seconds: number;
 }
 
-// Machines differ by more than what the tests may grow: how long the whole run may take is measured in the work of
-// compilers, which every machine does in the same run. On two quiet cores this is half an hour.
-const MAX_TIMES = 20;
-
 const LINE_EVERY_MS = 10_000;
 
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
@@ -24,15 +20,17 @@ interface LayersToRun {
   layers: readonly Layer[];
   run: Run;
   startedAt: number;
+  /** Starts no layer after one that failed. */
+  stopsAtFirst: boolean;
   /** Receives the lines to print. */
   tell(line: string): void;
   /** How often a silent layer prints that it still runs. */
   lineEveryMs?: number;
 }
 
-type Work = LayersToRun & { times: Timed[]; begun: string[] };
+type Work = LayersToRun & { times: Timed[]; begun: string[]; notPassed: Set<string>; failures: Failure[] };
 
-const runOne = async ({ name, again, reads, run }: Layer, work: Work): Promise<boolean> => {
+const runOne = async ({ name, again, reads, run }: Layer, work: Work): Promise<void> => {
   const { begun, layers, tell, times } = work;
   begun.push(name);
   const step = `Step ${begun.length} of ${layers.length}: ${name}`;
@@ -41,48 +39,64 @@ const runOne = async ({ name, again, reads, run }: Layer, work: Work): Promise<b
   const tellTime = (): void => tell(`${step}, ${Math.round(secondsSince(start))} s`);
   // Tests and the build print how far they are. Lines, because two layers run side by side.
   const timer = reads ? setInterval(tellTime, work.lineEveryMs ?? LINE_EVERY_MS) : undefined;
+  const known = work.run.failures().length;
   const code = await run(work.run).finally(() => clearInterval(timer));
   times.push({ name, seconds: secondsSince(start) });
   if (secondsSince(start) * 1000 > LINE_EVERY_MS)
     tell(`${step}, ended after ${Math.round(secondsSince(start))} s`);
-  if (code !== 0) tell(`\nFailed: ${name}.${again ? ` Again: ${again}` : ''}`);
-  return code === 0;
+  if (code === 0) return;
+  tell(`\nFailed: ${name}. Again: ${again}`);
+  work.notPassed.add(name);
+  const tests = reads ? [] : work.run.failures().slice(known);
+  work.failures.push(...(tests.length > 0 ? tests : [{ name, again }]));
 };
 
-const runLane = async (waiting: Layer[], work: Work): Promise<boolean> => {
+/** Why a layer cannot run after what failed before it. */
+const findObstacle = ({ needs }: Layer, { notPassed, stopsAtFirst }: Work): string | undefined => {
+  if (stopsAtFirst) return [...notPassed][0];
+  return needs && notPassed.has(needs) ? needs : undefined;
+};
+
+const runLane = async (waiting: Layer[], work: Work): Promise<void> => {
   for (let layer = waiting.shift(); layer; layer = waiting.shift()) {
-    if (await runOne(layer, work)) continue;
-    // No lane starts another layer; the other lane finishes its current one.
-    waiting.length = 0;
-    return false;
+    const obstacle = findObstacle(layer, work);
+    if (obstacle === undefined) await runOne(layer, work);
+    else {
+      work.notPassed.add(layer.name);
+      work.tell(`\nNot run: ${layer.name}, because ${obstacle} failed.`);
+    }
   }
-  return true;
 };
 
-const runIn = async (lanes: number, layers: readonly Layer[], work: Work): Promise<boolean> => {
+const runIn = async (lanes: number, layers: readonly Layer[], work: Work): Promise<void> => {
   const waiting = [...layers];
-  const passed = await Promise.all(Array.from({ length: lanes }, () => runLane(waiting, work)));
-  return passed.every(Boolean);
+  await Promise.all(Array.from({ length: lanes }, () => runLane(waiting, work)));
 };
 
-const runAll = async (work: Work): Promise<boolean> => {
-  const { layers, startedAt, tell, times } = work;
-  const readers = layers.filter(({ reads }) => reads);
-  const others = layers.filter(({ reads }) => !reads);
-  if (!(await runIn(2, readers, work)) || !(await runIn(1, others, work))) return false;
-  const compiling = sumSeconds(
-    times.filter(({ name }) => layers.some((layer) => layer.compiles && layer.name === name)),
+// Machines differ by more than tests grow: compilers do the same work on each, so this ratio can be compared.
+const describeRatio = ({ layers, startedAt, times }: Work): string[] => {
+  const compiles = new Set(layers.filter((layer) => layer.compiles).map(({ name }) => name));
+  const seconds = sumSeconds(times.filter(({ name }) => compiles.has(name)));
+  if (seconds === 0) return [];
+  return [
+    `          ${(secondsSince(startedAt) / seconds).toFixed(1)} times what types, lint and build took`,
+  ];
+};
+
+/** Runs every layer that can run, prints how long each took, and lists all failures at the end. */
+export const runLayers = async (toRun: LayersToRun): Promise<boolean> => {
+  const work: Work = { ...toRun, times: [], begun: [], notPassed: new Set(), failures: [] };
+  await runIn(
+    2,
+    work.layers.filter(({ reads }) => reads),
+    work,
   );
-  if (compiling === 0 || secondsSince(startedAt) <= MAX_TIMES * compiling) return true;
-  tell(`\nFailed: the whole run took more than ${MAX_TIMES} times what lint, types and build did.`);
-  return false;
-};
-
-/** Runs layers up to the first that fails, and prints how long each took. */
-export const runLayers = async (work: LayersToRun): Promise<boolean> => {
-  const times: Timed[] = [];
-  const passed = await runAll({ ...work, times, begun: [] });
-  times.push({ name: 'in all', seconds: secondsSince(work.startedAt) });
-  work.tell(['', ...times.map(line), ...work.run.failures().map(toEnd)].join('\n'));
-  return passed;
+  await runIn(
+    1,
+    work.layers.filter(({ reads }) => !reads),
+    work,
+  );
+  work.times.push({ name: 'in all', seconds: secondsSince(work.startedAt) });
+  work.tell(['', ...work.times.map(line), ...describeRatio(work), ...work.failures.map(toEnd)].join('\n'));
+  return work.notPassed.size === 0;
 };
