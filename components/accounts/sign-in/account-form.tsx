@@ -82,7 +82,7 @@ const SpecifiedForm = ({ words, userType, returnPath, referralCode }: AccountFor
   // The focus may have come before this page's code.
   const touch = Draft ? undefined : prepare;
   return (
-    <div className="contents" onFocus={touch} onInput={touch}>
+    <div role="presentation" className="contents" onFocus={touch} onInput={touch}>
       <Form
         schema={loadSchema}
         fixed={{ userType }}

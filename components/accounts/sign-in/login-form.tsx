@@ -71,7 +71,7 @@ export const LoginForm = ({ words, demoLogins, forgot, numberHint, arrival }: Lo
   // The focus may have come before this page's code.
   const touch = parts ? undefined : prepare;
   return (
-    <div className="contents" onFocus={touch} onInput={touch}>
+    <div role="presentation" className="contents" onFocus={touch} onInput={touch}>
       <Form schema={loadSchema} onSend={send} fixed={second?.fixed}>
         <EmailField label={fields.email} hint={numberHint} />
         {!isByCode && (
