@@ -61,7 +61,8 @@ test('undoing an acceptance restores the request with its deadline, place, time 
   const acceptedAt = Date.parse(accepted.history.at(-1)?.at ?? '');
   assert.equal(accepted.undoUntil, new Date(acceptedAt + 60_000).toISOString());
   assert.equal(accepted.address.street, '12 Park Road');
-  goOn(59);
+  // The clock runs on, so a busy machine takes some of the last seconds.
+  setClock(new Date(acceptedAt + 50_000));
   const reopened = viewIn(await undo(worker, _id));
   assert.equal(reopened.status, 'pending');
   assert.equal(reopened.address.street, undefined, 'the street is hidden again');
