@@ -131,7 +131,7 @@ export const tradeLines = {
     'కొత్త కడ్డీలు, రేకులు',
   ),
   steel: line(
-    'Steel at today’s rate',
+    'Steel',
     'आज के भाव का लोहा',
     'ಇಂದಿನ ದರದ ಉಕ್ಕು',
     'இன்றைய விலையில் இரும்பு',

@@ -6,7 +6,7 @@ export const masonServices: readonly SeedService[] = [
     titles: { hi: 'टाइल लगाना', kn: 'ಟೈಲ್ಸ್ ಹಾಕುವುದು', ta: 'டைல்ஸ் பதித்தல்', te: 'టైల్స్ వేయడం' },
     price: 999,
     description:
-      'Up to 3 square metres of floor or wall tiles laid and grouted in a day. You provide the tiles, cement and sand.',
+      'Up to 30 square feet of floor or wall tiles laid and grouted in a day. You provide the tiles, cement and sand.',
     descriptions: {
       hi: 'एक दिन में तीन वर्ग मीटर तक फ़र्श या दीवार की टाइल लगाना और जोड़ भरना। टाइल, सीमेंट और बालू आपके।',
       kn: 'ಒಂದು ದಿನದಲ್ಲಿ ಮೂರು ಚದರ ಮೀಟರ್‌ವರೆಗೆ ನೆಲ ಅಥವಾ ಗೋಡೆ ಟೈಲ್ಸ್ ಹಾಕಿ ಸಂದು ತುಂಬುವುದು. ಟೈಲ್ಸ್, ಸಿಮೆಂಟ್ ಮತ್ತು ಮರಳು ನಿಮ್ಮದು.',
@@ -26,7 +26,7 @@ export const masonServices: readonly SeedService[] = [
     titles: { hi: 'पलस्तर की मरम्मत', kn: 'ಪ್ಲಾಸ್ಟರ್ ರಿಪೇರಿ', ta: 'சுவர் பூச்சு ரிப்பேர்', te: 'ప్లాస్టరింగ్ రిపేర్' },
     price: 499,
     description:
-      'Cracks and loose plaster repaired and smoothed, up to 2 square metres. Ready to paint in a week.',
+      'Cracks and loose plaster repaired and smoothed, up to 20 square feet. Ready to paint in a week.',
     descriptions: {
       hi: 'दो वर्ग मीटर तक दरार और गिरा पलस्तर खोलकर भरना और बराबर करना। एक हफ़्ते बाद रंग हो सकता है।',
       kn: 'ಎರಡು ಚದರ ಮೀಟರ್‌ವರೆಗೆ ಬಿರುಕು ಮತ್ತು ಉದುರಿದ ಪ್ಲಾಸ್ಟರ್ ಕೆತ್ತಿ, ತುಂಬಿ, ಸಮ ಮಾಡುವುದು. ಒಂದು ವಾರದ ನಂತರ ಪೇಂಟ್ ಮಾಡಬಹುದು.',

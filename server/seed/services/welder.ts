@@ -29,7 +29,7 @@ export const welderServices: readonly SeedService[] = [
     titles: { hi: 'खिड़की की ग्रिल बनाना', kn: 'ಕಿಟಕಿ ಗ್ರಿಲ್ ಮಾಡುವುದು', ta: 'ஜன்னல் கிரில் செய்தல்', te: 'కిటికీ గ్రిల్ తయారీ' },
     price: 1999,
     description:
-      'One window grill of up to 4 × 4 ft measured, made, painted and fitted. Steel at today’s rate is included.',
+      'One window grill of up to 4 × 4 ft measured, made, painted and fitted. The steel is included.',
     descriptions: {
       hi: 'चार × चार फ़ुट तक की एक खिड़की की ग्रिल: नाप, बनाना, रंगना और लगाना। लोहा आज के भाव पर शामिल।',
       kn: 'ನಾಲ್ಕು × ನಾಲ್ಕು ಅಡಿವರೆಗಿನ ಒಂದು ಕಿಟಕಿ ಗ್ರಿಲ್: ಅಳತೆ, ತಯಾರಿ, ಪೇಂಟ್ ಮತ್ತು ಫಿಟ್ಟಿಂಗ್. ಕಬ್ಬಿಣ ಇಂದಿನ ದರದಲ್ಲಿ ಸೇರಿದೆ.',
