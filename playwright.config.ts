@@ -12,7 +12,7 @@ const phone = {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -32,6 +32,8 @@ export default defineConfig({
   projects: [
     // Four times fewer points to draw; what a screen of fine points shows is for pictures.
     { name: 'ui', testMatch: 'ui/**/*.spec.ts', use: { deviceScaleFactor: 1 } },
+    // The browser slows a page down by keeping a core busy, so these run one at a time and beside nothing else.
+    { name: 'slow', testMatch: 'slow/**/*.spec.ts', use: { deviceScaleFactor: 1 }, workers: 1 },
     {
       name: 'screens',
       testMatch: 'screens/**/*.screen.ts',

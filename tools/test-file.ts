@@ -11,7 +11,8 @@ const main = async (): Promise<void> => {
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   if (specs.length > 0 && specs.length < files.length)
     throw new SetUpError('Browser tests (*.spec.ts) and others (*.test.ts) run apart.');
-  if (specs.length > 0) return runProject('ui', ...specs);
+  // Playwright runs each file in the project of its folder.
+  if (specs.length > 0) return runProject(['ui', 'slow'], ...specs);
   const mongod = await startTestMongod();
   beforeLeaving(mongod.stop);
   await leaveWith(await runNodeTests({ files, mongodbUri: mongod.uri, reporter: 'spec' }));

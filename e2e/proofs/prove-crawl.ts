@@ -40,7 +40,7 @@ const main = async (): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   process.env['HUNAR_CRAWL'] = folder;
-  const code = await testProject('crawl', '--reporter=dot', ...process.argv.slice(2));
+  const code = await testProject(['crawl'], '--reporter=dot', ...process.argv.slice(2));
   const visits = readVisits();
   const isWhole = process.argv.length === 2;
   recordMin('N7 pages visited', visits.length, isWhole ? countPlanned() : 1);

@@ -6,8 +6,8 @@ import { buildWhenChanged } from '#tools/build/build-pages.ts';
 import { runCommand } from '#lib/platform/terminal/run-command.ts';
 import { beforeLeaving, leaveWith } from '#lib/platform/terminal/run-script.ts';
 
-/** Runs a project of playwright.config.ts against the built product with its own data. Returns the exit code. */
-export const testProject = async (name: string, ...flags: string[]): Promise<number> => {
+/** Runs projects of playwright.config.ts against the built product with its own data. Returns the exit code. */
+export const testProject = async (names: readonly string[], ...flags: string[]): Promise<number> => {
   await buildWhenChanged();
   const browser = await findBrowser();
   const mongod = await startTestMongod();
@@ -16,12 +16,12 @@ export const testProject = async (name: string, ...flags: string[]): Promise<num
     command: process.execPath,
     args: [
       join(projectRoot, 'node_modules/@playwright/test/cli.js'),
-      ...['test', `--project=${name}`, ...flags],
+      ...['test', ...names.map((name) => `--project=${name}`), ...flags],
     ],
     env: { HUNAR_TEST_MONGODB_URI: mongod.uri, ...browser },
   });
 };
 
-export const runProject = async (name: string, ...flags: string[]): Promise<void> => {
-  await leaveWith(await testProject(name, ...flags));
+export const runProject = async (names: readonly string[], ...flags: string[]): Promise<void> => {
+  await leaveWith(await testProject(names, ...flags));
 };

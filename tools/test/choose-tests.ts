@@ -12,7 +12,7 @@ export interface Choice {
 const isNodeTest = (file: string): boolean => file.endsWith('.test.ts');
 const isRoute = (file: string): boolean => /^app\/api\/v1\/.*route\.ts$/.test(file);
 const isPage = (file: string): boolean => /^app\/.*\/(page|layout)\.tsx$/.test(file);
-const isBrowserTest = (file: string): boolean => /^e2e\/ui\/.*\.spec\.ts$/.test(file);
+const isBrowserTest = (file: string): boolean => /^e2e\/(ui|slow)\/.*\.spec\.ts$/.test(file);
 const isContract = (file: string): boolean => file.includes('contracts/');
 
 // These read every file, or every call or page, and so depend on any change.

@@ -89,6 +89,29 @@ const throughNext = ({ mongodbUri }: Run): Promise<number> =>
     env: { HUNAR_API_HOST: 'next', NODE_ENV: 'production' },
   });
 
+/** The tests of a project of playwright.config.ts. */
+const browserTests = (name: string, project: string): Layer => ({
+  name,
+  again: 'npm test',
+  slow: true,
+  needs: 'build',
+  run: ({ mongodbUri, browser }) =>
+    runCommand({
+      command: process.execPath,
+      args: [
+        join(projectRoot, 'node_modules/@playwright/test/cli.js'),
+        'test',
+        `--project=${project}`,
+        `--max-failures=${MAX_BROWSER_FAILURES}`,
+      ],
+      env: {
+        TZ: 'America/St_Johns',
+        HUNAR_TEST_MONGODB_URI: mongodbUri,
+        ...browser,
+      },
+    }),
+});
+
 /** All checks before a release, the fastest first. */
 export const layers: readonly Layer[] = [
   compiling('types', 'npm run types', () => node('tools/types.ts')),
@@ -99,25 +122,6 @@ export const layers: readonly Layer[] = [
   { name: 'unit, service, socket and API tests', again: 'npm test', run: nodeTests },
   { name: 'build', again: 'npm run build', slow: true, compiles: true, run: () => node('tools/build.ts') },
   { name: 'API tests through Next', again: 'npm test', slow: true, needs: 'build', run: throughNext },
-  {
-    name: 'browser tests',
-    again: 'npm test',
-    slow: true,
-    needs: 'build',
-    run: ({ mongodbUri, browser }) =>
-      runCommand({
-        command: process.execPath,
-        args: [
-          join(projectRoot, 'node_modules/@playwright/test/cli.js'),
-          'test',
-          '--project=ui',
-          `--max-failures=${MAX_BROWSER_FAILURES}`,
-        ],
-        env: {
-          TZ: 'America/St_Johns',
-          HUNAR_TEST_MONGODB_URI: mongodbUri,
-          ...browser,
-        },
-      }),
-  },
+  browserTests('browser tests', 'ui'),
+  browserTests('browser tests of a slow phone', 'slow'),
 ];
