@@ -18,7 +18,7 @@ export const suggestedTimes: typeof english.suggestedTimes = {
     sentText: '{name} के पास {time} तक का समय है।',
     waiting: 'आपने {time} का समय सुझाया है',
     waitingHint: 'जवाब के लिए {name} के पास {until} तक का समय है। पहले वाले समय पर काम अब भी लिया जा सकता है।',
-    waitingKept: '{name} {until} तक जवाब दे सकते हैं। तब तक विज़िट पहले जैसी रहेगी।',
+    waitingKept: '{until} तक {name} का जवाब आ सकता है। तब तक काम का समय वही रहेगा।',
   },
   customer: {
     title: '{name} ने दूसरा समय सुझाया है',

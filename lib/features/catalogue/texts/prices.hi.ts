@@ -3,7 +3,7 @@ export const prices = {
   anHour: '{price} प्रति घंटा',
   hours: { one: '{count} घंटा', other: '{count} घंटे' },
   fromIn: '{city} में {price} से',
-  takes: '{time} लगेंगे',
+  takes: 'समय: {time}',
   includes: 'क्या-क्या मिलेगा',
   excludes: 'क्या शामिल नहीं है',
   minutes: '{count} मिनट',

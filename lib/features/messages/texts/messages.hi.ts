@@ -42,7 +42,7 @@ export const messages = {
     typing: 'टाइप हो रहा है...',
     online: 'ऑनलाइन',
     offline: 'ऑफ़लाइन',
-    lastSeen: 'आख़िरी बार ऑनलाइन: {time}',
+    lastSeen: 'पिछली बार: {time}',
     mute: 'म्यूट करें',
     muteHint: 'नए मैसेज के नोटिफ़िकेशन नहीं आएँगे। मैसेज लिस्ट में मिलेंगे।',
     unmute: 'म्यूट हटाएँ',

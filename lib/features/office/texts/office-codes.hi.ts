@@ -63,8 +63,8 @@ export const officeCodes: typeof english = {
     'outbox.retry': 'फ़ेल हुए मैसेज फिर भेजे गए',
   },
   reviews: {
-    worker: 'कारीगर का रिव्यू',
-    customer: 'ग्राहक का रिव्यू',
+    worker: 'कारीगर के बारे में रिव्यू',
+    customer: 'ग्राहक के बारे में रिव्यू',
     hidden: 'छिपा हुआ',
     hide: {
       label: 'छिपाएँ',
@@ -117,10 +117,10 @@ export const officeCodes: typeof english = {
     news: 'बुकिंग और अकाउंट के अपडेट',
     notification: 'नोटिफ़िकेशन',
     paymentReminder: 'पेमेंट मिला या नहीं, इसका सवाल',
-    settleDues: 'क्रेडिट से देर की फ़ीस',
+    settleDues: 'बोनस से देर की फ़ीस',
     passwordReset: 'नए पासवर्ड के लिंक',
     push: 'पुश नोटिफ़िकेशन',
-    referralCredit: 'रेफ़रल क्रेडिट',
+    referralCredit: 'रेफ़रल बोनस',
     reviewCount: 'फिर गिने जाने वाले रिव्यू',
     sms: 'भेजे जाने वाले SMS',
     smsUpdate: 'SMS से बुकिंग की जानकारी',

@@ -6,7 +6,7 @@ export const officeSigns: typeof english = {
   states: { label: 'संकेतों की स्थिति', open: 'अभी नहीं देखे', looked_at: 'देखे हुए' },
   deleted: 'हटाया गया अकाउंट',
   kinds: {
-    shared_device: '{one} और {other} एक ही फ़ोन इस्तेमाल करते हैं। आपस में: {acts}।',
+    shared_device: '{one} और {other} का फ़ोन एक ही है। आपस में: {acts}।',
     only_each_other: '{other} को रिव्यू सिर्फ़ {one} से मिले हैं, और {one} ने किसी और को रिव्यू नहीं दिया: {acts}।',
     many_claims: '{one} ने {visits} में {claims} की शिकायत की: {percent}% विज़िट, आम तौर पर {norm}%।',
   },

@@ -33,7 +33,7 @@ export const search = {
   onlyTyped: 'सिर्फ़ “{query}” लिखी प्रोफ़ाइल',
   byMeaning: 'मिलते-जुलते नतीजे भी दिखाएँ',
   nearest: 'शायद आपको यह चाहिए',
-  searchAll: 'पूरे {place} में खोजें',
+  searchAll: '{place} में हर जगह खोजें',
   searchIn: 'यहाँ खोजें',
   notOffered: {
     title: 'अभी उपलब्ध नहीं',
@@ -125,7 +125,7 @@ export const search = {
 } satisfies typeof english;
 
 export const whyShown = {
-  title: 'मुझे यहाँ क्यों दिखाया गया?',
+  title: 'मेरी प्रोफ़ाइल यहाँ क्यों दिखती है?',
   hint: 'खोज में आपकी जगह कैसे तय होती है',
   intro: 'खोज के नतीजों का क्रम पाँच बातों से तय होता है, एक के बाद एक। पैसे देकर कोई ऊपर नहीं आ सकता, और कुछ छिपा नहीं है।',
   example: 'यह हिसाब आपके पते पर {trade} की खोज के लिए है।',
