@@ -30,14 +30,14 @@ export const codeEntry = {
   newPerson: {
     name: 'పూర్తి పేరు',
     role: 'మీరు',
-    roles: { customer: 'కస్టమర్', worker: 'పనివారు', broker: 'ఏజెన్సీ' },
+    roles: { customer: 'కస్టమర్', worker: 'వర్కర్', broker: 'ఏజెన్సీ' },
     referral: 'రెఫరల్ కోడ్',
     submit: 'ఖాతా తెరవండి',
     busy: 'ఖాతా తెరుస్తున్నాం…',
   },
   accounts: {
     which: 'మీకు రెండు ఖాతాలు ఉన్నాయి. ఏది తెరవాలి?',
-    names: { customer: 'కస్టమర్ ఖాతా', worker: 'పనివారి ఖాతా', broker: 'ఏజెన్సీ ఖాతా' },
+    names: { customer: 'కస్టమర్ ఖాతా', worker: 'వర్కర్ ఖాతా', broker: 'ఏజెన్సీ ఖాతా' },
     claimed: 'ఇది మీ ఖాతానా?',
     claimedHint: 'ఇందులో ఇదే నంబర్ ఉంది, కానీ ఇంకా నిర్ధారణ కాలేదు.',
     claimedEmail: 'ఈ ఖాతాలో కొనసాగడానికి మేం పంపే ఇ-మెయిల్‌లోని లింక్ తెరవండి.',

@@ -22,7 +22,7 @@ export const suggestedTimes: typeof english.suggestedTimes = {
   },
   customer: {
     title: '{name} వేరే సమయానికి రాగలరు',
-    was: '{time}కు బదులు',
+    was: 'అడిగిన సమయం: {time}',
     wasBooked: 'బుక్ చేసిన సమయం: {time}',
     untilKept: '{time} లోపు జవాబివ్వండి. లేదంటే విజిట్ అలాగే ఉంటుంది.',
     declinedKept: 'విజిట్ అలాగే ఉంటుంది.',
@@ -32,7 +32,7 @@ export const suggestedTimes: typeof english.suggestedTimes = {
     yes: 'కొత్త సమయం సరే',
     no: 'వద్దు',
     accepted: '{time} బుక్ అయింది',
-    declined: '{name}కు చెప్పాం',
+    declined: '{name} గారికి చెప్పాం',
     declinedText: 'మీ రిక్వెస్ట్ మొదటి సమయానికి తెరిచే ఉంది. మరొకరిని కూడా అడగవచ్చు.',
     failed: 'అది కుదరలేదు',
     failedHint: 'ఇంటర్నెట్ చూసి మళ్లీ ప్రయత్నించండి.',

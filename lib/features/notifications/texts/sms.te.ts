@@ -16,8 +16,8 @@ export const sms = {
   bookingMoved: 'Hunar బుకింగ్ {number} ఇప్పుడు {day}, {time}.',
   bookingReopened: '{day}, {time} Hunar బుకింగ్ {number} పొరపాటున అంగీకరించారు. మీ రిక్వెస్ట్ మళ్లీ తెరిచి ఉంది.',
   timeProposed: '{day}, {time} Hunar బుకింగ్ {number}కు కొత్త సమయం సూచించారు. దయచేసి యాప్‌లో సమాధానం ఇవ్వండి.',
-  workerOnTheWay: 'Hunar బుకింగ్ {number} ({day}, {time}): పనివారు దారిలో ఉన్నారు.',
-  workerArrived: 'Hunar బుకింగ్ {number} ({day}, {time}): పనివారు చేరుకున్నారు.',
+  workerOnTheWay: 'Hunar బుకింగ్ {number} ({day}, {time}): వర్కర్ దారిలో ఉన్నారు.',
+  workerArrived: 'Hunar బుకింగ్ {number} ({day}, {time}): వర్కర్ చేరుకున్నారు.',
   visitTomorrow: 'గుర్తుంచుకోండి: Hunar బుకింగ్ {number} రేపు ఉంది, {day}, {time}.',
   visitSoon: 'గుర్తుంచుకోండి: Hunar బుకింగ్ {number} కాసేపట్లో ఉంది: {day}, {time}.',
 } satisfies typeof english.sms;

@@ -2,7 +2,7 @@ import type { officeFigures as english } from './office-figures.en.ts';
 
 export const officeFigures: typeof english = {
   title: 'గణాంకాలు',
-  hint: '{from} నుండి {to} వరకు విజిట్‌లు, {previousFrom} – {previousTo} తో పోలిక. ఈ రోజు ఇంకా పూర్తి కాలేదు, అందుకే చేర్చలేదు.',
+  hint: '{from} నుంచి {to} వరకు విజిట్‌లు, {previousFrom} – {previousTo} తో పోలిక. ఈ రోజు ఇంకా పూర్తి కాలేదు, అందుకే చేర్చలేదు.',
   countedAt: 'లెక్కించిన సమయం: {moment}.',
   notCounted: 'నిన్నటి లెక్క ఇంకా పూర్తి కాలేదు. అర్ధరాత్రి దాటిన కొన్ని నిమిషాలకు లెక్కిస్తాం.',
   period: 'వ్యవధి',

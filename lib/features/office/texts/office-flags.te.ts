@@ -5,7 +5,7 @@ export const officeFlags: typeof english = {
   title: 'ఫీచర్లు',
   names: {
     referrals: 'రెఫరల్ కోడ్‌లు',
-    topUps: 'పనివారి డిపాజిట్లు',
+    topUps: 'వర్కర్ల డిపాజిట్లు',
   },
   on: 'ఆన్',
   off: 'ఆఫ్',

@@ -3,7 +3,7 @@ import type { officeLists as english } from './office-lists.en.ts';
 export const officeLists: typeof english = {
   skills: 'నైపుణ్యాలు',
   workTypes: 'పని రకాలు',
-  services: 'సేవలు',
+  services: 'సర్వీసులు',
   add: 'కొత్తది చేర్చండి',
   edit: '{name} మార్చండి',
   english: 'ఇంగ్లిష్‌లో పేరు',
@@ -28,7 +28,7 @@ export const officeLists: typeof english = {
     change: 'మారింది',
     refuse: 'వరుస {line}: “{field}” కాలమ్ చూడండి',
     taken: 'వరుస {line}: ఈ పేరు ఇప్పటికే ఉంది',
-    newService: 'వరుస {line}: కొత్త సేవకు పట్టికలోని వివరాలు సరిపోవు (వివరణ, సమయం, నైపుణ్యం). “కొత్తది చేర్చండి”తో చేర్చండి.',
+    newService: 'వరుస {line}: కొత్త సర్వీస్‌కు పట్టికలోని వివరాలు సరిపోవు (వివరణ, సమయం, నైపుణ్యం). “కొత్తది చేర్చండి”తో చేర్చండి.',
     same: { one: '{count} వరుస అలాగే ఉంటుంది', other: '{count} వరుసలు అలాగే ఉంటాయి' },
     mend: 'ఈ వరుసలు సరిచేసి ఫైల్‌ను మళ్లీ ఎంచుకోండి. అన్నీ సరైనవయ్యే వరకు ఏదీ సేవ్ కాదు.',
     none: 'ఈ ఫైల్‌తో ఏదీ మారదు.',

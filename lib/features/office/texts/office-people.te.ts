@@ -3,7 +3,7 @@ import type { officePeople as english } from './office-people.en.ts';
 export const officePeople: typeof english = {
   naming: {
     own_account: 'ఇది మీ సొంత ఖాతా. మీ యాక్సెస్‌ను మరో లీడ్ మార్చగలరు.',
-    other_role: 'పనివారు, ఏజెన్సీలు అడ్మిన్ కాలేరు. వారికి వేరే కస్టమర్ ఖాతా కావాలి.',
+    other_role: 'వర్కర్లు, ఏజెన్సీలు అడ్మిన్ కాలేరు. వారికి వేరే కస్టమర్ ఖాతా కావాలి.',
     paused: 'ఈ ఖాతా నిలిపివేయబడింది. ముందు నిలిపివేత తీసేయండి.',
     no_proved_email: 'ఇ-మెయిల్ ఇంకా నిర్ధారించలేదు. నిర్ధారించమని చెప్పి, మళ్లీ ఇక్కడికి రండి.',
     open_booking: 'వీరికి ఒక బుకింగ్ ఓపెన్‌లో ఉంది. అది పూర్తయ్యే వరకు ఆగండి.',
@@ -23,7 +23,7 @@ export const officePeople: typeof english = {
   person: {
     acts: 'చర్యలు',
     work: 'పనులు, ధరలు',
-    noWork: 'ఇంకా పని లేదా సేవ లేదు.',
+    noWork: 'ఇంకా పని లేదా సర్వీస్ లేదు.',
     minutes: { one: '{count} నిమిషం', other: '{count} నిమిషాలు' },
     reviews: { one: '{count} రివ్యూ', other: '{count} రివ్యూలు' },
     jobs: { one: '{count} పని', other: '{count} పనులు' },
@@ -54,7 +54,7 @@ export const officePeople: typeof english = {
       appeal: 'అప్పీళ్లు',
       'top-up': 'టాప్-అప్‌లు',
       admin: 'ఆఫీస్ యాక్సెస్',
-      job: 'సేవలు',
+      job: 'సర్వీసులు',
       skill: 'నైపుణ్యాలు',
       workType: 'పని రకాలు',
       city: 'నగరాలు',
@@ -94,7 +94,7 @@ export const officePeople: typeof english = {
       'workType.create': 'పని రకం చేర్చారు',
       'workType.replace': 'పని రకం మార్చారు',
       'workType.remove': 'పని రకం తీసేశారు',
-      'job.words': 'సేవ శోధన పదాలు మార్చారు',
+      'job.words': 'సర్వీస్ శోధన పదాలు మార్చారు',
       'demo.load': 'డెమో డేటా లోడ్ చేశారు',
     },
   },

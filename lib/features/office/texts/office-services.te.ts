@@ -1,8 +1,8 @@
 import type { officeServices as english } from './office-services.en.ts';
 
 export const officeServices: typeof english = {
-  add: 'కొత్త సేవను చేర్చండి',
-  remove: 'సేవను తీసేయండి',
+  add: 'కొత్త సర్వీస్‌ను చేర్చండి',
+  remove: 'సర్వీస్‌ను తీసేయండి',
   title: 'పేరు',
   description: 'వివరణ',
   includes: 'ఇందులో ఏముంటాయి',
@@ -13,7 +13,7 @@ export const officeServices: typeof english = {
   duration: 'సమయం (నిమిషాల్లో)',
   durationHint: '15 నిమిషాల చొప్పున, గరిష్ఠంగా 8 గంటలు.',
   trades: 'నైపుణ్యాలు',
-  tradesHint: 'ఈ నైపుణ్యాలన్నీ ఉన్నవారిని ఈ సేవకు బుక్ చేయవచ్చు. ఏదీ ఎంచుకోకపోతే పనివారందరినీ.',
+  tradesHint: 'ఈ నైపుణ్యాలన్నీ ఉన్నవారిని ఈ సర్వీస్‌కు బుక్ చేయవచ్చు. ఏదీ ఎంచుకోకపోతే వర్కర్లందరినీ.',
   pictures: 'బొమ్మలు',
   picture: {
     picture: 'బొమ్మ {number}',

@@ -1,12 +1,12 @@
 import type * as english from './page.en.ts';
 
 export const page = {
-  description: 'మీ ఇంటికి నైపుణ్యం ఉన్న పనివారు: వెతకండి, చాట్ చేయండి, సమయం బుక్ చేసుకోండి.',
+  description: 'మీ ఇంటికి నైపుణ్యం ఉన్న వర్కర్లు: వెతకండి, చాట్ చేయండి, సమయం బుక్ చేసుకోండి.',
   homeLink: 'Hunar, హోమ్ పేజీకి వెళ్లండి',
   messages: 'మెసేజ్‌లు',
   notifications: 'నోటిఫికేషన్లు',
   desk: {
-    placeholder: 'సేవలు వెతకండి...',
+    placeholder: 'సర్వీసులు వెతకండి...',
     search: 'వెతకండి',
     account: 'మీ ఖాతా',
     profile: 'ప్రొఫైల్',
