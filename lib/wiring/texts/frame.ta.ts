@@ -6,7 +6,7 @@ export const frame = {
   search: 'தேடல்',
   services: 'சேவைகள்',
   dashboard: 'பணிகள்',
-  profile: 'கணக்கு',
+  profile: 'புரொஃபைல்',
   more: 'மேலும்',
   login: 'லாகின்',
 } satisfies typeof english.frame;

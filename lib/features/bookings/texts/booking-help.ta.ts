@@ -16,7 +16,7 @@ export const bookingHelp: typeof english = {
   sent: 'நன்றி. பதில் இங்கேயே வரும்.',
   number: 'டிக்கெட் {number}',
   subject: '{topic} · புக்கிங் {number}',
-  emergency: 'ஆபத்தா? இப்போதே 112-ஐ அழையுங்கள்.',
+  emergency: 'ஆபத்தா? இப்போதே 112-க்கு கால் செய்யுங்கள்.',
   own: 'உங்கள் உதவிக் கோரிக்கைகள்',
   back: 'திரும்பு',
   tooShort: 'குறைந்தது 5 எழுத்துகள் எழுதுங்கள்.',

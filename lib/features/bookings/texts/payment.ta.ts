@@ -3,10 +3,10 @@ import type { payment as english } from './payment.en.ts';
 /** Paying a worker at the door, on both phones. */
 export const payment: typeof english = {
   scan: '{amount} பெற, வாடிக்கையாளரை இதை ஸ்கேன் செய்யச் சொல்லுங்கள்',
-  qr: '{amount} செலுத்த QR கோடு',
+  qr: '{amount} செலுத்த QR குறியீடு',
   mustAppear: 'அவர் ஆப்பில் இந்தப் பெயர் தெரிய வேண்டும்:',
   addPayee: 'உங்கள் UPI ஐடியைச் சேருங்கள்',
-  addPayeeHint: 'பிறகு வாடிக்கையாளர் இங்கே QR கோடை ஸ்கேன் செய்யலாம். இப்போது ரொக்கம் வாங்கலாம்.',
+  addPayeeHint: 'பிறகு வாடிக்கையாளர் இங்கே QR குறியீட்டை ஸ்கேன் செய்யலாம். இப்போது ரொக்கம் வாங்கலாம்.',
   tooMuch: 'ஒரு UPI பேமெண்டுக்கு இந்தத் தொகை அதிகம். பகுதிகளாக அல்லது ரொக்கமாக வாங்குங்கள்.',
   customer: 'வாடிக்கையாளர்',
   worker: 'பணியாளர்',
@@ -27,7 +27,7 @@ export const payment: typeof english = {
   },
   title: '{amount} கொடுங்கள்',
   titleFee: '{amount} கட்டணத்தைக் கொடுங்கள்',
-  scanHint: '{name} போனில் உள்ள QR கோடை எந்த UPI ஆப்பிலும் ஸ்கேன் செய்யுங்கள், அல்லது ரொக்கம் கொடுங்கள்.',
+  scanHint: '{name} போனில் உள்ள QR குறியீட்டை எந்த UPI ஆப்பிலும் ஸ்கேன் செய்யுங்கள், அல்லது ரொக்கம் கொடுங்கள்.',
   nameHint: 'உங்கள் ஆப்பில் {name} என்ற பெயர் தெரிய வேண்டும். வேறு பெயர் தெரிந்தால் பணம் அனுப்ப வேண்டாம்.',
   payTo: 'UPI ஐடி: {upiId}',
   cashToo: '{name} அவர்களிடம் ரொக்கம் கொடுங்கள்.',

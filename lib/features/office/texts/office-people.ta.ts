@@ -85,7 +85,7 @@ export const officePeople: typeof english = {
       feedback: 'கருத்துகள்',
       ratings: 'ஆப் ரேட்டிங்',
       'top-ups': 'டாப்-அப்',
-      'missed-words': 'முடிவு கிடைக்காத தேடல்கள்',
+      'missed-words': 'தேடியும் கிடைக்காத சொற்கள்',
     },
     acts: {
       'skill.create': 'திறன் சேர்க்கப்பட்டது',

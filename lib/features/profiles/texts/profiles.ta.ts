@@ -60,7 +60,7 @@ export const profiles: typeof english.profiles = {
 };
 
 export const account = {
-  title: 'கணக்கு',
+  title: 'புரொஃபைல்',
   signIn: 'உங்கள் புரொஃபைலைப் பார்க்க லாகின் செய்யுங்கள்',
   signInHint: 'உங்கள் விவரங்கள், பிடித்தவை, செட்டிங்ஸ் இங்கே இருக்கும்.',
   login: 'லாகின் செய்க',

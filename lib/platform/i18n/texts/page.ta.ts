@@ -9,7 +9,7 @@ export const page = {
     placeholder: 'சேவை தேடுங்கள்...',
     search: 'தேடுங்கள்',
     account: 'உங்கள் கணக்கு',
-    profile: 'கணக்கு',
+    profile: 'புரொஃபைல்',
     bookings: 'என் புக்கிங்குகள்',
     payments: 'பேமெண்ட்கள்',
     settings: 'செட்டிங்ஸ்',
