@@ -5,7 +5,7 @@ export const frame = {
   home: 'ಹೋಮ್',
   search: 'ಹುಡುಕಿ',
   services: 'ಸೇವೆಗಳು',
-  dashboard: 'ಕೆಲಸಗಳು',
+  dashboard: 'ನನ್ನ ಪುಟ',
   profile: 'ಪ್ರೊಫೈಲ್',
   more: 'ಇನ್ನಷ್ಟು',
   login: 'ಲಾಗಿನ್',

@@ -52,7 +52,7 @@ export const claimForm: typeof englishForm = {
   tooLong: 'ಹೆಚ್ಚೆಂದರೆ {count} ಅಕ್ಷರ ಬರೆಯಿರಿ.',
   photos: 'ಫೋಟೋಗಳು (ಬೇಕಿದ್ದರೆ, {count} ವರೆಗೆ)',
   addPhoto: 'ಫೋಟೋ ಸೇರಿಸಿ',
-  removePhoto: 'ಫೋಟೋ {number} ತೆಗೆಯಿರಿ',
+  removePhoto: 'ಫೋಟೋ {number} ಅಳಿಸಿ',
   photo: 'ಫೋಟೋ {number}',
   uploading: 'ಅಪ್‌ಲೋಡ್ ಆಗುತ್ತಿದೆ…',
   photoFailed: 'ಫೋಟೋ ಸೇರಿಸಲಾಗಲಿಲ್ಲ',

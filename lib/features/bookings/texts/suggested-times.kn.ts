@@ -3,7 +3,7 @@ import type * as english from './suggested-times.en.ts';
 export const suggestedTimes: typeof english.suggestedTimes = {
   messages: {
     offered: 'ಸಮಯ ಸೂಚಿಸಲಾಗಿದೆ. ಗ್ರಾಹಕರು ಈಗ ಉತ್ತರಿಸಬಹುದು.',
-    agreed: 'ಹೊಸ ಸಮಯಕ್ಕೆ ಬುಕಿಂಗ್ ಖಚಿತ.',
+    agreed: 'ಹೊಸ ಸಮಯಕ್ಕೆ ಬುಕಿಂಗ್ ಕನ್ಫರ್ಮ್ ಆಗಿದೆ.',
     declined: 'ರಿಕ್ವೆಸ್ಟ್ ಮೊದಲಿನ ಸಮಯಕ್ಕೆ ತೆರೆದಿದೆ.',
   },
   worker: {
@@ -22,7 +22,7 @@ export const suggestedTimes: typeof english.suggestedTimes = {
   },
   customer: {
     title: '{name} ಬೇರೆ ಸಮಯಕ್ಕೆ ಬರಬಲ್ಲರು',
-    was: '{time} ಬದಲಿಗೆ',
+    was: 'ಕೇಳಿದ ಸಮಯ: {time}',
     wasBooked: 'ಬುಕ್ ಆದ ಸಮಯ: {time}',
     untilKept: '{time} ಒಳಗೆ ಉತ್ತರಿಸಿ. ಇಲ್ಲದಿದ್ದರೆ ಭೇಟಿ ಮೊದಲಿನಂತೆಯೇ ಇರುತ್ತದೆ.',
     declinedKept: 'ಭೇಟಿ ಮೊದಲಿನಂತೆಯೇ ಇರುತ್ತದೆ.',
@@ -31,7 +31,7 @@ export const suggestedTimes: typeof english.suggestedTimes = {
     untilEarlier: '{time} ಒಳಗೆ ಉತ್ತರಿಸಿ. ಆಮೇಲೆ ರಿಕ್ವೆಸ್ಟ್ ಮೊದಲಿನ ಸಮಯಕ್ಕೆ ತೆರೆದಿರುತ್ತದೆ.',
     yes: 'ಹೊಸ ಸಮಯ ಸರಿ',
     no: 'ಬೇಡ',
-    accepted: '{time} ಬುಕ್ ಆಗಿದೆ',
+    accepted: 'ಬುಕ್ ಆಗಿದೆ: {time}',
     declined: '{name} ಅವರಿಗೆ ತಿಳಿಸಿದ್ದೇವೆ',
     declinedText: 'ನಿಮ್ಮ ರಿಕ್ವೆಸ್ಟ್ ಮೊದಲಿನ ಸಮಯಕ್ಕೆ ತೆರೆದಿದೆ. ಬೇರೆಯವರನ್ನೂ ಕೇಳಬಹುದು.',
     failed: 'ಅದು ಆಗಲಿಲ್ಲ',

@@ -65,7 +65,7 @@ export const messages = {
     placeholder: 'ಮೆಸೇಜ್ ಬರೆಯಿರಿ...',
     send: 'ಕಳುಹಿಸಿ',
     attach: 'ಫೈಲ್ ಸೇರಿಸಿ',
-    removeFile: '{name} ತೆಗೆಯಿರಿ',
+    removeFile: '{name} ಅಳಿಸಿ',
     sendFailed: 'ಮೆಸೇಜ್ ಕಳುಹಿಸಲು ಆಗಲಿಲ್ಲ',
     tooManyFiles: 'ಒಂದು ಮೆಸೇಜ್‌ಗೆ ಹೆಚ್ಚೆಂದರೆ 5 ಫೈಲ್',
     emptyFile: '“{name}” ಖಾಲಿ ಇದೆ. ಬೇರೆ ಫೈಲ್ ಆರಿಸಿ.',

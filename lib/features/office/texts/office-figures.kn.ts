@@ -18,7 +18,7 @@ export const officeFigures: typeof english = {
     acceptance: 'ಸ್ವೀಕಾರ',
     completion: 'ಪೂರ್ಣಗೊಂಡವು',
     cancelled: 'ರದ್ದಾದವು',
-    noShows: 'ಬಾರದವರು',
+    noShows: 'ತಪ್ಪಿದ ಭೇಟಿಗಳು',
     paid: 'ಕೆಲಸಗಾರರಿಗೆ ಸಿಕ್ಕ ಹಣ',
     newWorkers: 'ಹೊಸ ಕೆಲಸಗಾರರು',
     newCustomers: 'ಹೊಸ ಗ್ರಾಹಕರು',
@@ -32,7 +32,7 @@ export const officeFigures: typeof english = {
   unknown: 'ಇಲ್ಲ',
   byCity: 'ನಗರವಾರು',
   byTrade: 'ಕೌಶಲ್ಯವಾರು',
-  row: '{accepted} ಸ್ವೀಕಾರ · {completed} ಪೂರ್ಣ · {cancelled} ರದ್ದು · {noShows} ಬಾರದವರು',
+  row: '{accepted} ಸ್ವೀಕಾರ · {completed} ಪೂರ್ಣ · {cancelled} ರದ್ದು · {noShows} ತಪ್ಪಿದ ಭೇಟಿ',
   leadsOnly: 'ಹಣದ ಲೆಕ್ಕ ಲೀಡ್‌ಗಳಿಗೆ ಮಾತ್ರ ಕಾಣುತ್ತದೆ.',
   noTradeForCustomers: 'ಗ್ರಾಹಕರಿಗೆ ಕೌಶಲ್ಯ ಇರುವುದಿಲ್ಲ, ಆದ್ದರಿಂದ ಹೊಸ ಗ್ರಾಹಕರು “ಎಲ್ಲಾ ಕೌಶಲ್ಯಗಳು” ಅಡಿಯಲ್ಲಿ ಮಾತ್ರ ಎಣಿಕೆಯಾಗುತ್ತಾರೆ.',
 };

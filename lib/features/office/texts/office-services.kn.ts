@@ -17,7 +17,7 @@ export const officeServices: typeof english = {
   pictures: 'ಚಿತ್ರಗಳು',
   picture: {
     picture: 'ಚಿತ್ರ {number}',
-    remove: 'ಚಿತ್ರ {number} ತೆಗೆಯಿರಿ',
+    remove: 'ಚಿತ್ರ {number} ಅಳಿಸಿ',
     add: 'ಚಿತ್ರ ಸೇರಿಸಿ',
     uploading: 'ಅಪ್‌ಲೋಡ್ ಆಗುತ್ತಿದೆ…',
   },

@@ -18,8 +18,8 @@ export const officeSigns: typeof english = {
     visits: { one: '{count} ಭೇಟಿ', other: '{count} ಭೇಟಿಗಳು' },
   },
   newest: 'ಇತ್ತೀಚಿನದು: {moment}.',
-  lookedAt: '{name} {moment} ರಂದು ನೋಡಿದ್ದಾರೆ.',
-  again: '{name} {moment} ರಂದು ನೋಡಿದ ನಂತರ ಹೊಸದೇನೋ ನಡೆದಿದೆ.',
+  lookedAt: '{name} ನೋಡಿದ್ದಾರೆ: {moment}.',
+  again: '{name} ನೋಡಿದ ನಂತರ ({moment}) ಹೊಸದೇನೋ ನಡೆದಿದೆ.',
   act: {
     label: 'ನೋಡಿದ್ದೇನೆ',
     effect: 'ಸೂಚನೆ ಪಟ್ಟಿಯಿಂದ ಹೋಗುತ್ತದೆ. ಇಬ್ಬರ ನಡುವೆ ಹೊಸದೇನಾದರೂ ನಡೆದರೆ ಮಾತ್ರ ಮರಳಿ ಬರುತ್ತದೆ.',

@@ -2,7 +2,7 @@ import type { office as english } from './office.en.ts';
 
 export const office: typeof english = {
   title: 'ಆಫೀಸ್',
-  parts: { label: 'ಆಫೀಸ್‌ನ ಭಾಗಗಳು', overview: 'ಇಂದು', queues: 'ಸರದಿಗಳು', find: 'ಹುಡುಕಿ', records: 'ರೆಕಾರ್ಡ್‌ಗಳು' },
+  parts: { label: 'ಆಫೀಸ್‌ನ ಭಾಗಗಳು', overview: 'ಇಂದು', queues: 'ಸರದಿಗಳು', find: 'ಹುಡುಕಿ', records: 'ಲಾಗ್‌ಗಳು' },
   roles: { customer: 'ಗ್ರಾಹಕರು', worker: 'ಕೆಲಸಗಾರರು', broker: 'ಏಜೆನ್ಸಿ', admin: 'ಅಡ್ಮಿನ್' },
   rights: {
     reader: 'ರೀಡರ್: ನೋಡಬಹುದು, ಬದಲಿಸಲಾಗದು',
@@ -34,12 +34,12 @@ export const office: typeof english = {
     milliseconds: '{count} ಮಿ.ಸೆ.',
   },
   queues: {
-    papers: 'ID ದಾಖಲೆಗಳು',
+    papers: 'ಗುರುತಿನ ದಾಖಲೆಗಳು',
     verification: 'ವೆರಿಫಿಕೇಶನ್',
     overdue: 'ಸಮಯ ಮೀರಿದ ಕೆಲಸಗಳು',
     reports: 'ದೂರುಗಳು',
     complaints: 'ಬುಕಿಂಗ್ ಬಗ್ಗೆ ದೂರುಗಳು',
-    claims: 'ಬಾರದಿದ್ದ ದೂರುಗಳು',
+    claims: 'ಭೇಟಿ ತಪ್ಪಿದ ದೂರುಗಳು',
     appeals: 'ಮೇಲ್ಮನವಿಗಳು',
     returns: 'ಮರಳಿ ಬಂದಿರಬಹುದಾದ ಖಾತೆಗಳು',
     topUps: 'ಟಾಪ್-ಅಪ್',
@@ -49,7 +49,7 @@ export const office: typeof english = {
   queue: {
     choose: 'ಸರದಿ',
     empty: 'ಇಲ್ಲಿ ಏನೂ ಬಾಕಿ ಇಲ್ಲ.',
-    since: '{when} ಇಂದ ಬಾಕಿ',
+    since: 'ಬಾಕಿ: {when}',
     due: '{when} ಒಳಗೆ',
     overdue:
       'ಈ ಕೆಲಸ ಇಷ್ಟರಲ್ಲಿ ಮುಗಿಯಬೇಕಿತ್ತು. ಏನಾಯಿತು ಎಂದು ಇಬ್ಬರನ್ನೂ ಕೇಳಿ: ಫೋನ್ ನಂಬರ್‌ಗಳು ಅವರ ಪುಟಗಳಲ್ಲಿವೆ. ಇಬ್ಬರಲ್ಲಿ ಯಾರೂ ಮುಗಿಸದಿದ್ದರೆ ತಾನಾಗಿ ಮುಗಿಯುತ್ತದೆ.',
@@ -156,7 +156,7 @@ export const office: typeof english = {
       done: 'ದೂರನ್ನು ತಿರಸ್ಕರಿಸಲಾಗಿದೆ.',
     },
     confirmTopUp: {
-      label: 'ಹಣ ಬಂದಿದೆ',
+      label: 'ಹಣ ಬಂದಿದ್ದು ಕನ್ಫರ್ಮ್ ಮಾಡಿ',
       effect: 'ಮೊತ್ತ ವಾಲೆಟ್‌ಗೆ ಸೇರುತ್ತದೆ, ಖಾತೆಯವರಿಗೆ ತಿಳಿಸಲಾಗುತ್ತದೆ. ಇದನ್ನು ಹಿಂಪಡೆಯಲಾಗದು.',
       field: 'ಟಿಪ್ಪಣಿ',
       done: 'ಹಣ ವಾಲೆಟ್‌ಗೆ ಸೇರಿದೆ.',
@@ -221,9 +221,9 @@ export const office: typeof english = {
     phone: 'ಫೋನ್',
     place: 'ಊರು',
     joined: 'ಸೇರಿದ ದಿನ',
-    verified: '{day} ಇಂದ ವೆರಿಫೈಡ್: {reason}',
+    verified: '{day} ರಿಂದ ವೆರಿಫೈಡ್: {reason}',
     notVerified: 'ವೆರಿಫೈ ಆಗಿಲ್ಲ',
-    suspended: '{day} ಇಂದ ತಡೆಹಿಡಿಯಲಾಗಿದೆ',
+    suspended: '{day} ರಿಂದ ತಡೆಹಿಡಿಯಲಾಗಿದೆ',
     rating: 'ರೇಟಿಂಗ್',
     wallet: 'ವಾಲೆಟ್',
     sessions: 'ಲಾಗಿನ್ ಆಗಿರುವುದು',
@@ -247,7 +247,7 @@ export const office: typeof english = {
     credit: 'ವಾಲೆಟ್‌ನಿಂದ ಕೊಟ್ಟದ್ದು',
     paid: 'ಪೇಮೆಂಟ್',
     fee: 'ಶುಲ್ಕ',
-    claim: 'ಬಾರದಿದ್ದ ದೂರು',
+    claim: 'ಭೇಟಿ ತಪ್ಪಿದ ದೂರು',
     history: 'ಇಲ್ಲಿಯವರೆಗೆ',
     system: 'ತಾನಾಗಿ',
     reports: 'ಇಬ್ಬರ ನಡುವಿನ ದೂರುಗಳು',

@@ -14,7 +14,7 @@ export const ticketThread: typeof english = {
   cancel: 'ಬೇಡ',
   pictures: 'ಚಿತ್ರಗಳು',
   addPicture: 'ಚಿತ್ರ ಸೇರಿಸಿ',
-  removePicture: 'ಚಿತ್ರ {number} ತೆಗೆಯಿರಿ',
+  removePicture: 'ಚಿತ್ರ {number} ಅಳಿಸಿ',
   photo: 'ಚಿತ್ರ {number}',
   photoMissing: 'ಈ ಚಿತ್ರ ತೆರೆಯಲಾಗಲಿಲ್ಲ.',
   full: 'ನಿಮ್ಮ ಎಲ್ಲ ಮೆಸೇಜ್‌ಗಳು ತಲುಪಿವೆ. ನಾವು ಉತ್ತರಿಸಿದ ನಂತರ ಇಲ್ಲಿ ಮತ್ತೆ ಬರೆಯಬಹುದು.',
