@@ -30,7 +30,7 @@ export const jobBoard = {
     contact: 'ग्राहक से बात करें',
     call: 'कॉल करें',
     directions: 'रास्ता',
-    more: 'और',
+    more: 'और विकल्प',
     moreOf: 'बुकिंग {number}: और विकल्प',
   },
   moves: {
@@ -44,9 +44,9 @@ export const jobBoard = {
     cancelled: 'बुकिंग रद्द करें',
   },
   waits: {
-    on_the_way: 'काम से 3 घंटे पहले से निकलने की छूट है: {time}',
-    completed: 'काम शुरू होने के 15 मिनट बाद पूरा किया जा सकता है, पर तय समय से पहले नहीं: {time}',
-    in_progress: 'काम से 60 मिनट पहले से शुरू किया जा सकता है: {time}',
+    on_the_way: '{time} से निकल सकते हैं (काम से 3 घंटे पहले)।',
+    completed: '{time} से “काम पूरा हुआ” दबा सकते हैं।',
+    in_progress: '{time} से काम शुरू कर सकते हैं।',
     no_show: 'ग्राहक न मिलें तो {time} से बताया जा सकता है।',
   },
   done: {
@@ -54,8 +54,8 @@ export const jobBoard = {
     rejected: { title: 'बुकिंग नहीं ली', text: 'आपने बुकिंग #{id} के लिए मना कर दिया है' },
     on_the_way: { title: 'आप रास्ते में हैं', text: 'बुकिंग #{id} के ग्राहक को बता दिया है।' },
     arrived: { title: 'आप पते पर हैं', text: 'बुकिंग #{id} के ग्राहक को बता दिया है।' },
-    in_progress: { title: 'काम शुरू हुआ', text: 'आपने बुकिंग #{id} शुरू की है' },
-    completed: { title: 'काम पूरा हुआ', text: 'आपने बुकिंग #{id} पूरी की है' },
+    in_progress: { title: 'काम शुरू हुआ', text: 'बुकिंग #{id} का काम शुरू हो गया है' },
+    completed: { title: 'काम पूरा हुआ', text: 'बुकिंग #{id} का काम पूरा हो गया है' },
     no_show: { title: 'ग्राहक नहीं मिले', text: 'बुकिंग #{id} बंद हो गई है।' },
     cancelled: { title: 'बुकिंग रद्द हुई', text: 'आपने बुकिंग #{id} रद्द की है' },
   },
@@ -112,7 +112,7 @@ export const jobBoard = {
   },
   paid: {
     collect: '{name} से {amount} लें',
-    leftUnpaid: 'भुगतान नहीं हुआ। अब कुछ देना बाकी नहीं है।',
+    leftUnpaid: 'पेमेंट नहीं हुआ था; यह रकम अब नहीं माँगी जाएगी।',
     mark: 'पैसे मिल गए',
     title: 'ग्राहक ने पैसे कैसे दिए?',
     cash: 'नकद',
@@ -137,14 +137,14 @@ export const jobBoard = {
   ownFee: {
     due: 'आपको ग्राहक को {amount} फ़ीस देनी है',
     paid: 'आपकी {amount} फ़ीस चुक गई',
-    waived: 'ग्राहक ने {amount} फ़ीस छोड़ दी',
+    waived: 'ग्राहक ने {amount} फ़ीस माफ़ कर दी',
     unpaid: '{amount} फ़ीस अब बाकी नहीं है',
   },
   missedFee: {
-    due: 'काम के समय न मिलने की फ़ीस: {amount}, अभी बाकी',
-    paid: 'काम के समय न मिलने की फ़ीस: {amount}, मिल गई',
-    waived: 'काम के समय न मिलने की फ़ीस: {amount}, माफ़',
-    unpaid: 'काम के समय न मिलने की फ़ीस: {amount}, नहीं मिली',
+    due: 'घर पर न मिलने की फ़ीस: {amount}, अभी बाकी',
+    paid: 'घर पर न मिलने की फ़ीस: {amount}, मिल गई',
+    waived: 'घर पर न मिलने की फ़ीस: {amount}, माफ़',
+    unpaid: 'घर पर न मिलने की फ़ीस: {amount}, नहीं मिली',
   },
   fee: {
     due: 'देर से रद्द करने की फ़ीस: {amount}, अभी बाकी',

@@ -24,8 +24,8 @@ export const suggestedTimes: typeof english.suggestedTimes = {
     title: '{name} ने दूसरा समय सुझाया है',
     was: '{time} की जगह',
     wasBooked: 'बुक किया समय: {time}',
-    untilKept: '{time} तक जवाब दें। नहीं तो विज़िट पहले जैसी रहेगी।',
-    declinedKept: 'विज़िट पहले जैसी रहेगी।',
+    untilKept: '{time} तक जवाब दें। नहीं तो काम का समय वही रहेगा।',
+    declinedKept: 'काम का समय वही रहेगा।',
     price: 'दाम वही रहेगा: {price}',
     until: '{time} तक जवाब दें, नहीं तो रिक्वेस्ट बंद हो जाएगी।',
     untilEarlier: '{time} तक जवाब दें। उसके बाद रिक्वेस्ट पहले वाले समय पर खुली रहेगी।',
@@ -35,6 +35,6 @@ export const suggestedTimes: typeof english.suggestedTimes = {
     declined: '{name} को बता दिया',
     declinedText: 'आपकी रिक्वेस्ट पहले वाले समय पर खुली है। किसी और कारीगर से भी पूछा जा सकता है।',
     failed: 'यह नहीं हो पाया',
-    failedHint: 'इंटरनेट देखें और फिर कोशिश करें।',
+    failedHint: 'इंटरनेट देखें और फिर से कोशिश करें।',
   },
 };

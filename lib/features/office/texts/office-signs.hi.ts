@@ -2,7 +2,7 @@ import type { officeSigns as english } from './office-signs.en.ts';
 
 export const officeSigns: typeof english = {
   title: 'धोखाधड़ी के संकेत',
-  hint: 'संकेत सिर्फ़ एक नोट है, सबूत नहीं। परिवार में एक ही फ़ोन चलता है, और नए वर्कर के पास अक्सर एक ही पक्का ग्राहक होता है। संकेत से किसी अकाउंट पर कुछ नहीं होता: देखिए, पूछिए और व्यक्ति के पेज पर फ़ैसला कीजिए।',
+  hint: 'संकेत सिर्फ़ एक नोट है, सबूत नहीं। परिवार में एक ही फ़ोन चलता है, और नए कारीगर के पास अक्सर एक ही ग्राहक होता है। संकेत से किसी अकाउंट पर कुछ नहीं होता: देखें, पूछें और व्यक्ति के पेज पर फ़ैसला करें।',
   states: { label: 'संकेतों की स्थिति', open: 'अभी नहीं देखे', looked_at: 'देखे हुए' },
   deleted: 'हटाया गया अकाउंट',
   kinds: {
@@ -13,7 +13,7 @@ export const officeSigns: typeof english = {
   acts: {
     bookings: { one: '{count} बुकिंग', other: '{count} बुकिंग' },
     reviews: { one: '{count} रिव्यू ({five} पाँच स्टार)', other: '{count} रिव्यू ({five} पाँच स्टार)' },
-    referrals: { one: '{count} न्योता', other: '{count} न्योते' },
+    referrals: { one: '{count} रेफ़रल', other: '{count} रेफ़रल' },
     claims: { one: '{count} बार “नहीं आए”', other: '{count} बार “नहीं आए”' },
     visits: { one: '{count} विज़िट', other: '{count} विज़िट' },
   },

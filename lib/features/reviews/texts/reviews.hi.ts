@@ -33,7 +33,7 @@ export const reviews = {
     more: 'और दिखाएँ',
     moreFailed: 'और रिव्यू लोड नहीं हो सके। इंटरनेट देखें और फिर से कोशिश करें।',
     tags: {
-      legend: 'ख़ास क्या रहा? (ज़रूरी नहीं)',
+      legend: 'ख़ास क्या रहा? (चाहें तो)',
       mentioned: 'ग्राहक क्या बताते हैं',
       counted: '{tag} {count}',
       names: {
