@@ -6,11 +6,11 @@ export const extras: typeof english = {
   customerHint: 'మీరు ఒప్పుకున్నదానికి మాత్రమే డబ్బు ఇవ్వాలి.',
   workerHint: 'కస్టమర్ ఒప్పుకున్నదానికి మాత్రమే డబ్బు ఇస్తారు.',
   states: {
-    proposed: 'సమాధానం కోసం ఎదురుచూస్తోంది',
+    proposed: 'జవాబు కోసం చూస్తున్నాం',
     accepted: 'ఒప్పుకున్నారు',
     declined: 'వద్దన్నారు',
     withdrawn: 'వెనక్కి తీసుకున్నారు',
-    lapsed: 'సమయానికి సమాధానం రాలేదు',
+    lapsed: 'సమయానికి జవాబు రాలేదు',
   },
   accept: '{amount} ఒప్పుకుంటాను',
   decline: 'వద్దు',

@@ -56,7 +56,7 @@ export const dashboards = {
     phone: 'ఫోన్ నంబర్',
     city: 'ఊరు',
     state: 'రాష్ట్రం',
-    skills: 'నైపుణ్యాలు',
+    skills: 'మీరు చేసే పనులు',
     price: 'రేటు',
   },
   rating: 'రేటింగ్',

@@ -2,7 +2,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages = {
   errors: {
-    too_many_conversations: 'ఈ రోజు మీరు చాలా మంది కొత్తవారికి రాశారు. మిగతా వారికి రేపు రాయవచ్చు.',
+    too_many_conversations: 'ఈరోజు మీరు చాలా మంది కొత్తవారికి మెసేజ్ పంపారు. మిగతావారికి రేపు పంపవచ్చు.',
     prove_to_write: 'కొత్తవారికి మెసేజ్ పంపడానికి మీ మొబైల్ నంబర్ లేదా ఇ-మెయిల్ నిర్ధారించండి.',
     attachment_too_large: 'ఫైల్ 10 MB దాటకూడదు',
     file_not_allowed: 'ఫైల్ ఫోటో, వీడియో, ఆడియో, PDF, Word, Excel, PowerPoint లేదా టెక్స్ట్ అయి ఉండాలి',
@@ -59,7 +59,7 @@ export const messages = {
     retry: 'మళ్లీ ప్రయత్నించండి',
     fullPage: 'మెసేజ్ పేజీలో తెరవండి',
     refused: 'వీరికి మెసేజ్ పంపలేరు',
-    refusedHint: 'వారు ఖాతా వదిలేసి ఉండవచ్చు, లేదా మీ ఇద్దరి మధ్య మెసేజ్‌లు మూసి ఉండవచ్చు.',
+    refusedHint: 'వారు ఖాతా మూసి ఉండవచ్చు, లేదా మీ ఇద్దరి మధ్య మెసేజ్‌లు ఆపి ఉండవచ్చు.',
   },
   composer: {
     placeholder: 'మెసేజ్ రాయండి...',
@@ -67,7 +67,7 @@ export const messages = {
     attach: 'ఫైల్ చేర్చండి',
     removeFile: '{name} తీసేయండి',
     sendFailed: 'మెసేజ్ వెళ్లలేదు',
-    tooManyFiles: 'ఒక మెసేజ్‌లో గరిష్ఠంగా 5 ఫైళ్లు',
+    tooManyFiles: 'ఒక మెసేజ్‌లో 5 ఫైళ్ల వరకే పంపవచ్చు',
     emptyFile: '“{name}” ఖాళీగా ఉంది. వేరే ఫైల్‌ను ఎంచుకోండి.',
   },
   bubble: {
@@ -81,8 +81,8 @@ export const messages = {
     today: 'ఈరోజు',
     yesterday: 'నిన్న',
     hidden: {
-      own: 'మీ గుమ్మం కోడ్ దాచబడింది. దాన్ని గుమ్మం దగ్గర మాత్రమే చెప్పండి.',
-      other: 'ఇక్కడ గుమ్మం కోడ్ దాచబడింది.',
+      own: 'మీ గుమ్మం కోడ్ దాచాం. దాన్ని గుమ్మం దగ్గర మాత్రమే చెప్పండి.',
+      other: 'ఇక్కడ గుమ్మం కోడ్ దాచాం.',
     },
     types: { image: 'ఫోటో', video: 'వీడియో', pdf: 'PDF ఫైల్', other: 'ఫైల్' },
     open: '{name} తెరవండి',

@@ -41,7 +41,7 @@ export const privacy = {
     empty: 'మీరు ఎవరినీ బ్లాక్ చేయలేదు.',
     unblockNamed: '{name} గారిని అన్\u200cబ్లాక్ చేయండి',
     more: 'మరిన్ని చూపించండి',
-    moreFailed: 'తర్వాతివి రాలేదు. మళ్లీ ప్రయత్నించండి.',
+    moreFailed: 'మరిన్ని లోడ్ కాలేదు. మళ్లీ ప్రయత్నించండి.',
   },
 } satisfies typeof english.privacy;
 
@@ -88,5 +88,5 @@ export const emptyStart = {
   empty: 'కాదు, కొత్తగా మొదలుపెట్టండి',
   emptyHint: 'ఇంకెవరైనా తెరిచి ఉండవచ్చు. ప్రొఫైల్, ఫోన్, చిరునామాలు, మెసేజ్\u200cలు శాశ్వతంగా పోతాయి, మిగిలిన బుకింగ్\u200cలు రద్దవుతాయి.',
   name: 'పూర్తి పేరు',
-  submit: 'తొలగించి కొత్తగా మొదలుపెట్టండి',
+  submit: 'తొలగించి కొత్తగా మొదలు',
 } satisfies typeof english.emptyStart;
