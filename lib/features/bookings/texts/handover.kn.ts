@@ -22,5 +22,5 @@ export const handover: typeof english = {
     agreed: 'ನೀವು ಹೌದು ಎಂದಿದ್ದೀರಿ. {time} ವರೆಗೆ {name} ಅವರ ಉತ್ತರಕ್ಕೆ ಕಾಯುತ್ತಿದ್ದೇವೆ.',
     ready: '{name} ಬರಬಹುದು.',
   },
-  failed: 'ನಿಮ್ಮ ಉತ್ತರ ಕಳುಹಿಸಲಾಗಲಿಲ್ಲ',
+  failed: 'ನಿಮ್ಮ ಉತ್ತರ ಕಳುಹಿಸಲು ಆಗಲಿಲ್ಲ',
 };

@@ -56,7 +56,7 @@ export const dashboards = {
     phone: 'ಫೋನ್ ನಂಬರ್',
     city: 'ಊರು',
     state: 'ರಾಜ್ಯ',
-    skills: 'ಕೌಶಲ್ಯಗಳು',
+    skills: 'ಗೊತ್ತಿರುವ ಕೆಲಸಗಳು',
     price: 'ದರ',
   },
   rating: 'ರೇಟಿಂಗ್',

@@ -7,14 +7,14 @@ export const officeSigns: typeof english = {
   deleted: 'ಅಳಿಸಿದ ಖಾತೆ',
   kinds: {
     shared_device: '{one} ಮತ್ತು {other} ಒಂದೇ ಫೋನ್ ಬಳಸುತ್ತಾರೆ. ಅವರ ನಡುವೆ: {acts}.',
-    only_each_other: '{other} ಅವರಿಗೆ {one} ಮಾತ್ರ ವಿಮರ್ಶೆ ಕೊಟ್ಟಿದ್ದಾರೆ, {one} ಬೇರೆ ಯಾರಿಗೂ ಕೊಟ್ಟಿಲ್ಲ: {acts}.',
+    only_each_other: '{other} ಅವರಿಗೆ {one} ಮಾತ್ರ ರಿವ್ಯೂ ಕೊಟ್ಟಿದ್ದಾರೆ, {one} ಬೇರೆ ಯಾರಿಗೂ ಕೊಟ್ಟಿಲ್ಲ: {acts}.',
     many_claims: '{one} {visits} ಪೈಕಿ {claims} ವರದಿ ಮಾಡಿದ್ದಾರೆ: {percent}% ಭೇಟಿಗಳು, ಸಾಮಾನ್ಯವಾಗಿ {norm}%.',
   },
   acts: {
     bookings: { one: '{count} ಬುಕಿಂಗ್', other: '{count} ಬುಕಿಂಗ್‌ಗಳು' },
-    reviews: { one: '{count} ವಿಮರ್ಶೆ ({five} ಐದು ನಕ್ಷತ್ರ)', other: '{count} ವಿಮರ್ಶೆಗಳು ({five} ಐದು ನಕ್ಷತ್ರ)' },
+    reviews: { one: '{count} ರಿವ್ಯೂ ({five} ಐದು ಸ್ಟಾರ್)', other: '{count} ರಿವ್ಯೂಗಳು ({five} ಐದು ಸ್ಟಾರ್)' },
     referrals: { one: '{count} ಆಹ್ವಾನ', other: '{count} ಆಹ್ವಾನಗಳು' },
-    claims: { one: '{count} “ಬರಲಿಲ್ಲ”', other: '{count} “ಬರಲಿಲ್ಲ”' },
+    claims: { one: '{count} ತಪ್ಪಿದ ಭೇಟಿ', other: '{count} ತಪ್ಪಿದ ಭೇಟಿಗಳು' },
     visits: { one: '{count} ಭೇಟಿ', other: '{count} ಭೇಟಿಗಳು' },
   },
   newest: 'ಇತ್ತೀಚಿನದು: {moment}.',

@@ -36,7 +36,7 @@ export const referrals = {
   },
   sums: {
     joined: 'ಸೇರಿದ ಸ್ನೇಹಿತರು',
-    credited: 'ಷರತ್ತು ಪೂರೈಸಿದ ಸ್ನೇಹಿತರು',
+    credited: 'ಕ್ರೆಡಿಟ್ ತಂದ ಸ್ನೇಹಿತರು',
     earned: 'ನೀವು ಗಳಿಸಿದ್ದು',
   },
   states: {
