@@ -15,7 +15,7 @@ export const officeOffers: typeof english = {
   state: 'மாநிலம்',
   city: 'நகரம்',
   choose: 'தேர்ந்தெடுங்கள்',
-  readOnly: 'லீட் இவற்றை மாற்றலாம்.',
+  readOnly: 'மேலாளர் இவற்றை மாற்றலாம்.',
   acts: {
     off: {
       label: 'ஆஃப் செய்',

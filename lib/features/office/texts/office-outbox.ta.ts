@@ -6,7 +6,7 @@ export const officeOutbox: typeof english = {
     again: '{since} அன்று வந்தது. {attempts}-வது முயற்சி போகவில்லை; அடுத்த முயற்சி {next}.',
     more: 'மேலும் {count} உள்ளன.',
   },
-  onlyLeads: 'இவற்றை லீட் மட்டுமே மீண்டும் அனுப்ப முடியும்.',
+  onlyLeads: 'இவற்றை மேலாளர் மட்டுமே மீண்டும் அனுப்ப முடியும்.',
   retry: {
     label: 'மீண்டும் அனுப்பு',
     effect:
