@@ -23,7 +23,7 @@ export const lateFees: typeof english = {
     owed: '{name} ನಿಮಗೆ {amount} ಕೊಡಬೇಕು',
     youCancelled: 'ನೀವು ಈ ಭೇಟಿಯನ್ನು ತಡವಾಗಿ ರದ್ದು ಮಾಡಿದ್ದೀರಿ.',
     otherCancelled: '{name} ಈ ಭೇಟಿಯನ್ನು ತಡವಾಗಿ ರದ್ದು ಮಾಡಿದರು.',
-    youMissed: 'ನೀವು ಈ ಭೇಟಿಗೆ ಬರಲಿಲ್ಲ.',
+    youMissed: 'ನೀವು ಈ ಭೇಟಿಗೆ ಹೋಗಲಿಲ್ಲ.',
     otherMissed: '{name} ಈ ಭೇಟಿಗೆ ಬರಲಿಲ್ಲ.',
     payBy: 'ದಯವಿಟ್ಟು {date} ಒಳಗೆ ಕೊಡಿ. ನಂತರವೂ ಬಾಕಿ ಇರುತ್ತದೆ, ಬೇರೇನೂ ಆಗುವುದಿಲ್ಲ.',
     paidBy: 'ಇದು {date} ಒಳಗೆ ಸಿಗಬೇಕು. ನಂತರವೂ ಬಾಕಿ ಇರುತ್ತದೆ.',

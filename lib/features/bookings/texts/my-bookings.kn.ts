@@ -77,7 +77,7 @@ export const myBookings = {
     own: {
       rejected: 'ನೀವು ಈ ಕೆಲಸ ಬೇಡ ಎಂದಿದ್ದೀರಿ.',
       expired: 'ನೀವು ಸಮಯಕ್ಕೆ ಉತ್ತರಿಸಲಿಲ್ಲ.',
-      workerAway: 'ನೀವು ಬರಲಿಲ್ಲ.',
+      workerAway: 'ನೀವು ಹೋಗಲಿಲ್ಲ.',
       customerAway: 'ನೀವು ಹೋದಾಗ ಅಲ್ಲಿ ಯಾರೂ ಇರಲಿಲ್ಲ.',
     },
     rejected: '{name} ಅವರಿಗೆ ಈ ಬುಕಿಂಗ್ ತೆಗೆದುಕೊಳ್ಳಲು ಆಗುವುದಿಲ್ಲ.',

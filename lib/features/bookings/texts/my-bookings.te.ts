@@ -76,8 +76,8 @@ export const myBookings = {
     own: {
       rejected: 'మీరు ఈ పనిని వద్దన్నారు.',
       expired: 'మీరు సమయానికి జవాబివ్వలేదు.',
-      workerAway: 'మీరు రాలేదు.',
-      customerAway: 'మీరు వచ్చారు, కానీ అక్కడ ఎవరూ లేరు.',
+      workerAway: 'మీరు వెళ్లలేదు.',
+      customerAway: 'మీరు వెళ్లారు, కానీ అక్కడ ఎవరూ లేరు.',
     },
     rejected: '{name} ఈ బుకింగ్ తీసుకోలేకపోయారు.',
     expired: '{name} సమయానికి జవాబివ్వలేదు.',
