@@ -81,7 +81,7 @@ export const twoFactor = {
   busy: 'एक पल…',
   scan: 'इसे ऐप से स्कैन करें, या यह key ऐप में डालें।',
   qr: 'ऑथेंटिकेटर ऐप के लिए QR कोड',
-  key: 'Key',
+  key: 'ऐप के लिए key',
   copy: 'Key कॉपी करें',
   openApp: 'ऐप खोलें',
   copied: 'Key कॉपी हो गई',
