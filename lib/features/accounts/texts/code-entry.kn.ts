@@ -29,7 +29,7 @@ export const codeEntry = {
   confirmed: '{contact} ಕನ್ಫರ್ಮ್ ಆಗಿದೆ',
   newPerson: {
     name: 'ಪೂರ್ತಿ ಹೆಸರು',
-    role: 'ನೀವು',
+    role: 'ನೀವು ಯಾರು?',
     roles: { customer: 'ಗ್ರಾಹಕರು', worker: 'ಕೆಲಸಗಾರರು', broker: 'ಏಜೆನ್ಸಿ' },
     referral: 'ರೆಫರಲ್ ಕೋಡ್',
     submit: 'ಖಾತೆ ತೆರೆಯಿರಿ',

@@ -29,7 +29,7 @@ export const codeEntry = {
   confirmed: '{contact} నిర్ధారణ అయింది',
   newPerson: {
     name: 'పూర్తి పేరు',
-    role: 'మీరు',
+    role: 'మీరు ఎవరు?',
     roles: { customer: 'కస్టమర్', worker: 'వర్కర్', broker: 'ఏజెన్సీ' },
     referral: 'రెఫరల్ కోడ్',
     submit: 'ఖాతా తెరవండి',

@@ -133,7 +133,7 @@ export const myBookings = {
     calendar: 'ಕ್ಯಾಲೆಂಡರ್‌ಗೆ ಸೇರಿಸಿ',
     moveInstead: 'ರದ್ದು ಬದಲು ಸಮಯ ಬದಲಿಸಿ',
     moveFree: 'ಸಮಯ ಬದಲಿಸಲು ಹಣ ಬೇಕಿಲ್ಲ.',
-    why: 'ಯಾಕೆ ರದ್ದು ಮಾಡುತ್ತಿದ್ದೀರಿ? (ಐಚ್ಛಿಕ)',
+    why: 'ಯಾಕೆ ರದ್ದು ಮಾಡುತ್ತಿದ್ದೀರಿ? (ಬೇಕಿದ್ದರೆ)',
     cancelCosts: 'ಈಗ ರದ್ದು ಮಾಡಿದರೆ {name} ಅವರಿಗೆ {fee} ಕೊಡಬೇಕು.',
     cancelCostsNothing: 'ಈಗ ರದ್ದು ಮಾಡುವುದು ಉಚಿತ.',
     movedCosts: 'ಹೊಸ ಬೆಲೆ {price}',

@@ -12,7 +12,7 @@ export const payment: typeof english = {
   worker: 'ಕೆಲಸಗಾರರು',
   said: {
     cash: '{name} ಅವರು {amount} ನಗದು ಕೊಟ್ಟಿರುವುದಾಗಿ ಹೇಳಿದ್ದಾರೆ',
-    upi: '{name} {amount} UPI ಮೂಲಕ ಕೊಟ್ಟಿರುವುದಾಗಿ ಹೇಳಿದ್ದಾರೆ',
+    upi: '{name} ಅವರು {amount} UPI ಮೂಲಕ ಕೊಟ್ಟಿರುವುದಾಗಿ ಹೇಳಿದ್ದಾರೆ',
   },
   utrGiven: 'UTR ಸಂಖ್ಯೆ: {utr}',
   look: 'ಉತ್ತರಿಸುವ ಮೊದಲು ಬ್ಯಾಂಕ್ ಆ್ಯಪ್ ನೋಡಿ. ಸ್ಕ್ರೀನ್‌ಶಾಟ್ ಏನನ್ನೂ ಸಾಬೀತು ಮಾಡುವುದಿಲ್ಲ.',
@@ -35,7 +35,7 @@ export const payment: typeof english = {
   how: 'ಹೇಗೆ ಕೊಟ್ಟಿರಿ?',
   upi: 'UPI',
   cash: 'ನಗದು',
-  utr: 'UTR (ಐಚ್ಛಿಕ)',
+  utr: 'UTR (ಬೇಕಿದ್ದರೆ)',
   utrHint: 'UPI ಆ್ಯಪ್‌ನಲ್ಲಿ ಪೇಮೆಂಟ್ ಜೊತೆ ಕಾಣುವ 12 ಅಂಕಿ',
   send: 'ಕೆಲಸಗಾರರಿಗೆ ತಿಳಿಸಿ',
   busy: 'ಕಳುಹಿಸುತ್ತಿದೆ…',

@@ -15,9 +15,9 @@ export const suggestedTimes: typeof english.suggestedTimes = {
     busy: 'పంపుతున్నాం...',
     failed: 'ఈ సమయం సూచించలేకపోయాం',
     sent: 'సమయం సూచించారు',
-    sentText: '{name} {time} వరకు జవాబు ఇవ్వవచ్చు.',
+    sentText: '{name} గారు {time} వరకు జవాబు ఇవ్వవచ్చు.',
     waiting: 'మీరు {time} సూచించారు',
-    waitingHint: '{name} {until} వరకు జవాబు ఇవ్వవచ్చు. మొదటి సమయాన్ని మీరు ఇప్పటికీ ఒప్పుకోవచ్చు.',
+    waitingHint: '{name} గారు {until} వరకు జవాబు ఇవ్వవచ్చు. మొదటి సమయాన్ని మీరు ఇప్పటికీ ఒప్పుకోవచ్చు.',
     waitingKept: '{name} గారు {until} వరకు జవాబివ్వవచ్చు. అప్పటివరకు విజిట్ అలాగే ఉంటుంది.',
   },
   customer: {

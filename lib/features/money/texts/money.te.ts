@@ -19,10 +19,10 @@ export const money = {
   },
   news: {
     titles: {
-      job_paid: '{name} మీ {amount} పేమెంట్ నమోదు చేశారు',
+      job_paid: '{name} మీ {amount} పేమెంట్ గుర్తు పెట్టారు',
       fee_due: 'ఆలస్యంగా రద్దు చేసినందుకు {name} మీకు {amount} ఇవ్వాలి',
       missed_fee_due: 'వచ్చినప్పుడు లేనందుకు {name} మీకు {amount} ఇవ్వాలి',
-      fee_paid: '{name} {amount} ఫీజు అందిందని నమోదు చేశారు',
+      fee_paid: '{name} {amount} ఫీజు అందిందని గుర్తు పెట్టారు',
       fee_waived: '{name} {amount} ఫీజు మాఫీ చేశారు',
       fee_from_credit: 'మీ క్రెడిట్ నుంచి {name} గారికి {amount} ఫీజు వెళ్లింది',
       fee_waived_by_office: 'Hunar {amount} ఫీజు మాఫీ చేసింది. బాకీ ఏమీ లేదు',

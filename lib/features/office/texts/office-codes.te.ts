@@ -116,7 +116,7 @@ export const officeCodes: typeof english = {
     news: 'బుకింగ్, ఖాతా అప్‌డేట్‌లు',
     notification: 'నోటిఫికేషన్లు',
     paymentReminder: 'పేమెంట్ వచ్చిందా అనే ప్రశ్న',
-    settleDues: 'క్రెడిట్ నుంచి ఆలస్య రుసుము',
+    settleDues: 'క్రెడిట్ నుంచి ఆలస్యపు ఫీజు',
     passwordReset: 'కొత్త పాస్‌వర్డ్ లింక్‌లు',
     push: 'పుష్ నోటిఫికేషన్లు',
     referralCredit: 'రెఫరల్ క్రెడిట్\u200cలు',
