@@ -18,8 +18,8 @@ export const officeSigns: typeof english = {
     visits: { one: '{count} विज़िट', other: '{count} विज़िट' },
   },
   newest: 'सबसे नया: {moment}।',
-  lookedAt: '{name} ने {moment} को देखा।',
-  again: '{name} ने {moment} को देखा था, उसके बाद कुछ नया हुआ है।',
+  lookedAt: '{name} ने देखा: {moment}।',
+  again: '{name} ने देखा था ({moment}), उसके बाद कुछ नया हुआ है।',
   act: {
     label: 'देख लिया',
     effect: 'संकेत लिस्ट से हट जाएगा। दोनों के बीच कुछ नया होने पर ही वापस आएगा।',

@@ -187,7 +187,7 @@ export const office: typeof english = {
     show: 'देखें (ऑडिट में दर्ज होगा)',
     save: 'सेव करें (ऑडिट में दर्ज होगा)',
     failed: 'फ़ाइल लोड नहीं हो सकी। फिर से कोशिश करें।',
-    added: '{when} को जोड़ा: {reason}',
+    added: 'जोड़ा ({when}): {reason}',
     words: 'जिस टेक्स्ट की शिकायत हुई',
     stars: '5 में से {count} स्टार',
   },
