@@ -21,8 +21,8 @@ export const officeSigns: typeof english = {
     visits: { one: '{count} வேலை', other: '{count} வேலைகள்' },
   },
   newest: 'சமீபத்தியது: {moment}.',
-  lookedAt: '{name} {moment} அன்று பார்த்தார்.',
-  again: '{name} {moment} அன்று பார்த்த பிறகு புதிதாக ஏதோ நடந்துள்ளது.',
+  lookedAt: '{name} பார்த்தார்: {moment}.',
+  again: '{name} பார்த்த பிறகு ({moment}) புதிதாக ஏதோ நடந்துள்ளது.',
   act: {
     label: 'பார்த்துவிட்டேன்',
     effect: 'அறிகுறி பட்டியலிலிருந்து நீங்கும். இருவருக்கும் இடையே புதிதாக ஏதாவது நடந்தால் மட்டுமே திரும்ப வரும்.',
