@@ -17,7 +17,7 @@ export const accounts: typeof english.accounts = {
     name_reserved: 'ಈ ಹೆಸರು ಬಳಸಲು ಆಗುವುದಿಲ್ಲ. ದಯವಿಟ್ಟು ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ',
     phone_ten_digits: 'ಫೋನ್ ನಂಬರ್\u200cನಲ್ಲಿ ಸರಿಯಾಗಿ 10 ಅಂಕಿಗಳಿರಬೇಕು',
     email_include: 'ದಯವಿಟ್ಟು ಸರಿಯಾದ ಇಮೇಲ್ ಬರೆಯಿರಿ',
-    email_enter: 'ದಯವಿಟ್ಟು ಸರಿಯಾದ ಇಮೇಲ್ ವಿಳಾಸ ಬರೆಯಿರಿ',
+    email_enter: 'ದಯವಿಟ್ಟು ಸರಿಯಾದ ಇಮೇಲ್ ಬರೆಯಿರಿ',
     email_invalid: 'ಇಮೇಲ್ ಸರಿಯಾಗಿ ಬರೆದಿಲ್ಲ',
     email_too_long: 'ಇಮೇಲ್ 100 ಅಕ್ಷರಗಳಿಗಿಂತ ಹೆಚ್ಚಿರಬಾರದು',
     password_too_short: 'ಪಾಸ್\u200cವರ್ಡ್\u200cನಲ್ಲಿ ಕನಿಷ್ಠ 6 ಅಕ್ಷರಗಳಿರಬೇಕು',
