@@ -58,7 +58,7 @@ export const officePeople: typeof english = {
       skill: 'ಕೆಲಸಗಳು',
       workType: 'ಕೆಲಸದ ವಿಧಗಳು',
       city: 'ನಗರಗಳು',
-      trade: 'ಕೆಲಸಗಳು',
+      trade: 'ಕೆಲಸಗಳು (ಆನ್/ಆಫ್)',
       flag: 'ಫೀಚರ್‌ಗಳು',
       key: 'API key',
       webhook: 'ವೆಬ್‌ಹುಕ್‌ಗಳು',
