@@ -7,7 +7,7 @@ export const identityProof = {
   sending: 'ಕಳುಹಿಸುತ್ತಿದ್ದೇವೆ…',
   passkey: 'ಫಿಂಗರ್‌ಪ್ರಿಂಟ್ ಅಥವಾ ಮುಖ ಬಳಸಿ',
   passkeyFailed: 'ಅದು ಆಗಲಿಲ್ಲ',
-  passkeyFailedHint: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ, ಅಥವಾ ಬೇರೆ ರೀತಿಯಲ್ಲಿ ಖಚಿತಪಡಿಸಿ.',
+  passkeyFailedHint: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ, ಅಥವಾ ಬೇರೆ ರೀತಿಯಲ್ಲಿ ಕನ್ಫರ್ಮ್ ಮಾಡಿ.',
   none: 'ಮೊದಲು ಪ್ರೈವೆಸಿ ಮತ್ತು ಸುರಕ್ಷತೆ ಪುಟದಲ್ಲಿ ಮೊಬೈಲ್ ನಂಬರ್ ಕನ್ಫರ್ಮ್ ಮಾಡಿ. ಆಗ ಇದು ನೀವೇ ಎಂದು ನಾವು ಖಚಿತಪಡಿಸಬಹುದು.',
 } satisfies typeof english.identityProof;
 

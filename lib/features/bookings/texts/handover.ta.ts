@@ -12,9 +12,9 @@ export const handover: typeof english = {
   customer: {
     title: '{former} இடத்தில் {name} வரலாம் என்று Hunar பரிந்துரைக்கிறது',
     new: 'புதியவர்',
-    same: 'அதே நேரம், அதே விலை: {price}.',
-    lower: 'அதே நேரம். விலை {before} இலிருந்து {price} ஆகக் குறையும்.',
-    higher: 'அதே நேரம். விலை {before} இலிருந்து {price} ஆக உயரும்.',
+    same: 'அதே நேரம், அதே கட்டணம்: {price}.',
+    lower: 'அதே நேரம். கட்டணம் {before} இலிருந்து {price} ஆகக் குறையும்.',
+    higher: 'அதே நேரம். கட்டணம் {before} இலிருந்து {price} ஆக உயரும்.',
     hint: '{time}-க்குள் பதில் சொல்லுங்கள். மறுத்தாலோ பதில் சொல்லாவிட்டாலோ {former} வருவார்.',
     yes: 'சரி, {name} வரட்டும்',
     yesFor: 'சரி, {price}-க்கு',
