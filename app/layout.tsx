@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { BottomNavigation } from '#components/shell/bottom-navigation.tsx';
-import { KEEP_EARLY_TAPS } from '#components/shell/early-taps.ts';
+import { KEEP_EARLY_INPUT } from '#components/shell/early-input.ts';
 import { BrandLink } from '#components/shell/frame-parts.tsx';
 import { LiveUpdates } from '#components/shell/live-news.tsx';
 import { RegisterWorker } from '#components/shell/register-worker.tsx';
@@ -84,7 +84,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <head>
         <script nonce={findNonce(requestHeaders.get('content-security-policy'))}>
-          {SHOW_AT_ONCE + KEEP_EARLY_TAPS}
+          {SHOW_AT_ONCE + KEEP_EARLY_INPUT}
         </script>
       </head>
       <body className="flex min-h-dvh flex-col bg-ground pl-(--side-room,0px) font-sans antialiased">

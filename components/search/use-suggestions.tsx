@@ -5,8 +5,8 @@ import {
   useState,
   type ComponentProps,
   type ComponentType,
-  type FocusEvent,
   type ReactNode,
+  type SyntheticEvent,
 } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import type { ListState, SuggestionListProps } from './suggestion-list.tsx';
@@ -34,7 +34,7 @@ export const useSuggestions = (suggesting: Suggesting | undefined): Combobox => 
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [{ isOpen, activeId }, setState] = useState<ListState>({ isOpen: false, activeId: undefined });
   if (!suggesting) return { inputProps: {}, list: null };
-  const wake = ({ currentTarget: input }: FocusEvent<HTMLInputElement>): void => {
+  const wake = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void => {
     if (loaded?.input === input) return;
     import('./suggestion-list.tsx').then(
       ({ SuggestionList: List }) => setLoaded({ input, List }),
@@ -50,6 +50,8 @@ export const useSuggestions = (suggesting: Suggesting | undefined): Combobox => 
       'aria-controls': isOpen ? id : undefined,
       'aria-activedescendant': activeId,
       onFocus: wake,
+      // The focus may have come before this code.
+      onInput: wake,
     },
     list: loaded && (
       <loaded.List {...suggesting} id={id} input={loaded.input} locale={locale} onChange={setState} />

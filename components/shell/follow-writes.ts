@@ -47,4 +47,6 @@ export const followWrites = (): void => {
   waitingPart.set(drawWaitingCount);
   waitingNotesPart.set(waitingNotes);
   void loadWaitingWords().catch(() => undefined);
+  // From now on a tap survives without a network.
+  document.documentElement.dataset.keepsWrites = '';
 };

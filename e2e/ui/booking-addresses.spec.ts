@@ -77,7 +77,10 @@ test('the first address is saved as Home, and a later one only if its tick stays
     await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
     const change = sheet.getByRole('button', { name: 'Change address' });
     if (await change.isVisible()) await change.click();
-    else await sheet.getByLabel('PIN code').fill('226010');
+    else {
+      await sheet.getByLabel('PIN code').fill('226010');
+      await expect(sheet.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
+    }
     await sheet.getByLabel('House no. and street').fill(street);
     if (!isKept) await sheet.getByRole('checkbox', { name: 'Save this address' }).uncheck();
     await sheet.getByRole('button', { name: 'Confirm Booking' }).click();

@@ -5,7 +5,7 @@ import { makeFullWorker } from '#e2e/kit/factories/workers.ts';
 import { makeTrades } from '#e2e/kit/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
-import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { awaitPage, openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const places = (page: Page) => page.locator('[data-slot=bottom-navigation]');
@@ -103,6 +103,8 @@ test('a customer searches and reaches their own pages from the header', async ({
   await header.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('link', { name: 'Payments' }).click();
   await expect(page).toHaveURL('/profile/payments');
+  // Its skeleton has a header of its own.
+  await awaitPage(page);
   await header.getByRole('searchbox').fill('fan');
   await header.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/search\?query=fan/);

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
+import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
 import { awaitPage, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -10,35 +10,20 @@ import { expect, test } from '../fixtures/test.ts';
 // A name in the code of the worker's part of a booking's page.
 const PART = 'stepFromMenu';
 
-/** Holds scripts back, all or those with a part's code, until the returned function is called. */
-const holdScripts = async (page: Page, which: 'all' | 'part') => {
-  const [held, released] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    if (which === 'all' || body.includes(PART)) {
-      held.resolve(undefined);
-      await released.promise;
-    }
-    await route.fulfill({ response, body });
-  });
-  return { held: held.promise, release: () => released.resolve(undefined) };
-};
-
 const kinds = [
-  ['before any script has come', 'all'],
-  ['before the code of its part has come', 'part'],
+  ['before any script has come', undefined],
+  ['before the code of its part has come', PART],
 ] as const;
 
-for (const [when, which] of kinds)
+for (const [when, part] of kinds)
   test(`a button tapped ${when} opens its sheet once`, async ({ page, context, site }) => {
     const { worker, bookable } = await makeElectrician();
     const done = { status: 'completed', localDate: '2020-05-06', customer: await makeUser() } as const;
     const booking = await makeBooking({ bookable, ...done });
     await enterWith(context, site.url, worker);
-    const { held, release } = await holdScripts(page, which);
+    const { held, release } = await holdScripts(page, part);
     await page.goto(`/bookings/${String(booking._id)}`, { waitUntil: 'commit' });
-    if (which === 'part') await awaitPage(page);
+    if (part) await awaitPage(page);
     await held;
     await page.getByRole('button', { name: 'Mark as paid' }).click();
     release();

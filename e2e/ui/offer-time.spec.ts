@@ -1,3 +1,5 @@
+import { answerProposalContract } from '#lib/features/bookings/contracts/proposals.ts';
+import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { makeBooking, proposeOtherTime } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
@@ -44,6 +46,28 @@ test('a worker suggests another time in three taps, and the customer accepts it'
   await expect(their.getByText('2-4 PM').first()).toBeVisible();
   await theirs.close();
   // The open screen of the worker follows.
+  await expect(page.getByRole('tab', { name: 'Upcoming 1', exact: true })).toBeVisible();
+});
+
+test('a worker who connects after the customer has accepted sees the visit counted', async ({
+  page,
+  site,
+}) => {
+  const { worker, booking, customer } = await makeRequest();
+  const proposed = await proposeOtherTime(booking, 'worker');
+  await enterWith(page.context(), site.url, worker);
+  const accepted = Promise.withResolvers<undefined>();
+  await page.routeWebSocket('**/socket.io/**', async (socket) => {
+    await accepted.promise;
+    socket.connectToServer();
+  });
+  await openPage(page, '/worker-dashboard');
+  await expect(page.getByRole('tab', { name: 'Requests 1', exact: true })).toBeVisible();
+  const { send } = bookingClient(() => site.url);
+  const body = { accept: true, startsAt: proposed?.proposal?.startsAt.toISOString() };
+  const parts = { params: { id: String(booking._id) }, body };
+  expect((await send(customer, answerProposalContract, parts)).status).toBe(200);
+  accepted.resolve(undefined);
   await expect(page.getByRole('tab', { name: 'Upcoming 1', exact: true })).toBeVisible();
 });
 

@@ -249,7 +249,7 @@ const wakeOnConnect = (page: Page): Promise<unknown> =>
     };
   });
 
-test('a phone that wakes up requests the shown jobs once, and so does a tap on a tab', async ({
+test('a phone that wakes up requests the counted jobs once, and a tap on a tab the shown ones', async ({
   page,
   site,
 }) => {
@@ -257,23 +257,23 @@ test('a phone that wakes up requests the shown jobs once, and so does a tap on a
   const lists = noteLists(page);
   await wakeOnConnect(page);
   await openBoard(page, site, worker);
-  await expect.poll(() => lists).toEqual(['requested']);
+  await expect.poll(() => lists).toEqual(['requested', 'upcoming']);
   await awaitQuiet(page);
-  expect(lists).toEqual(['requested']);
+  expect(lists).toHaveLength(2);
 
   await page.clock.install();
   await page.clock.fastForward(10_000);
   await tab(page, 'Completed').click();
-  await expect.poll(() => lists).toEqual(['requested', 'completed']);
+  await expect.poll(() => lists).toEqual(['requested', 'upcoming', 'completed']);
   await page.clock.fastForward(10_000);
   await tab(page, 'Requests').evaluate((element) => {
     if (element instanceof HTMLElement) element.click();
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('online'));
   });
-  await expect.poll(() => lists).toEqual(['requested', 'completed', 'requested']);
+  await expect.poll(() => lists).toEqual(['requested', 'upcoming', 'completed', 'requested', 'upcoming']);
   await awaitQuiet(page);
-  expect(lists).toHaveLength(3);
+  expect(lists).toHaveLength(5);
 });
 
 test("a worker's home page shows the next job of today", async ({ page, site }) => {

@@ -23,7 +23,7 @@ test('“Not today” takes the day off with one switch, and gives it back', asy
   const today = page.getByRole('switch', { name: 'Not today' });
   await today.click();
   await expect(today).toBeChecked();
-  await page.reload();
+  await reloadPage(page);
   await expect(today).toBeChecked();
   await today.click();
   await expect(today).not.toBeChecked();

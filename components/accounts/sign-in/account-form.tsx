@@ -79,8 +79,10 @@ const SpecifiedForm = ({ words, userType, returnPath, referralCode }: AccountFor
   const { fields, register, done } = words;
   const send = async (body: RegisterInput) => (await loadParts()).register(body, { returnPath, done });
   const { Draft, prepare } = useDraft();
+  // The focus may have come before this page's code.
+  const touch = Draft ? undefined : prepare;
   return (
-    <div className="contents" onFocus={Draft ? undefined : prepare}>
+    <div role="presentation" className="contents" onFocus={touch} onInput={touch}>
       <Form
         schema={loadSchema}
         fixed={{ userType }}

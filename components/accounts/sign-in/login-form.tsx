@@ -44,7 +44,10 @@ const useCodeParts = () => {
   const prepare = (): void =>
     void loadParts()
       .then(({ loadCodeParts }) => loadCodeParts(locale))
-      .then(setParts, () => undefined);
+      .then(
+        (loaded) => setParts((before) => before ?? loaded),
+        () => undefined,
+      );
   const resume = useEffectEvent(() => hasSentCode() && prepare());
   useEffect(() => void resume(), []);
   return { parts, prepare };
@@ -65,8 +68,10 @@ export const LoginForm = ({ words, demoLogins, forgot, numberHint, arrival }: Lo
     });
   };
   if (instead) return instead;
+  // The focus may have come before this page's code.
+  const touch = parts ? undefined : prepare;
   return (
-    <div className="contents" onFocus={parts ? undefined : prepare}>
+    <div role="presentation" className="contents" onFocus={touch} onInput={touch}>
       <Form schema={loadSchema} onSend={send} fixed={second?.fixed}>
         <EmailField label={fields.email} hint={numberHint} />
         {!isByCode && (

@@ -38,9 +38,10 @@ export const RegisterDraft = () => {
   useEffect(() => {
     const kept = read();
     for (const name of KEPT) if (kept[name] && !getValues(name)) setValue(name, kept[name]);
-    const { unsubscribe } = watch((values) =>
-      keep(Object.fromEntries(KEPT.map((name) => [name, values[name]]))),
-    );
+    const keepTyped = (): void => keep(Object.fromEntries(KEPT.map((name) => [name, getValues(name)])));
+    // What was typed while this code was on its way.
+    keepTyped();
+    const { unsubscribe } = watch(keepTyped);
     return unsubscribe;
   }, [getValues, setValue, watch]);
   return null;

@@ -82,6 +82,8 @@ interface JobBoardProps {
 const formatCount = ({ data, nextCursor }: JobList): string | undefined =>
   data.length === 0 ? undefined : formatNumber(data.length) + (nextCursor === null ? '' : '+');
 
+const countedTabs = ['requests', 'upcoming'] as const;
+
 /** Opens on the upcoming jobs when no request is waiting. */
 const firstTab = (lists: JobLists, at: string): JobTab => {
   if (lists.requests.data.length > 0) return 'requests';
@@ -100,15 +102,18 @@ export const JobBoard = ({ first, at, locale, words }: JobBoardProps) => {
     jobs.settle(job);
   };
   const renew = (): void => void jobs.load(tab);
+  /** With both counts: a missed request expires, and a time that the customer accepted is a visit. */
+  const renewAll = (): void => {
+    for (const list of new Set([tab, ...countedTabs])) void jobs.load(list);
+  };
   const refresh = useCatchUp((mayHaveMissed) => {
-    if (mayHaveMissed || !jobs.isFresh(tab)) renew();
-    // A missed request expires if its count does not show it.
-    if (mayHaveMissed) void jobs.load('requests');
+    if (mayHaveMissed) renewAll();
+    else if (!jobs.isFresh(tab)) renew();
   });
   const actions = useJobMoves({ view, settle, renew });
   const sheets = useJobSheets(actions);
   useNoteAnswer({ view, readRequests: () => api('GET /bookings/requested-jobs', {}), move: actions.move });
-  useLiveJobs({ view, settle, renew });
+  useLiveJobs({ view, settle, renew: renewAll });
   const openTab = (next: JobTab): void => {
     setTab(next);
     refresh();
