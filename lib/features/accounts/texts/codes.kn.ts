@@ -22,7 +22,7 @@ export const codes = {
     code_wrong: 'ಕೋಡ್ ತಪ್ಪಾಗಿದೆ',
   },
   messages: {
-    sent: 'ಅಲ್ಲಿಗೆ ತಲುಪಲು ಆದರೆ, ಕೋಡ್ ಬರುತ್ತಿದೆ.',
+    sent: 'ಆ ನಂಬರ್ ಅಥವಾ ಇಮೇಲ್ ಸರಿಯಿದ್ದರೆ, ಕೋಡ್ ಬರುತ್ತದೆ.',
     phoneProved: 'ನಿಮ್ಮ ನಂಬರ್ ಕನ್ಫರ್ಮ್ ಆಯಿತು',
   },
 } satisfies typeof english.codes;

@@ -22,8 +22,8 @@ export const claims: typeof english = {
   theirs: '{name} ಹೇಳುವುದು',
   photo: 'ಫೋಟೋ {number}',
   photoMissing: 'ಫೋಟೋ ಲೋಡ್ ಆಗಲಿಲ್ಲ.',
-  yes: 'ಇದು ಸರಿ',
-  no: 'ಹಾಗಲ್ಲ',
+  yes: 'ಇದು ನಿಜ',
+  no: 'ಇದು ನಿಜವಲ್ಲ',
   agreed: 'ಧನ್ಯವಾದಗಳು. ದೂರು ಸರಿ ಎಂದು ತೀರ್ಮಾನವಾಗಿದೆ.',
   denied: 'ಧನ್ಯವಾದಗಳು. Hunar ಪರಿಶೀಲಿಸುತ್ತದೆ.',
 };

@@ -23,7 +23,7 @@ export const claims: typeof english = {
   photo: 'ఫోటో {number}',
   photoMissing: 'ఫోటో లోడ్ కాలేదు.',
   yes: 'ఇది నిజం',
-  no: 'అలా కాదు',
+  no: 'అది నిజం కాదు',
   agreed: 'ధన్యవాదాలు. ఫిర్యాదు నిజమని తేలింది.',
   denied: 'ధన్యవాదాలు. Hunar పరిశీలిస్తుంది.',
 };

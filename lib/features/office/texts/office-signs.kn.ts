@@ -12,7 +12,7 @@ export const officeSigns: typeof english = {
   },
   acts: {
     bookings: { one: '{count} ಬುಕಿಂಗ್', other: '{count} ಬುಕಿಂಗ್‌ಗಳು' },
-    reviews: { one: '{count} ರಿವ್ಯೂ ({five} ಐದು ಸ್ಟಾರ್)', other: '{count} ರಿವ್ಯೂಗಳು ({five} ಐದು ಸ್ಟಾರ್)' },
+    reviews: { one: '{count} ರಿವ್ಯೂ (ಐದು ಸ್ಟಾರ್: {five})', other: '{count} ರಿವ್ಯೂಗಳು (ಐದು ಸ್ಟಾರ್: {five})' },
     referrals: { one: '{count} ಆಹ್ವಾನ', other: '{count} ಆಹ್ವಾನಗಳು' },
     claims: { one: '{count} ತಪ್ಪಿದ ಭೇಟಿ', other: '{count} ತಪ್ಪಿದ ಭೇಟಿಗಳು' },
     visits: { one: '{count} ಭೇಟಿ', other: '{count} ಭೇಟಿಗಳು' },

@@ -25,7 +25,7 @@ export const officeWebhooks: typeof english = {
   },
   events: {
     'booking.requested': 'ಬುಕಿಂಗ್ ರಿಕ್ವೆಸ್ಟ್',
-    'booking.accepted': 'ಬುಕಿಂಗ್ ಸ್ವೀಕರಿಸಲಾಗಿದೆ',
+    'booking.accepted': 'ಬುಕಿಂಗ್ ಒಪ್ಪಲಾಗಿದೆ',
     'booking.rejected': 'ಬುಕಿಂಗ್ ಒಪ್ಪಲಿಲ್ಲ',
     'booking.expired': 'ಬುಕಿಂಗ್ ಸಮಯ ಮುಗಿದಿದೆ',
     'booking.cancelled': 'ಬುಕಿಂಗ್ ರದ್ದಾಗಿದೆ',

@@ -36,7 +36,7 @@ export const office: typeof english = {
     rows: '{waiting} మిగిలాయి, {givenUp} ఫెయిల్ అయ్యాయి',
     health: 'సర్వర్లు, డేటాబేస్',
     servers: 'పని చేస్తున్న సర్వర్లు',
-    database: 'డేటాబేస్ జవాబు',
+    database: 'డేటాబేస్ జవాబు సమయం',
     milliseconds: '{count} మి.సె.',
   },
   queues: {
@@ -242,7 +242,7 @@ export const office: typeof english = {
     reportsAbout: 'వీరిపై ఫిర్యాదులు',
     reportsBy: 'వీరు చేసిన ఫిర్యాదులు',
     tickets: 'సపోర్ట్ మెసేజ్‌లు, ఫిర్యాదులు',
-    audit: 'ఆఫీసు చేసినవి',
+    audit: 'ఆఫీసు చేసిన మార్పులు',
   },
   booking: {
     when: 'ఎప్పుడు',
@@ -254,7 +254,7 @@ export const office: typeof english = {
     fee: 'ఫీజు',
     claim: 'రాలేదన్న ఫిర్యాదు',
     history: 'ఇప్పటివరకు',
-    system: 'దానంతట అదే',
+    system: 'ఆటోమేటిక్',
     reports: 'ఇద్దరి మధ్య ఫిర్యాదులు',
   },
   records: {
@@ -268,7 +268,7 @@ export const office: typeof english = {
     subject: 'దేనిపై, దాని ID',
     filter: 'ఫిల్టర్',
     searchedBy: '{count} మంది',
-    anywhere: 'ఊరు లేదు',
+    anywhere: 'లొకేషన్ లేదు',
     twoFactorOff: 'రెండు దశల లాగిన్ ఆఫ్‌లో ఉంది',
   },
   name: {

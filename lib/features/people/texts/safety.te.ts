@@ -30,7 +30,7 @@ export const safety = {
     unsafe: 'నాకు సేఫ్‌గా అనిపించలేదు',
     fakeProfile: 'నకిలీ ప్రొఫైల్',
     spam: 'ప్రకటన లేదా స్పామ్',
-    other: 'ఇంకేదో',
+    other: 'వేరే ఏదైనా',
   },
   unblock: 'అన్\u200cబ్లాక్',
   unblocked: 'అన్\u200cబ్లాక్ చేశాం.',

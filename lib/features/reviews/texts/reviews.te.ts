@@ -46,7 +46,7 @@ export const reviews = {
         rude: 'దురుసుగా మాట్లాడారు',
         charged_more: 'ఎక్కువ డబ్బు అడిగారు',
         poor_work: 'పని బాగోలేదు',
-        easy_to_find: 'అడ్రస్ సులభంగా దొరికింది',
+        easy_to_find: 'చిరునామా సులభంగా దొరికింది',
         paid_on_time: 'టైమ్‌కి డబ్బు ఇచ్చారు',
         respectful: 'గౌరవంగా మాట్లాడారు',
       },
