@@ -52,7 +52,7 @@ export const renderText = (text: string, locale: TranslatedLocale): string[] => 
 };
 
 const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
 
 const cell = (lines: readonly string[], lang?: string): string =>
   `<td${lang === undefined ? '' : ` lang="${lang}"`}>${lines.map(escape).join('<br>')}</td>`;
