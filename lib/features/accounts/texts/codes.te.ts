@@ -22,7 +22,7 @@ export const codes = {
     code_wrong: 'కోడ్ తప్పు',
   },
   messages: {
-    sent: 'అక్కడికి మెసేజ్ చేరగలిగితే, కోడ్ వస్తోంది.',
+    sent: 'ఆ నంబర్ లేదా ఇ-మెయిల్ సరైనదైతే, కోడ్ వస్తుంది.',
     phoneProved: 'మీ నంబర్ నిర్ధారణ అయింది',
   },
 } satisfies typeof english.codes;

@@ -6,7 +6,7 @@ export const bookingHelp: typeof english = {
   noOne: 'ಯಾರೂ ಬರಲಿಲ್ಲ',
   noOneHint: 'ದೂರು ಕೊಡಿ. ಈ ಕೆಲಸಕ್ಕೆ ನೀವು ಏನೂ ಕೊಡಬೇಕಿಲ್ಲ.',
   unfinished: 'ಕೆಲಸ ಮುಗಿದಿಲ್ಲ',
-  charged: 'ಹೆಚ್ಚು ಹಣ ಕೇಳಿದರು',
+  charged: 'ಹೆಚ್ಚು ಹಣ ತೆಗೆದುಕೊಂಡರು',
   broken: 'ಏನೋ ಒಡೆದುಹೋಯಿತು',
   unsafe: 'ನನಗೆ ಸುರಕ್ಷಿತ ಅನಿಸಲಿಲ್ಲ',
   unsafeHint: 'ಇವನ್ನು ನಾವು ಮೊದಲು ನೋಡುತ್ತೇವೆ.',

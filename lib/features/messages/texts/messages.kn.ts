@@ -5,7 +5,7 @@ export const messages = {
     too_many_conversations: 'ನೀವು ಇವತ್ತು ಹಲವು ಹೊಸಬರಿಗೆ ಮೆಸೇಜ್ ಕಳುಹಿಸಿದ್ದೀರಿ. ಉಳಿದವರಿಗೆ ನಾಳೆ ಕಳುಹಿಸಬಹುದು.',
     prove_to_write: 'ಹೊಸಬರಿಗೆ ಮೆಸೇಜ್ ಮಾಡಲು ನಿಮ್ಮ ಮೊಬೈಲ್ ನಂಬರ್ ಅಥವಾ ಇಮೇಲ್ ಕನ್ಫರ್ಮ್ ಮಾಡಿ.',
     attachment_too_large: 'ಫೈಲ್ 10 MB ಗಿಂತ ದೊಡ್ಡದಾಗಿರಬಾರದು',
-    file_not_allowed: 'ಫೈಲ್ ಚಿತ್ರ, ವೀಡಿಯೊ, ಧ್ವನಿ, PDF, Word, Excel, PowerPoint ಅಥವಾ ಪಠ್ಯ ಆಗಿರಬೇಕು',
+    file_not_allowed: 'ಫೈಲ್ ಫೋಟೋ, ವೀಡಿಯೊ, ಆಡಿಯೊ, PDF, Word, Excel, PowerPoint ಅಥವಾ ಟೆಕ್ಸ್ಟ್ ಆಗಿರಬೇಕು',
   },
   fields: {
     message_empty: 'ಮೆಸೇಜ್ ಖಾಲಿ ಇರಬಾರದು',

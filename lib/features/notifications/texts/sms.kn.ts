@@ -14,7 +14,7 @@ export const sms = {
   bookingExpired: 'Hunar ರಿಕ್ವೆಸ್ಟ್ {number} ({day}, {time}) ಗೆ ಸಮಯಕ್ಕೆ ಉತ್ತರ ಬರಲಿಲ್ಲ, ಅದು ಮುಗಿದಿದೆ.',
   bookingCancelled: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ರದ್ದಾಗಿದೆ. ವಿವರ ಆ್ಯಪ್‌ನಲ್ಲಿ ನೋಡಿ.',
   bookingMoved: 'Hunar ಬುಕಿಂಗ್ {number} ರ ಹೊಸ ಸಮಯ: {day}, {time}.',
-  bookingReopened: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ತಪ್ಪಾಗಿ ಒಪ್ಪಲಾಗಿತ್ತು. ನಿಮ್ಮ ರಿಕ್ವೆಸ್ಟ್ ಮತ್ತೆ ತೆರೆದಿದೆ.',
+  bookingReopened: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ತಪ್ಪಾಗಿ ಒಪ್ಪಲಾಗಿತ್ತು. ನಿಮ್ಮ ರಿಕ್ವೆಸ್ಟ್‌ಗೆ ಇನ್ನೂ ಉತ್ತರ ಬರಬೇಕು.',
   timeProposed: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ಗೆ ಹೊಸ ಸಮಯ ಸೂಚಿಸಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಆ್ಯಪ್‌ನಲ್ಲಿ ಉತ್ತರಿಸಿ.',
   workerOnTheWay: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ಗೆ ಕೆಲಸಗಾರರು ದಾರಿಯಲ್ಲಿದ್ದಾರೆ.',
   workerArrived: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ಗೆ ಕೆಲಸಗಾರರು ತಲುಪಿದ್ದಾರೆ.',

@@ -14,7 +14,7 @@ export const sms = {
   bookingExpired: '{day}, {time} Hunar రిక్వెస్ట్ {number}కు సమయానికి జవాబు రాలేదు, అది ముగిసింది.',
   bookingCancelled: '{day}, {time} Hunar బుకింగ్ {number} రద్దయింది. వివరాలు యాప్‌లో చూడండి.',
   bookingMoved: 'Hunar బుకింగ్ {number} ఇప్పుడు {day}, {time}.',
-  bookingReopened: '{day}, {time} Hunar బుకింగ్ {number} ను పొరపాటున ఒప్పుకున్నారు. మీ రిక్వెస్ట్ మళ్లీ తెరిచి ఉంది.',
+  bookingReopened: '{day}, {time} Hunar బుకింగ్ {number} ను పొరపాటున ఒప్పుకున్నారు. మీ రిక్వెస్ట్‌కు ఇంకా జవాబు రావాలి.',
   timeProposed: '{day}, {time} Hunar బుకింగ్ {number}కు కొత్త సమయం సూచించారు. దయచేసి యాప్\u200cలో జవాబివ్వండి.',
   workerOnTheWay: 'Hunar బుకింగ్ {number} ({day}, {time}): వర్కర్ దారిలో ఉన్నారు.',
   workerArrived: 'Hunar బుకింగ్ {number} ({day}, {time}): వర్కర్ చేరుకున్నారు.',
