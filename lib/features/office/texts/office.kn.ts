@@ -33,10 +33,10 @@ export const office: typeof english = {
     newPeople: 'ಇಂದು ಸೇರಿದವರು',
     waiting: 'ನಿಮಗಾಗಿ ಕಾಯುತ್ತಿರುವುದು',
     delivery: 'ಇಮೇಲ್ ಮತ್ತು ಪುಶ್',
-    rows: '{waiting} ಬಾಕಿ, {givenUp} ವಿಫಲ',
+    rows: '{waiting} ಬಾಕಿ, {givenUp} ಹೋಗಲಿಲ್ಲ',
     health: 'ಸರ್ವರ್ ಮತ್ತು ಡೇಟಾಬೇಸ್',
     servers: 'ಕೆಲಸದಲ್ಲಿರುವ ಸರ್ವರ್‌ಗಳು',
-    database: 'ಡೇಟಾಬೇಸ್ ಉತ್ತರ',
+    database: 'ಡೇಟಾಬೇಸ್ ಉತ್ತರದ ಸಮಯ',
     milliseconds: '{count} ಮಿ.ಸೆ.',
   },
   queues: {
@@ -241,9 +241,9 @@ export const office: typeof english = {
     bookings: 'ಬುಕಿಂಗ್‌ಗಳು',
     ledger: 'ವಹಿವಾಟುಗಳು',
     reportsAbout: 'ಇವರ ಬಗ್ಗೆ ದೂರುಗಳು',
-    reportsBy: 'ಇವರು ನೀಡಿದ ದೂರುಗಳು',
+    reportsBy: 'ಇವರು ಕೊಟ್ಟ ದೂರುಗಳು',
     tickets: 'ಸಪೋರ್ಟ್ ಮೆಸೇಜ್ ಮತ್ತು ದೂರುಗಳು',
-    audit: 'ಆಫೀಸ್ ಮಾಡಿದ್ದು',
+    audit: 'ಆಫೀಸ್ ಮಾಡಿದ ಕೆಲಸಗಳು',
   },
   booking: {
     when: 'ಯಾವಾಗ',
@@ -269,7 +269,7 @@ export const office: typeof english = {
     subject: 'ಯಾವುದರ ಮೇಲೆ, ಅದರ ID',
     filter: 'ಫಿಲ್ಟರ್ ಮಾಡಿ',
     searchedBy: '{count} ಜನ',
-    anywhere: 'ಊರು ಇಲ್ಲ',
+    anywhere: 'ಸ್ಥಳ ಇಲ್ಲ',
     twoFactorOff: 'ಎರಡು ಹಂತದ ಲಾಗಿನ್ ಆಫ್ ಇದೆ',
   },
   name: {

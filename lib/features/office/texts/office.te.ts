@@ -50,7 +50,7 @@ export const office: typeof english = {
     returns: 'తిరిగి వచ్చిన ఖాతాలు కావచ్చు',
     topUps: 'టాప్-అప్‌లు',
     letters: 'సపోర్ట్ మెసేజ్‌లు',
-    feedback: 'ఫీడ్‌బ్యాక్',
+    feedback: 'అభిప్రాయాలు',
   },
   queue: {
     choose: 'పెండింగ్ లిస్ట్',
@@ -242,7 +242,7 @@ export const office: typeof english = {
     reportsAbout: 'వీరిపై ఫిర్యాదులు',
     reportsBy: 'వీరు చేసిన ఫిర్యాదులు',
     tickets: 'సపోర్ట్ మెసేజ్‌లు, ఫిర్యాదులు',
-    audit: 'ఆఫీసు చేసిన మార్పులు',
+    audit: 'ఆఫీసు చేసిన పనులు',
   },
   booking: {
     when: 'ఎప్పుడు',

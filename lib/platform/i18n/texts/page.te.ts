@@ -11,7 +11,7 @@ export const page = {
     account: 'మీ ఖాతా',
     profile: 'ప్రొఫైల్',
     bookings: 'నా బుకింగ్‌లు',
-    payments: 'చెల్లింపులు',
+    payments: 'పేమెంట్',
     settings: 'సెట్టింగ్‌లు',
   },
   fresh: '{count} కొత్తవి',
