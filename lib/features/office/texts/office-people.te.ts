@@ -81,7 +81,7 @@ export const officePeople: typeof english = {
       tickets: 'సపోర్ట్ మెసేజ్‌లు',
       notes: 'నోట్‌లు',
       signs: 'మోసం సంకేతాలు',
-      feedback: 'ఫీడ్‌బ్యాక్',
+      feedback: 'అభిప్రాయాలు',
       ratings: 'యాప్ రేటింగ్‌లు',
       'top-ups': 'టాప్-అప్‌లు',
       'missed-words': 'వెతికినా దొరకని మాటలు',
