@@ -129,7 +129,7 @@ export const bookingForm = {
   submit: 'रिक्वेस्ट भेजें',
   busy: 'रिक्वेस्ट भेजी जा रही है...',
   failed: 'रिक्वेस्ट नहीं भेजी जा सकी',
-  error: 'गड़बड़ी',
+  error: 'यह नहीं हो पाया',
   unexpected: 'कुछ गड़बड़ हो गई',
   slotMissing: 'कृपया एक समय चुनें',
   priceChanged: 'दाम बदल गया है: अब {price}',

@@ -10,7 +10,7 @@ export const handover: typeof english = {
     agreed: 'நீங்கள் சம்மதித்தீர்கள். {time} வரை வாடிக்கையாளரின் பதிலுக்குக் காத்திருக்கிறோம்.',
   },
   customer: {
-    title: '{former} இடத்தில் {name} வரலாம் என்று Hunar பரிந்துரைக்கிறது',
+    title: '{former}-க்குப் பதிலாக {name} வரலாம் என்று Hunar பரிந்துரைக்கிறது',
     new: 'புதியவர்',
     same: 'அதே நேரம், அதே கட்டணம்: {price}.',
     lower: 'அதே நேரம். கட்டணம் {before} இலிருந்து {price} ஆகக் குறையும்.',

@@ -91,7 +91,7 @@ export const jobBoard = {
     },
     completed: {
       title: 'काम पूरा हो गया?',
-      hint: 'इसके बाद ग्राहक को आपको {amount} देने होंगे। इसे वापस नहीं लिया जा सकता।',
+      hint: 'इसके बाद ग्राहक से आपको {amount} मिलने हैं। इसे वापस नहीं लिया जा सकता।',
       keep: 'अभी नहीं',
     },
     why: 'कारण',
@@ -136,7 +136,7 @@ export const jobBoard = {
   },
   ownFee: {
     due: 'आपको ग्राहक को {amount} फ़ीस देनी है',
-    paid: 'आपकी {amount} फ़ीस चुक गई',
+    paid: 'आपकी {amount} फ़ीस दे दी गई',
     waived: 'ग्राहक ने {amount} फ़ीस माफ़ कर दी',
     unpaid: '{amount} फ़ीस अब बाकी नहीं है',
   },

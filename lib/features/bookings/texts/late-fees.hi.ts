@@ -4,7 +4,7 @@ export const lateFees: typeof english = {
   cancel: {
     free: 'रद्द करने पर आपको कुछ नहीं देना है।',
     notice: 'मुफ़्त: आप {hours} घंटे पहले बता रहे हैं। इसके बाद इस महीने {max} में से {left} बचेंगे।',
-    ownWord: 'मुफ़्त: {days} दिन में {max} बार हम आपकी बात मान लेते हैं। इसके बाद {left} बार बचेगा।',
+    ownWord: 'मुफ़्त: {days} दिन में {max} बार हम आपकी बात मान लेते हैं। इसके बाद बाकी मौके: {left}।',
     owes: 'आपको {name} को {fee} देने होंगे।',
     half: '24 घंटे से कम बचे हैं: आधा दाम। ज़्यादा से ज़्यादा आपके एक घंटे का दाम ({hour}), एक काम पर {job} और महीने में {month}।',
     whole:
@@ -21,7 +21,7 @@ export const lateFees: typeof english = {
   },
   due: {
     owe: 'आपको {name} को {amount} देने हैं',
-    owed: '{name} को आपको {amount} देने हैं',
+    owed: '{name} से आपको {amount} मिलने हैं',
     youCancelled: 'आपने यह बुकिंग देर से रद्द की।',
     otherCancelled: '{name} ने यह बुकिंग देर से रद्द की।',
     youMissed: 'इस काम पर आपकी तरफ़ से कोई नहीं आया।',
@@ -37,7 +37,7 @@ export const lateFees: typeof english = {
     notReceived: 'नहीं मिले',
     waive: 'फ़ीस माफ़ करें',
     waiveTitle: '{amount} की फ़ीस माफ़ करें?',
-    waiveHint: '{name} को आपको कुछ नहीं देना होगा, और हम उन्हें बता देंगे। इसे वापस नहीं बदला जा सकता।',
+    waiveHint: 'फिर {name} को कुछ नहीं देना होगा, और हम उन्हें बता देंगे। इसे वापस नहीं लिया जा सकता।',
     keep: 'फ़ीस लें',
     done: 'पेमेंट दर्ज हुआ',
     waived: '{name} को अब कुछ नहीं देना है',
@@ -47,7 +47,7 @@ export const lateFees: typeof english = {
     failedHint: 'इंटरनेट देखें और फिर से कोशिश करें।',
   },
   table: {
-    caption: '{price} का काम, कारीगर का रेट {hour} / घंटा',
+    caption: '{price} का काम, कारीगर का दाम {hour} / घंटा',
     when: 'कितना पहले',
     customer: 'ग्राहक देंगे',
     worker: 'कारीगर देंगे',

@@ -48,7 +48,7 @@ export const lateFees: typeof english = {
     failedHint: 'இணைய இணைப்பைப் பார்த்து மீண்டும் முயலுங்கள்.',
   },
   table: {
-    caption: '{price} வேலை, பணியாளரின் மணிக் கட்டணம் {hour}',
+    caption: '{price} வேலை, பணியாளரின் மணி நேரக் கட்டணம் {hour}',
     when: 'எவ்வளவு முன்பு',
     customer: 'வாடிக்கையாளர் தர வேண்டியது',
     worker: 'பணியாளர் தர வேண்டியது',

@@ -144,7 +144,7 @@ export const myBookings = {
     feeChanged: 'रद्द करने की फ़ीस अभी बदल गई है।',
     keep: 'बुकिंग रखें',
     cancelled: 'बुकिंग रद्द हो गई',
-    missed: 'कारीगर की तरफ़ से कोई नहीं आया',
+    missed: 'कारीगर नहीं आए',
     missedTitle: 'क्या {name} की तरफ़ से कोई नहीं आया?',
     missedDone: 'बुकिंग बंद हो गई',
     useCredit: '{amount} का बोनस लगाएँ',

@@ -4,7 +4,7 @@ export const myBookings = {
   list: {
     title: 'என் புக்கிங்குகள்',
     loading: 'புக்கிங்குகள் லோட் ஆகின்றன',
-    groups: 'எந்த புக்கிங்குகள்',
+    groups: 'புக்கிங்குகளின் நிலை',
     upcoming: 'அடுத்தவை',
     past: 'முடிந்தவை',
     signIn: 'உங்கள் புக்கிங்குகளைப் பார்க்க லாகின் செய்யுங்கள்',
@@ -172,7 +172,7 @@ export const myBookings = {
 
 export const history = {
   title: 'சேவை வரலாறு',
-  groups: 'எந்த வேலைகள்',
+  groups: 'வேலைகளின் நிலை',
   ongoing: 'நடப்பவை',
   completed: 'முடிந்தவை',
   cancelled: 'ரத்தானவை',

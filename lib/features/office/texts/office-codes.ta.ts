@@ -56,7 +56,7 @@ export const officeCodes: typeof english = {
     'booking.cancelled': 'புக்கிங் ரத்து',
     'booking.move': 'புக்கிங் நேரம் மாற்றம்',
     'booking.waive': 'பாக்கி வேண்டாம் என்ற முடிவு',
-    'booking.adjust': 'வாலட் சரிசெய்தல்',
+    'booking.adjust': 'வாலட் தொகை மாற்றப்பட்டது',
     'booking.reassign': 'வேறொரு பணியாளர் பரிந்துரை',
     'booking.reassign-end': 'பரிந்துரை திரும்பப் பெறப்பட்டது',
     'booking.no-show': 'வேலை நடக்கவில்லை என்ற புகாரில் முடிவு',

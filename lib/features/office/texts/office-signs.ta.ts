@@ -17,7 +17,7 @@ export const officeSigns: typeof english = {
       other: '{count} ரிவ்யூக்கள் (5 ஸ்டார்: {five})',
     },
     referrals: { one: '{count} ரெஃபரல்', other: '{count} ரெஃபரல்கள்' },
-    claims: { one: '{count} “வரவில்லை”', other: '{count} “வரவில்லை”' },
+    claims: { one: '{count} நடக்காத வேலை', other: '{count} நடக்காத வேலைகள்' },
     visits: { one: '{count} வேலை', other: '{count} வேலைகள்' },
   },
   newest: 'சமீபத்தியது: {moment}.',

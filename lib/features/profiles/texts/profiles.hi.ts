@@ -52,7 +52,7 @@ export const profiles: typeof english.profiles = {
     daysOff: 'इन दिनों आपकी छुट्टी है। कोई बुक नहीं कर पाएगा।',
     daysOn: 'इन दिनों फिर से बुकिंग हो सकती है।',
     pictureAdded: 'फ़ोटो आपके पेज पर आ गई।',
-    captionSaved: 'विवरण सेव हो गया।',
+    captionSaved: 'कैप्शन सेव हो गया।',
     pictureRemoved: 'फ़ोटो हटा दी गई।',
   },
 };
@@ -175,7 +175,7 @@ export const workingHours = {
   cancel: 'पुराना समय रखें',
   done: 'समय बदल गया',
   doneHint: 'आपका काम का समय सेव हो गया है।',
-  failed: 'गड़बड़ी',
+  failed: 'यह नहीं हो पाया',
   failedHint: 'समय सेव नहीं हो पाया',
 } satisfies typeof english.workingHours;
 
@@ -230,10 +230,10 @@ export const workPictures = {
   open: 'फ़ोटो खोलें: {caption}',
   untitled: 'काम की फ़ोटो',
   report: 'इस फ़ोटो की शिकायत करें',
-  edit: 'विवरण बदलें',
-  editTitle: 'फ़ोटो का विवरण',
+  edit: 'कैप्शन बदलें',
+  editTitle: 'फ़ोटो का कैप्शन',
   editSave: 'सेव करें',
-  editFailed: 'विवरण सेव नहीं हो सका',
+  editFailed: 'कैप्शन सेव नहीं हो सका',
   remove: 'फ़ोटो हटाएँ',
   removeTitle: 'यह फ़ोटो हटाएँ?',
   removeHint: 'यह आपके पेज से तुरंत हट जाएगी।',

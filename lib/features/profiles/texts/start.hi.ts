@@ -25,8 +25,8 @@ export const start = {
     label: 'एक घंटे का दाम',
     near: 'आपके आस-पास {trade}: ज़्यादातर लोग घंटे के {low} से {high} लेते हैं।',
     anywhere: 'Hunar पर {trade}: ज़्यादातर लोग घंटे के {low} से {high} लेते हैं।',
-    nearSame: 'आपके आस-पास {trade}: ज़्यादातर लोग घंटे के करीब {low} लेते हैं।',
-    anywhereSame: 'Hunar पर {trade}: ज़्यादातर लोग घंटे के करीब {low} लेते हैं।',
+    nearSame: 'आपके आस-पास {trade}: ज़्यादातर लोग लगभग {low} / घंटा लेते हैं।',
+    anywhereSame: 'Hunar पर {trade}: ज़्यादातर लोग लगभग {low} / घंटा लेते हैं।',
     example: 'दो घंटे के काम के {amount} होंगे।',
   },
   place: {
