@@ -39,7 +39,7 @@ export const reviews = {
       names: {
         on_time: 'நேரத்துக்கு வந்தார்',
         clean_work: 'சுத்தமான வேலை',
-        polite: 'நல்ல பழக்கம்',
+        polite: 'நன்றாகப் பழகினார்',
         fair_price: 'நியாயமான கட்டணம்',
         good_work: 'நல்ல வேலை',
         late: 'தாமதமாக வந்தார்',
