@@ -38,6 +38,39 @@ test('two quick taps at one point accept one request, and the next card stays wh
   await expect(cards(page).getByRole('button', { name: 'Accept' })).toBeVisible();
 });
 
+test('a list that is read while an acceptance is under way leaves the card where it is', async ({
+  page,
+  site,
+}) => {
+  const [accepted, released] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  await page.route('**/api/v1/bookings/*/status', async (route) => {
+    const response = await route.fetch();
+    accepted.resolve(undefined);
+    await released.promise;
+    await route.fulfill({ response });
+  });
+  await page.routeWebSocket('**/socket.io/**', async (socket) => {
+    await accepted.promise;
+    socket.connectToServer();
+  });
+  await openRequests(page, site.url);
+  const accept = cards(page).first().getByRole('button', { name: 'Accept' });
+  await accept.scrollIntoViewIfNeeded();
+  const next = await cards(page).nth(1).boundingBox();
+  const lists = ['requested', 'upcoming'].map((name) => page.waitForResponse(`**/bookings/${name}-jobs`));
+  await accept.click();
+  for (const list of lists) await (await list).finished();
+  // Two frames, so that what came is drawn.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(cards(page)).toHaveCount(2);
+  expect((await cards(page).nth(1).boundingBox())?.y).toBe(next?.y);
+  released.resolve(undefined);
+  await expect(cards(page).first()).toContainText('Accepted');
+  expect((await cards(page).nth(1).boundingBox())?.y).toBe(next?.y);
+});
+
 test('a tap at the moment a card goes away does nothing', async ({ page, site }) => {
   await openRequests(page, site.url);
   const accept = cards(page).first().getByRole('button', { name: 'Accept' });

@@ -110,7 +110,7 @@ export const JobBoard = ({ first, at, locale, words }: JobBoardProps) => {
     if (mayHaveMissed) renewAll();
     else if (!jobs.isFresh(tab)) renew();
   });
-  const actions = useJobMoves({ view, settle, renew });
+  const actions = useJobMoves({ view, settle, renew, hold: jobs.hold });
   const sheets = useJobSheets(actions);
   useNoteAnswer({ view, readRequests: () => api('GET /bookings/requested-jobs', {}), move: actions.move });
   useLiveJobs({ view, settle, renew: renewAll });

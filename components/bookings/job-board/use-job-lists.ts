@@ -28,12 +28,15 @@ const read: Record<JobTab, (page: Page) => Promise<JobList>> = {
 
 /** The lists of one board: they come with its HTML and go with it. */
 const createJobCache = (first: JobLists) => {
+  const moves = new Set<Promise<unknown>>();
   const { rules, outdate } = withRefetch<JobTab, JobList>({
     empty: { data: [], nextCursor: null },
     freshMs: FRESH_MS,
     toKey: (tab) => tab,
     fetch: async (tab, { setData }) => {
       const fresh = await read[tab]({});
+      // Shown before the answer to a tap that it already knows of, it would take the tapped card from under the finger.
+      while (moves.size > 0) await Promise.allSettled(moves);
       return (now) => {
         // A move that was missed took a job out of another list.
         for (const other of jobTabs)
@@ -62,12 +65,21 @@ const createJobCache = (first: JobLists) => {
       cache.setData(tab, () => changed[tab]);
     }
   };
-  return { cache, onPage, settle };
+  /** Lists that come while a move is under way wait for it; the move settles its job. */
+  const hold = async <Result>(move: Promise<Result>): Promise<Result> => {
+    moves.add(move);
+    try {
+      return await move;
+    } finally {
+      moves.delete(move);
+    }
+  };
+  return { cache, onPage, settle, hold };
 };
 
 /** The worker's jobs in the browser; the first page of each list is initial data from the HTML. */
 export const useJobLists = (first: JobLists) => {
-  const [{ cache, onPage, settle }] = useState(() => createJobCache(first));
+  const [{ cache, onPage, settle, hold }] = useState(() => createJobCache(first));
   const lists = {
     requests: useEntry(cache, 'requests', onPage.requests).data,
     upcoming: useEntry(cache, 'upcoming', onPage.upcoming).data,
@@ -86,5 +98,5 @@ export const useJobLists = (first: JobLists) => {
       setMore('failed');
     }
   };
-  return { lists, settle, load: cache.load, isFresh: cache.isFresh, more, loadMore };
+  return { lists, settle, hold, load: cache.load, isFresh: cache.isFresh, more, loadMore };
 };

@@ -34,6 +34,8 @@ interface MoveOptions {
   view: JobView;
   settle(job: BookingView): void;
   renew(): void;
+  /** Keeps lists as they are until a move has settled its job. */
+  hold?<Result>(move: Promise<Result>): Promise<Result>;
 }
 
 interface Change {
@@ -53,7 +55,7 @@ const dropCopies = ({ status }: BookingView): void => {
 };
 
 /** Runs one change at a time and shows a toast after the server has answered. */
-const useJobChange = ({ view, settle, renew }: MoveOptions) => {
+const useJobChange = ({ view, settle, renew, hold = (move) => move }: MoveOptions) => {
   const { board } = view.words;
   const router = useRouter();
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -69,9 +71,13 @@ const useJobChange = ({ view, settle, renew }: MoveOptions) => {
   const change = async ({ job, send, done }: Change): Promise<boolean> => {
     setBusyId(job._id);
     try {
-      const { data } = await send();
+      const data = await hold(
+        send().then((reply) => {
+          settle(reply.data);
+          return reply.data;
+        }),
+      );
       setUnconfirmed(null);
-      settle(data);
       dropCopies(data);
       // The totals above the board include completed and paid jobs.
       if (data.status === 'completed') router.refresh();
