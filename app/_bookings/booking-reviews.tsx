@@ -9,8 +9,7 @@ import type { BookingReview, CustomerReview } from '#lib/features/reviews/contra
 import { listBookingReviews, listReviewsOfCustomer } from '#lib/features/reviews/services/booking-reviews.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDate } from '#lib/platform/i18n/format.ts';
-import { formatDay } from '#lib/platform/i18n/format-moment.ts';
+import { formatDate, formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { load, loadIfThere } from '#app/_request/load.ts';
 

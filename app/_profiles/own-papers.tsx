@@ -4,7 +4,7 @@ import type { OwnVerification } from '#lib/features/profiles/contracts/papers.ts
 import type { papers } from '#lib/features/profiles/texts/papers.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDate } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 
 interface OwnPapersProps {
   verification: OwnVerification;

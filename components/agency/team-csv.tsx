@@ -11,7 +11,7 @@ import type { team } from '#lib/features/agency/texts/agency.en.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { toRupees } from '#lib/platform/contract/rupees.ts';
-import { formatDate } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { writeCsv } from '#lib/platform/text/write-csv.ts';
 

@@ -2,7 +2,8 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import { computeTotal } from '#lib/features/bookings/rules/booking-dues.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { payments } from '#lib/features/money/texts/money.en.ts';
-import { formatDate, formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 
 interface ReceiptSlipProps {

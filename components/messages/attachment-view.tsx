@@ -106,7 +106,7 @@ const Photo = ({ file, words: { bubble, chat } }: ViewProps) => {
   );
 };
 
-const FileButton = ({ file, locale, words: { bubble: words } }: ViewProps) => {
+const FileButton = ({ file, words: { bubble: words } }: ViewProps) => {
   const Icon = file.type === 'video' ? Film : FileText;
   const save = (): void =>
     void read(file.key).then(
@@ -124,7 +124,7 @@ const FileButton = ({ file, locale, words: { bubble: words } }: ViewProps) => {
       <span className="min-w-0">
         <span className="block truncate text-sm font-medium">{file.fileName}</span>
         <span className="block text-xs text-muted">
-          {words.types[file.type]} · {formatBytes(locale, file.size)}
+          {words.types[file.type]} · {formatBytes(file.size)}
         </span>
       </span>
       <Download aria-hidden className="size-5 shrink-0 text-muted" />

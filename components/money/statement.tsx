@@ -19,7 +19,8 @@ import type { earnings } from '#lib/features/money/texts/money.en.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { toRupees } from '#lib/platform/contract/rupees.ts';
-import { formatDate, formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { writeCsv } from '#lib/platform/text/write-csv.ts';
 

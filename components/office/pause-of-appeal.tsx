@@ -2,7 +2,7 @@ import type { QueueItem, QueueName } from '#lib/features/office/contracts/office
 import type { officePauses } from '#lib/features/office/texts/office-pauses.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDate } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 
 /** The admin who decides. */
 export interface Reader {

@@ -3,7 +3,7 @@ import { Alert } from '#components/ui/alert.tsx';
 import type { pauses } from '#lib/features/people/texts/pauses.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDate } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 
 interface PauseBannerProps {

@@ -15,7 +15,7 @@ import {
 } from '#lib/features/people/contracts/preferences.ts';
 import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDate } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { useAction, type ActionWords } from '#components/page/use-action.ts';
 
 interface ConsentListProps {

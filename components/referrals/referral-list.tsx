@@ -12,7 +12,8 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Referral, ReferralSummary } from '#lib/features/referrals/contracts/referrals.ts';
 import type { referrals } from '#lib/features/referrals/texts/referrals.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDate, formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
+import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 
 export interface ReferralListProps {
   first: ListPage<Referral>;

@@ -13,7 +13,7 @@ import type { SafetyWords } from '#components/people/safety-words.ts';
 import { useState } from 'react';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDate } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import type { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts';
 import type { ReplyWords } from './answer-form.tsx';
 import { FormWordsProvider } from '#components/form/form-words.tsx';

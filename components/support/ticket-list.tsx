@@ -10,8 +10,7 @@ import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
-import { formatDate } from '#lib/platform/i18n/format.ts';
+import { formatDate, formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { ReplyForm, type ReplyWords } from './reply-form.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 

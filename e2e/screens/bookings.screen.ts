@@ -7,7 +7,7 @@ import { test } from '../fixtures/test.ts';
 
 const looks = [
   ...themes.map((theme) => ({ name: theme, theme, locale: 'en' as const, book: 'Book' })),
-  { name: 'ta', theme: 'light' as const, locale: 'ta' as const, book: 'புக் செய்க' },
+  { name: 'ta', theme: 'light' as const, locale: 'ta' as const, book: 'புக் செய்' },
 ];
 
 for (const { name, theme, locale, book } of looks) {

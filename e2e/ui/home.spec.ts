@@ -15,7 +15,7 @@ const firstNames: Record<Locale, string> = {
   en: 'AC technician',
   hi: 'एसी मिस्त्री',
   kn: 'ಎಸಿ ಮೆಕ್ಯಾನಿಕ್',
-  ta: 'ஏசி சர்வீஸ்',
+  ta: 'ஏசி மெக்கானிக்',
   te: 'ఏసీ మెకానిక్',
 };
 

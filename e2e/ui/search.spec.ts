@@ -105,9 +105,9 @@ test('a tap anywhere on a card opens the worker, and going back restores the lis
 const texts: Record<Locale, [string, string]> = {
   en: ['3 workers found in Electrician', 'Details of Ravi Verma'],
   hi: ['3 कारीगर मिले: बिजली मिस्त्री', 'Ravi Verma की जानकारी'],
-  kn: ['3 ಕೆಲಸಗಾರರು ಸಿಕ್ಕಿದ್ದಾರೆ: ಎಲೆಕ್ಟ್ರಿಷಿಯನ್', 'Ravi Verma ಅವರ ವಿವರ'],
-  ta: ['3 பணியாளர்கள் கிடைத்தனர்: கரண்ட் வேலை', 'Ravi Verma பற்றிய விவரம்'],
-  te: ['3 పనివారు దొరికారు: ఎలక్ట్రీషియన్', 'Ravi Verma గారి వివరాలు'],
+  kn: ['3 ಜನ ಕೆಲಸಗಾರರು ಸಿಕ್ಕಿದ್ದಾರೆ: ಎಲೆಕ್ಟ್ರಿಷಿಯನ್', 'Ravi Verma ಅವರ ವಿವರ'],
+  ta: ['3 பணியாளர்கள் கிடைத்தார்கள்: எலக்ட்ரீஷியன்', 'Ravi Verma பற்றிய விவரம்'],
+  te: ['3 మంది వర్కర్లు దొరికారు: ఎలక్ట్రీషియన్', 'Ravi Verma గారి వివరాలు'],
 };
 
 for (const locale of locales)

@@ -120,7 +120,7 @@ test('a worker requests a wallet top-up', async ({ page, context, site }) => {
   await expect(page.getByText('No transactions yet')).toBeVisible();
   // Today's bar is there, although nothing was earned.
   await expect(page.locator('[data-slot=bar-chart] [data-current]')).toHaveCount(1);
-  await expect(page.getByText('Minimum ₹250: a security deposit to keep the account active')).toBeVisible();
+  await expect(page.getByText('Security deposit, if you make one: at least ₹250')).toBeVisible();
   await page.getByRole('button', { name: 'Add Money to Wallet' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Amount').fill('a lot');

@@ -10,17 +10,17 @@ export const trades: readonly TranslatedEntry[] = [
   {
     name: 'Cook',
     picture: 'cook',
-    names: { hi: 'रसोइया', kn: 'ಅಡುಗೆಯವರು', ta: 'சமையல்', te: 'వంట మనిషి' },
+    names: { hi: 'कुक', kn: 'ಅಡುಗೆಯವರು', ta: 'சமையல்காரர்', te: 'వంటవారు' },
   },
   {
     name: 'Carpenter',
     picture: 'carpenter',
-    names: { hi: 'बढ़ई', kn: 'ಬಡಗಿ', ta: 'மர வேலை', te: 'వడ్రంగి' },
+    names: { hi: 'कारपेंटर', kn: 'ಕಾರ್ಪೆಂಟರ್', ta: 'கார்பெண்டர்', te: 'కార్పెంటర్' },
   },
   {
     name: 'Electrician',
     picture: 'electrician',
-    names: { hi: 'बिजली मिस्त्री', kn: 'ಎಲೆಕ್ಟ್ರಿಷಿಯನ್', ta: 'கரண்ட் வேலை', te: 'ఎలక్ట్రీషియన్' },
+    names: { hi: 'बिजली मिस्त्री', kn: 'ಎಲೆಕ್ಟ್ರಿಷಿಯನ್', ta: 'எலக்ட்ரீஷியன்', te: 'ఎలక్ట్రీషియన్' },
   },
   {
     name: 'Plumber',
@@ -35,17 +35,17 @@ export const trades: readonly TranslatedEntry[] = [
   {
     name: 'Painter',
     picture: 'painter',
-    names: { hi: 'पेंटर', kn: 'ಪೇಂಟರ್', ta: 'பெயின்டர்', te: 'పెయింటర్' },
+    names: { hi: 'पेंटर', kn: 'ಪೇಂಟರ್', ta: 'பெயிண்டர்', te: 'పెయింటర్' },
   },
   {
     name: 'Gardener',
     picture: 'gardener',
-    names: { hi: 'माली', kn: 'ತೋಟಗಾರ', ta: 'தோட்ட வேலை', te: 'తోటమాలి' },
+    names: { hi: 'माली', kn: 'ತೋಟದ ಕೆಲಸದವರು', ta: 'தோட்டக்காரர்', te: 'తోటమాలి' },
   },
   {
     name: 'House cleaner',
     picture: 'house-cleaner',
-    names: { hi: 'घर की सफ़ाई', kn: 'ಮನೆ ಕ್ಲೀನಿಂಗ್', ta: 'வீடு சுத்தம்', te: 'ఇంటి క్లీనింగ్' },
+    names: { hi: 'घर की सफ़ाई', kn: 'ಮನೆ ಕ್ಲೀನಿಂಗ್', ta: 'வீடு கிளீனிங்', te: 'ఇంటి క్లీనింగ్' },
   },
   {
     name: 'Mechanic',
@@ -65,7 +65,7 @@ export const trades: readonly TranslatedEntry[] = [
   {
     name: 'AC technician',
     picture: 'ac-technician',
-    names: { hi: 'एसी मिस्त्री', kn: 'ಎಸಿ ಮೆಕ್ಯಾನಿಕ್', ta: 'ஏசி சர்வீஸ்', te: 'ఏసీ మెకానిక్' },
+    names: { hi: 'एसी मिस्त्री', kn: 'ಎಸಿ ಮೆಕ್ಯಾನಿಕ್', ta: 'ஏசி மெக்கானிக்', te: 'ఏసీ మెకానిక్' },
   },
 ];
 
@@ -74,7 +74,7 @@ export const workTypes: readonly TranslatedEntry[] = [
   { name: 'One visit', picture: '', names: { hi: 'एक बार', kn: 'ಒಂದು ಸಲ', ta: 'ஒரு முறை', te: 'ఒక్కసారి' } },
   { name: 'Full day', picture: '', names: { hi: 'पूरा दिन', kn: 'ಪೂರ್ತಿ ದಿನ', ta: 'முழு நாள்', te: 'రోజంతా' } },
   { name: 'Daily', picture: '', names: { hi: 'रोज़', kn: 'ಪ್ರತಿದಿನ', ta: 'தினமும்', te: 'ప్రతిరోజూ' } },
-  { name: 'Monthly', picture: '', names: { hi: 'महीने पर', kn: 'ತಿಂಗಳ ಲೆಕ್ಕ', ta: 'மாதந்தோறும்', te: 'నెలవారీ' } },
+  { name: 'Monthly', picture: '', names: { hi: 'महीने पर', kn: 'ತಿಂಗಳ ಲೆಕ್ಕ', ta: 'மாத வேலை', te: 'నెలవారీ' } },
   { name: 'Contract', picture: '', names: { hi: 'ठेके पर', kn: 'ಗುತ್ತಿಗೆ', ta: 'கான்ட்ராக்ட்', te: 'కాంట్రాక్ట్' } },
-  { name: 'Emergency', picture: '', names: { hi: 'तुरंत ज़रूरत', kn: 'ತುರ್ತು', ta: 'அவசரம்', te: 'అర్జెంట్' } },
+  { name: 'Emergency', picture: '', names: { hi: 'अर्जेंट', kn: 'ತುರ್ತು', ta: 'அவசரம்', te: 'అర్జెంట్' } },
 ];

@@ -2,10 +2,11 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { SetUpError } from '#lib/platform/terminal/say.ts';
 import { checkTexts, textTree } from './check-texts.ts';
 import { changeTexts, parseTextFile, toTextTree } from './text-file.ts';
-import type { TextTree } from './text-tree.ts';
+import { listLeaves, showPath, type TextTree } from './text-tree.ts';
 
 /** The languages that are translated from English. */
 export const translatedLocales = ['hi', 'kn', 'ta', 'te'] as const;
@@ -23,6 +24,15 @@ const listTextFiles = (root: string): string[] =>
 
 const readTexts = (root: string, file: string, locale: string) =>
   parseTextFile(readFileSync(join(root, `${file}.${locale}.ts`), 'utf8'));
+
+/** All texts of a language, by file and key. */
+export const listTexts = (root: string, locale: Locale): Map<string, Map<string, string>> =>
+  new Map(
+    listTextFiles(root).map((file) => {
+      const leaves = listLeaves(toTextTree(readTexts(root, file, locale)));
+      return [file, new Map(leaves.map(({ path, text }) => [showPath(path), text]))];
+    }),
+  );
 
 /** Writes one JSON file a language, with plurals as ICU messages. Returns the paths. */
 export const exportTexts = (root: string, folder: string): string[] => {

@@ -18,7 +18,7 @@ import { readSupport } from '#lib/features/support/services/tickets.ts';
 import { wordUntil } from '#lib/features/people/texts/word-pause-news.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDate } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { load } from '#app/_request/load.ts';

@@ -10,7 +10,8 @@ import { usePagedList, type ListPage } from '#lib/platform/browser/use-more.ts';
 import type { LedgerItem } from '#lib/features/money/contracts/ledger.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { earnings } from '#lib/features/money/texts/money.en.ts';
-import { formatDate, formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
 export type ListWords = Pick<

@@ -9,7 +9,8 @@ import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { LedgerItem } from '#lib/features/money/contracts/ledger.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { payments } from '#lib/features/money/texts/money.en.ts';
-import { formatDate, formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
 interface LineView {

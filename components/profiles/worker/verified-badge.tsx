@@ -8,7 +8,7 @@ import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
 import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDate } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 
 interface VerifiedBadgeProps {
   verifiedAt: string | null;

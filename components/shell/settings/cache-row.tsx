@@ -2,7 +2,6 @@
 
 import { BrushCleaning } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { usePageWords } from '#components/page/page-words.tsx';
 import { useAction, type ActionWords } from '#components/page/use-action.ts';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
@@ -17,7 +16,6 @@ interface CacheRowProps {
 
 /** Deletes cached pages and pictures. */
 export const CacheRow = ({ words }: CacheRowProps) => {
-  const { locale } = usePageWords();
   const { isBusy, run } = useAction(words);
   // Null until measured; only the browser knows.
   const [held, setHeld] = useState<number | null>(null);
@@ -25,7 +23,7 @@ export const CacheRow = ({ words }: CacheRowProps) => {
     measureCache().then(setHeld, () => undefined);
   }, []);
   const clear = async (): Promise<void> => {
-    const size = formatBytes(locale, await clearCache());
+    const size = formatBytes(await clearCache());
     setHeld(0);
     notify({ title: words.cleared, description: fill(words.freed, { size }), variant: 'success' });
   };
@@ -40,7 +38,7 @@ export const CacheRow = ({ words }: CacheRowProps) => {
       <ListRow
         icon={<BrushCleaning aria-hidden />}
         label={words.cache}
-        hint={held === null ? words.cacheHint : `${words.cacheHint} · ${formatBytes(locale, held)}`}
+        hint={held === null ? words.cacheHint : `${words.cacheHint} · ${formatBytes(held)}`}
         hasArrow={false}
       />
     </button>

@@ -19,13 +19,35 @@ export const perLocale = <Formatter>(make: (tag: string) => Formatter): ((locale
   };
 };
 
-const days = perLocale(
-  (tag) =>
-    new Intl.DateTimeFormat(tag, { timeZone: INDIA, weekday: 'short', day: 'numeric', month: 'short' }),
-);
+type Part = 'weekday' | 'day' | 'month' | 'year';
+
+const parts = perLocale((tag) => {
+  const locale = tag.slice(0, 2);
+  return new Intl.DateTimeFormat(tag, {
+    timeZone: INDIA,
+    // Tamil weekdays are cut to fragments with a full stop.
+    weekday: locale === 'ta' ? 'long' : 'short',
+    day: 'numeric',
+    // Cut months stop a slow reader, and some of them are other words; Tamil ones are read and their long ones do not fit.
+    month: locale === 'en' || locale === 'ta' ? 'short' : 'long',
+    year: 'numeric',
+  });
+});
+
+// Intl orders and joins the parts as documents write them, and differently from phone to phone: 'நவ. 28, வெள்.'.
+const pickParts = (locale: Locale, instant: Date, ...wanted: Part[]): string => {
+  const found = parts(locale).formatToParts(instant);
+  const pick = (type: Part) => found.find((part) => part.type === type)?.value.replace(/\.$/, '');
+  return wanted.map(pick).join(' ');
+};
 
 /** A day in India: 'Sat, 28 Nov'. */
-export const formatDay = (locale: Locale, instant: Date): string => days(locale).format(instant);
+export const formatDay = (locale: Locale, instant: Date): string =>
+  `${pickParts(locale, instant, 'weekday')}, ${pickParts(locale, instant, 'day', 'month')}`;
+
+/** A day in India with its year: '28 Nov 2026'. */
+export const formatDate = (locale: Locale, instant: Date): string =>
+  pickParts(locale, instant, 'day', 'month', 'year');
 
 const times = perLocale(
   (tag) =>

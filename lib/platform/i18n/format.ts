@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { toPaise, toRupees } from '#lib/platform/contract/rupees.ts';
-import { INDIA, perLocale } from './format-moment.ts';
+import { perLocale } from './format-moment.ts';
 
 // Formats numbers without Intl: its first use blocks a cheap phone for 100 ms, and every page shows a price or a
 // count. format.test.ts compares the results with Intl.
@@ -44,28 +44,12 @@ export const formatWeekdayInitial = (locale: Locale, localDate: string): string 
 /** The month of a calendar day: 'Nov'. */
 export const formatMonth = calendar({ month: 'short' });
 
-const dates = perLocale(
-  (tag) => new Intl.DateTimeFormat(tag, { timeZone: INDIA, day: 'numeric', month: 'short', year: 'numeric' }),
-);
-
-/** A day in India with its year: '28 Nov 2026'. */
-export const formatDate = (locale: Locale, instant: Date): string => dates(locale).format(instant);
-
-const sizes = {
-  kilobyte: perLocale(
-    (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }),
-  ),
-  megabyte: perLocale(
-    (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
-  ),
-};
-
-/** A size in bytes: '2.4 MB', '180 kB'. */
-export const formatBytes = (locale: Locale, bytes: number): string => {
+/** A size in bytes: '2.4 MB', '180 kB'; people read these units in Latin letters in all languages. */
+export const formatBytes = (bytes: number): string => {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000
-    ? sizes.kilobyte(locale).format(kilobytes)
-    : sizes.megabyte(locale).format(kilobytes / 1024);
+    ? `${Math.round(kilobytes)} kB`
+    : `${formatNumber(Number((kilobytes / 1024).toFixed(1)))} MB`;
 };
 
 /** A distance, with one decimal if needed. PIN codes are too coarse for anything below a kilometre. */

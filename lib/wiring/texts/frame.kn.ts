@@ -5,18 +5,18 @@ export const frame = {
   home: 'ಹೋಮ್',
   search: 'ಹುಡುಕಿ',
   services: 'ಸೇವೆಗಳು',
-  dashboard: 'ಕೆಲಸಗಳು',
+  dashboard: 'ನನ್ನ ಪುಟ',
   profile: 'ಪ್ರೊಫೈಲ್',
   more: 'ಇನ್ನಷ್ಟು',
   login: 'ಲಾಗಿನ್',
 } satisfies typeof english.frame;
 
 export const install = {
-  title: 'Hunar ಅನ್ನು ಫೋನ್‌ನಲ್ಲಿ ಇಡಿ',
+  title: 'Hunar ಅನ್ನು ಫೋನ್‌ಗೆ ಹಾಕಿಕೊಳ್ಳಿ',
   benefit: 'ಒಂದೇ ಟ್ಯಾಪ್‌ನಲ್ಲಿ ಆ್ಯಪ್‌ನಂತೆ ತೆರೆಯುತ್ತದೆ, ಡೇಟಾ ಕಡಿಮೆ ಖರ್ಚಾಗುತ್ತದೆ. ಸ್ಟೋರ್‌ನಿಂದ ಡೌನ್‌ಲೋಡ್ ಬೇಕಿಲ್ಲ.',
   install: 'ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡಿ',
   notNow: 'ಈಗ ಬೇಡ',
-  iosTitle: 'Hunar ಅನ್ನು ಹೋಮ್ ಸ್ಕ್ರೀನ್‌ನಲ್ಲಿ ಇಡಿ',
+  iosTitle: 'Hunar ಅನ್ನು ಹೋಮ್ ಸ್ಕ್ರೀನ್‌ಗೆ ಸೇರಿಸಿ',
   ios: 'Safari ಯಲ್ಲಿ ಶೇರ್ ಒತ್ತಿ, ನಂತರ “Add to Home Screen” ಆರಿಸಿ.',
 } satisfies typeof english.install;
 

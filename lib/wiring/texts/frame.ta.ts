@@ -6,7 +6,7 @@ export const frame = {
   search: 'தேடல்',
   services: 'சேவைகள்',
   dashboard: 'பணிகள்',
-  profile: 'கணக்கு',
+  profile: 'புரொஃபைல்',
   more: 'மேலும்',
   login: 'லாகின்',
 } satisfies typeof english.frame;
@@ -23,7 +23,7 @@ export const install = {
 
 export const more = {
   title: 'மேலும்',
-  share: 'செயலியைப் பகிர்',
+  share: 'செயலியை ஷேர் செய்',
   shareHint: 'குடும்பத்தினருக்கும் அக்கம்பக்கத்தினருக்கும் Hunar பற்றிச் சொல்லுங்கள்',
   shareText: 'உங்கள் வீட்டு வேலைக்குத் திறமையான பணியாளர்களை Hunar-இல் தேடுங்கள்.',
   linkHint: 'லிங்கைக் காப்பி செய்து நண்பர்களுக்கு அனுப்புங்கள்.',

@@ -36,7 +36,7 @@ import { hasSms } from '#lib/platform/config/env.ts';
 import { toIdentityMeans } from '#lib/features/accounts/rules/identity-means.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
-import { formatDate } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { wordDevice } from '#lib/features/accounts/texts/word-device.ts';
 
 interface Reader {

@@ -6,7 +6,8 @@ import type { OfficeFigureReport, OfficeFigures } from '#lib/features/office/con
 import { acceptanceIn, changeSince, completionIn } from '#lib/features/office/rules/day-figures.ts';
 import { readFigures } from '#lib/features/office/services/read-figures.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDate, formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
+import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { cityIn } from '#lib/platform/i18n/place-names.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';

@@ -98,7 +98,8 @@ export const signIn = {
     notAgency: 'Register as a customer or worker',
     haveCode: 'I have a referral code',
     code: 'Referral code',
-    codeHint: 'You and your friend both get {amount} a week after your first paid job of ₹200 or more.',
+    codeHint:
+      'You and your friend each get {amount} of credit a week after your first paid job of ₹200 or more with a verified worker.',
   },
   forgot: {
     title: 'Forgot Password?',

@@ -2,13 +2,13 @@ import type * as english from './identity-proof.en.ts';
 
 export const identityProof = {
   password: 'पासवर्ड',
-  sendHint: 'यह आप ही हैं, यह पक्का करने के लिए हम {contact} पर कोड भेजेंगे।',
+  sendHint: 'यह आप ही हैं, यह जाँचने के लिए हम {contact} पर कोड भेजेंगे।',
   send: 'कोड भेजें',
   sending: 'भेज रहे हैं…',
   passkey: 'फ़िंगरप्रिंट या चेहरा इस्तेमाल करें',
   passkeyFailed: 'यह नहीं हो पाया',
-  passkeyFailedHint: 'फिर से कोशिश करें, या किसी और तरीके से पक्का करें।',
-  none: 'पहले प्राइवेसी और सुरक्षा में मोबाइल नंबर कन्फ़र्म करें, ताकि हम पक्का कर सकें कि यह आप ही हैं।',
+  passkeyFailedHint: 'फिर से कोशिश करें, या किसी और तरीके से कन्फ़र्म करें।',
+  none: 'पहले प्राइवेसी और सुरक्षा में मोबाइल नंबर कन्फ़र्म करें, ताकि हम जाँच सकें कि यह आप ही हैं।',
 } satisfies typeof english.identityProof;
 
 export const ownPhone = {

@@ -2,13 +2,13 @@ import type * as english from './identity-proof.en.ts';
 
 export const identityProof = {
   password: 'ಪಾಸ್‌ವರ್ಡ್',
-  sendHint: 'ಇದು ನೀವೇ ಎಂದು ಖಚಿತಪಡಿಸಲು {contact} ಗೆ ಕೋಡ್ ಕಳುಹಿಸುತ್ತೇವೆ.',
+  sendHint: 'ಇದು ನೀವೇ ಎಂದು ತಿಳಿಯಲು {contact} ಗೆ ಕೋಡ್ ಕಳುಹಿಸುತ್ತೇವೆ.',
   send: 'ಕೋಡ್ ಕಳುಹಿಸಿ',
   sending: 'ಕಳುಹಿಸುತ್ತಿದ್ದೇವೆ…',
   passkey: 'ಫಿಂಗರ್‌ಪ್ರಿಂಟ್ ಅಥವಾ ಮುಖ ಬಳಸಿ',
   passkeyFailed: 'ಅದು ಆಗಲಿಲ್ಲ',
-  passkeyFailedHint: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ, ಅಥವಾ ಬೇರೆ ರೀತಿಯಲ್ಲಿ ಖಚಿತಪಡಿಸಿ.',
-  none: 'ಮೊದಲು ಪ್ರೈವೆಸಿ ಮತ್ತು ಸುರಕ್ಷತೆ ಪುಟದಲ್ಲಿ ಮೊಬೈಲ್ ನಂಬರ್ ಕನ್ಫರ್ಮ್ ಮಾಡಿ. ಆಗ ಇದು ನೀವೇ ಎಂದು ನಾವು ಖಚಿತಪಡಿಸಬಹುದು.',
+  passkeyFailedHint: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ, ಅಥವಾ ಬೇರೆ ರೀತಿಯಲ್ಲಿ ಕನ್ಫರ್ಮ್ ಮಾಡಿ.',
+  none: 'ಮೊದಲು ಪ್ರೈವೆಸಿ ಮತ್ತು ಸುರಕ್ಷತೆ ಪುಟದಲ್ಲಿ ಮೊಬೈಲ್ ನಂಬರ್ ಕನ್ಫರ್ಮ್ ಮಾಡಿ. ಆಗ ಇದು ನೀವೇ ಎಂದು ನಮಗೆ ತಿಳಿಯುತ್ತದೆ.',
 } satisfies typeof english.identityProof;
 
 export const ownPhone = {

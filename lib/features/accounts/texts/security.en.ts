@@ -68,7 +68,8 @@ export const twoFactor = {
     wrong_code: 'That code is wrong or already used. Wait for the next one.',
     totp_is_on: 'Two-factor authentication is already on.',
     totp_is_off: 'Two-factor authentication isn’t set up. Start again.',
-    setup_code_needed: 'Your two-step login was removed. Ask the lead who removed it for the setup code.',
+    setup_code_needed:
+      'Your two-factor authentication was removed. Ask the lead who removed it for the setup code.',
     factor_kept: 'Only another lead or the command line can remove an admin’s last login factor.',
   } satisfies Record<keyof typeof twoFactorErrorCodes, string>,
   fields: {

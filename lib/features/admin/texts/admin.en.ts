@@ -11,7 +11,7 @@ export const admin = {
     not_assignable: 'This admin can’t answer messages. Choose another one.',
     report_closed: 'This report is already closed.',
     not_nameable: 'Only customers with a confirmed email and no open bookings can become admins.',
-    no_second_factor: 'This account has no two-step login to remove.',
+    no_second_factor: 'This account has no two-factor authentication to remove.',
     already_paused: 'This account is already paused, or about to be. Lift that pause first.',
     own_decision: 'You paused this account, so another lead has to decide on the appeal.',
     other_lead_needed: 'This person won an appeal against your pause. Another lead has to set this one.',

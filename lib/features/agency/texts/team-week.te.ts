@@ -2,7 +2,7 @@ import type * as english from './team-week.en.ts';
 
 export const teamWeek: typeof english.teamWeek = {
   title: 'మీ వారం',
-  worker: 'పనివారు',
+  worker: 'వర్కర్',
   day: '{day}: {count} బుకింగ్‌లు',
   free: 'ఖాళీ: {times}',
   full: 'ఖాళీ సమయం లేదు',

@@ -106,7 +106,7 @@ export const bookingForm = {
   taken: 'Taken',
   own: 'Your current time',
   off: 'Off',
-  past: 'Over',
+  past: 'Too late',
   soon: 'Too soon',
   loadingTimes: 'Loading times',
   timesFailed: 'Couldn’t load the times',

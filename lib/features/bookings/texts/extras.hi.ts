@@ -19,7 +19,7 @@ export const extras: typeof english = {
   billMissing: 'फ़ोटो नहीं खुल पाई।',
   total: 'कुल',
   add: 'अतिरिक्त ख़र्च जोड़ें',
-  words: 'यह किसके लिए है?',
+  words: 'यह ख़र्च किस चीज़ का है?',
   wordsHint: 'जैसे, नया नल',
   amount: 'रकम',
   photo: 'बिल की फ़ोटो (चाहें तो)',

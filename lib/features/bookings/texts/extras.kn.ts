@@ -16,7 +16,7 @@ export const extras: typeof english = {
   decline: 'ಬೇಡ',
   withdraw: 'ಹಿಂಪಡೆಯಿರಿ',
   bill: '{words}: ಬಿಲ್',
-  billMissing: 'ಫೋಟೋ ತೆರೆಯಲಾಗಲಿಲ್ಲ.',
+  billMissing: 'ಫೋಟೋ ಲೋಡ್ ಆಗಲಿಲ್ಲ.',
   total: 'ಒಟ್ಟು',
   add: 'ಹೆಚ್ಚುವರಿ ಖರ್ಚು ಸೇರಿಸಿ',
   words: 'ಇದು ಯಾವುದಕ್ಕೆ?',

@@ -10,7 +10,7 @@ export const handover: typeof english = {
     agreed: 'ನೀವು ಹೌದು ಎಂದಿದ್ದೀರಿ. {time} ವರೆಗೆ ಗ್ರಾಹಕರ ಉತ್ತರಕ್ಕೆ ಕಾಯುತ್ತಿದ್ದೇವೆ.',
   },
   customer: {
-    title: '{former} ಬದಲಿಗೆ {name} ಅವರನ್ನು Hunar ಸೂಚಿಸುತ್ತದೆ',
+    title: '{former} ಅವರ ಬದಲಿಗೆ {name} ಅವರನ್ನು Hunar ಸೂಚಿಸುತ್ತದೆ',
     new: 'ಹೊಸಬರು',
     same: 'ಅದೇ ಸಮಯ, ಅದೇ ಬೆಲೆ: {price}.',
     lower: 'ಅದೇ ಸಮಯ. ಬೆಲೆ {before} ರಿಂದ {price} ಕ್ಕೆ ಇಳಿಯುತ್ತದೆ.',
@@ -22,5 +22,5 @@ export const handover: typeof english = {
     agreed: 'ನೀವು ಹೌದು ಎಂದಿದ್ದೀರಿ. {time} ವರೆಗೆ {name} ಅವರ ಉತ್ತರಕ್ಕೆ ಕಾಯುತ್ತಿದ್ದೇವೆ.',
     ready: '{name} ಬರಬಹುದು.',
   },
-  failed: 'ನಿಮ್ಮ ಉತ್ತರ ಕಳುಹಿಸಲಾಗಲಿಲ್ಲ',
+  failed: 'ನಿಮ್ಮ ಉತ್ತರ ಕಳುಹಿಸಲು ಆಗಲಿಲ್ಲ',
 };

@@ -115,7 +115,7 @@ export const myBookings = {
     notifyOn: 'We’ll tell you on this device',
     notifyOff: 'Notifications stay off. Your bookings show every change.',
     share: 'Share the time',
-    shareText: '{service} with {name}: {time}. Booked on Hunar.',
+    shareText: '{service} with {name}: {time}, through Hunar.',
     copied: 'Copied. Paste it in a message.',
     passkey: 'Log in with fingerprint or face next time',
   },

@@ -4,7 +4,7 @@ export const prices = {
   hours: { one: '{count} மணி நேரம்', other: '{count} மணி நேரம்' },
   fromIn: '{price} முதல் ({city})',
   takes: '{time} ஆகும்',
-  includes: 'எவையெல்லாம் அடங்கும்',
-  excludes: 'எவை அடங்காது',
+  includes: 'இதில் அடங்குபவை',
+  excludes: 'இதில் அடங்காதவை',
   minutes: '{count} நிமிடம்',
 };

@@ -4,7 +4,7 @@ export const prices = {
   hours: { one: '{count} గంట', other: '{count} గంటలు' },
   fromIn: '{price} నుంచి ({city})',
   takes: '{time} పడుతుంది',
-  includes: 'ఏమేమి ఉంటాయి',
-  excludes: 'ఏమి ఉండవు',
+  includes: 'ఇందులో ఉండేవి',
+  excludes: 'ఇందులో లేనివి',
   minutes: '{count} నిమిషాలు',
 };

@@ -22,7 +22,7 @@ export const services = {
   showAll: 'सभी सेवाएँ देखें',
   skill: 'हुनर',
   untitled: 'बिना नाम की सेवा',
-  from: '{price} से',
+  from: '{price} से शुरू',
   ownPrices: 'हर कारीगर का अपना रेट है। बुक करने से पहले पूरा दाम दिखेगा।',
   noPrice: 'दाम नहीं दिया गया',
   noImage: 'फ़ोटो नहीं है',

@@ -25,7 +25,7 @@ export const favorites = {
     home: 'ಹೋಮ್‌ಗೆ ಹೋಗಿ',
   },
   list: {
-    removed: 'ತೆಗೆಯಲಾಗಿದೆ',
+    removed: 'ತೆಗೆದುಹಾಕಲಾಗಿದೆ',
     undo: 'ವಾಪಸ್ ಸೇರಿಸಿ',
     undoFor: 'ವಾಪಸ್ ಸೇರಿಸಿ: {name}',
     rate: 'ಗಂಟೆಗೆ {price}',

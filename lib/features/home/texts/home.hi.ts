@@ -60,7 +60,7 @@ export const dashboards = {
     price: 'दाम',
   },
   rating: 'रेटिंग',
-  newcomer: 'नया',
+  newcomer: 'नई प्रोफ़ाइल',
   reviews: {
     one: '{count} रिव्यू',
     other: '{count} रिव्यू',

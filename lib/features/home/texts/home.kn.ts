@@ -11,9 +11,9 @@ export const home = {
   popular: 'ಹೆಚ್ಚು ಕೇಳುವ ಸೇವೆಗಳು',
   seeAll: 'ಎಲ್ಲ ನೋಡಿ',
   greeting: 'ನಮಸ್ಕಾರ, {name}',
-  brokerHint: 'ನಿಮ್ಮ ತಂಡ ಮತ್ತು ಇಂದಿನ ಕೆಲಸ “ಕೆಲಸಗಳು” ಪುಟದಲ್ಲಿದೆ.',
+  brokerHint: 'ನಿಮ್ಮ ತಂಡ ಮತ್ತು ಇಂದಿನ ಕೆಲಸ “ನನ್ನ ಪುಟ”ದಲ್ಲಿದೆ.',
   adminHint: 'ಪಟ್ಟಿಗಳನ್ನು API ಮೂಲಕ ನಡೆಸಲಾಗುತ್ತದೆ. ಎಲ್ಲ ಕಾಲ್‌ಗಳು API ರೆಫರೆನ್ಸ್‌ನಲ್ಲಿವೆ.',
-  dashboard: 'ಕೆಲಸಗಳನ್ನು ನೋಡಿ',
+  dashboard: 'ನನ್ನ ಪುಟಕ್ಕೆ ಹೋಗಿ',
   apiReference: 'API ರೆಫರೆನ್ಸ್',
   help: 'ಸಹಾಯ ಮತ್ತು ಇನ್ನಷ್ಟು',
   nextJob: 'ಮುಂದಿನ ಕೆಲಸ',
@@ -35,7 +35,7 @@ export const home = {
 } satisfies typeof english.home;
 
 export const dashboards = {
-  title: 'ಕೆಲಸಗಳು',
+  title: 'ನನ್ನ ಪುಟ',
   welcome: 'ಸ್ವಾಗತ, {name}',
   quickActions: 'ಶಾರ್ಟ್‌ಕಟ್‌ಗಳು',
   bookService: 'ಸೇವೆ ಬುಕ್ ಮಾಡಿ',
@@ -56,7 +56,7 @@ export const dashboards = {
     phone: 'ಫೋನ್ ನಂಬರ್',
     city: 'ಊರು',
     state: 'ರಾಜ್ಯ',
-    skills: 'ಕೌಶಲ್ಯಗಳು',
+    skills: 'ಗೊತ್ತಿರುವ ಕೆಲಸಗಳು',
     price: 'ದರ',
   },
   rating: 'ರೇಟಿಂಗ್',

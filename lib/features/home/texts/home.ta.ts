@@ -2,10 +2,10 @@ import type * as english from './home.en.ts';
 
 export const home = {
   heading: 'என்ன வேலை தேவை?',
-  loading: 'வகைகள் லோட் ஆகின்றன',
-  empty: 'இன்னும் வகைகள் எதுவும் இல்லை',
-  emptyHint: 'வேலை வகைகள் சேர்க்கப்பட்டதும் இங்கே தெரியும்.',
-  lookAgain: 'மீண்டும் பார்',
+  loading: 'வேலைகள் லோட் ஆகின்றன',
+  empty: 'இன்னும் வேலைகள் எதுவும் இல்லை',
+  emptyHint: 'வேலைகள் சேர்க்கப்பட்டதும் இங்கே தெரியும்.',
+  lookAgain: 'மீண்டும் பார்க்க',
   search: 'தேடு',
   searchFor: 'சேவை தேடுங்கள்...',
   popular: 'பிரபலமான சேவைகள்',
@@ -38,7 +38,7 @@ export const dashboards = {
   title: 'பணிகள்',
   welcome: 'வணக்கம், {name}',
   quickActions: 'ஷார்ட்கட்',
-  bookService: 'சேவையை புக் செய்க',
+  bookService: 'சேவையை புக் செய்',
   bookServiceHint: 'வேலையைத் தேர்ந்தெடுத்துப் பணியாளரைத் தேடுங்கள்',
   myBookings: 'என் புக்கிங்குகள்',
   myBookingsHint: 'வரவிருப்பவையும் முடிந்தவையும்',

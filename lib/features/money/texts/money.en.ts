@@ -120,7 +120,7 @@ export const earnings = {
   feesBack: 'You owe customers',
   wallet: {
     title: 'Wallet Balance',
-    minimum: 'Minimum {amount}: a security deposit to keep the account active',
+    minimum: 'Security deposit, if you make one: at least {amount}',
     recommended: 'Recommended {amount}',
     credit:
       'This includes {amount} referral credit. You can use it for up to half the price of a job; it can’t be withdrawn.',

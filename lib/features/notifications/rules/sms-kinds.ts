@@ -32,10 +32,10 @@ export const smsVariables = {
   visitSoon: update,
 } as const satisfies Record<SmsKind, Readonly<Record<string, VariableType>>>;
 
-// Joiners and the abbreviation sign occur in Indian days, such as "27 नव॰".
+// Joiners occur in the words of Indian days.
 const patterns: Readonly<Record<VariableType, RegExp>> = {
   numeric: /^\d{1,30}$/,
-  alphanumeric: /^[\p{L}\p{M}\p{N}\u200c\u200d\u0970 .,:-]{1,30}$/u,
+  alphanumeric: /^[\p{L}\p{M}\p{N}\u200c\u200d .,:-]{1,30}$/u,
   url: /^https:\/\/\S{1,30}$/,
 };
 

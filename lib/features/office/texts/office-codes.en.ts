@@ -106,7 +106,7 @@ export const officeCodes = {
   >,
   factors: {
     remove: {
-      label: 'Remove two-step sign-in',
+      label: 'Remove two-factor authentication',
       effect:
         'Removes the authenticator app and all passkeys, and logs the account out everywhere. An admin then needs the code you get here to set up a new app. Make sure you know who is asking.',
       field: 'Reason, and how you checked who is asking',

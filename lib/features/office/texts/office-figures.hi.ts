@@ -2,7 +2,7 @@ import type { officeFigures as english } from './office-figures.en.ts';
 
 export const officeFigures: typeof english = {
   title: 'आँकड़े',
-  hint: '{from} से {to} तक की विज़िट, {previousFrom} से {previousTo} के मुक़ाबले। आज का दिन पूरा नहीं हुआ, इसलिए शामिल नहीं है।',
+  hint: '{from} से {to} तक की विज़िट, {previousFrom} से {previousTo} के मुकाबले। आज का दिन पूरा नहीं हुआ, इसलिए शामिल नहीं है।',
   countedAt: 'गिनती का समय: {moment}।',
   notCounted: 'कल के आँकड़े अभी नहीं गिने गए। गिनती आधी रात के कुछ मिनट बाद होती है।',
   period: 'अवधि',
@@ -15,12 +15,12 @@ export const officeFigures: typeof english = {
   show: 'दिखाएँ',
   charts: {
     requests: 'बुकिंग',
-    acceptance: 'स्वीकृति',
+    acceptance: 'हाँ की दर',
     completion: 'पूरे हुए काम',
-    cancelled: 'कैंसल',
+    cancelled: 'रद्द',
     noShows: 'नहीं आए',
-    paid: 'वर्कर को मिला पैसा',
-    newWorkers: 'नए वर्कर',
+    paid: 'कारीगरों को मिले पैसे',
+    newWorkers: 'नए कारीगर',
     newCustomers: 'नए ग्राहक',
   },
   change: '{change}%, पहले {before}',
@@ -32,7 +32,7 @@ export const officeFigures: typeof english = {
   unknown: 'कुछ नहीं',
   byCity: 'शहर के हिसाब से',
   byTrade: 'हुनर के हिसाब से',
-  row: '{accepted} स्वीकार · {completed} पूरे · {cancelled} कैंसल · {noShows} नहीं आए',
+  row: '{accepted} पक्के · {completed} पूरे · {cancelled} रद्द · {noShows} नहीं आए',
   leadsOnly: 'पैसे के आँकड़े सिर्फ़ लीड देख सकते हैं।',
   noTradeForCustomers: 'ग्राहकों का कोई हुनर नहीं होता, इसलिए नए ग्राहक सिर्फ़ “सभी हुनर” में गिने जाते हैं।',
 };

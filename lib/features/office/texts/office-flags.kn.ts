@@ -12,8 +12,8 @@ export const officeFlags: typeof english = {
   why: {
     STATIC: 'ಸರ್ವರ್ ಸೆಟ್ಟಿಂಗ್ ನಿರ್ಧರಿಸಿದೆ',
     TARGETING_MATCH: 'ಇಲ್ಲಿ ನಿರ್ಧರಿಸಿದ್ದು: {reason}',
-    DEFAULT: 'ಡೀಫಾಲ್ಟ್',
-    ERROR: 'ಡೀಫಾಲ್ಟ್, ನಿರ್ಧಾರಗಳನ್ನು ಈಗ ಓದಲಾಗುತ್ತಿಲ್ಲ',
+    DEFAULT: 'ಡಿಫಾಲ್ಟ್',
+    ERROR: 'ಡಿಫಾಲ್ಟ್, ನಿರ್ಧಾರಗಳನ್ನು ಈಗ ಓದಲಾಗುತ್ತಿಲ್ಲ',
   },
   acts: {
     off: {

@@ -4,13 +4,13 @@ export const officeFlags: typeof english = {
   tab: 'அம்சங்கள்',
   title: 'அம்சங்கள்',
   names: {
-    referrals: 'பரிந்துரைக் குறியீடுகள்',
+    referrals: 'ரெஃபரல் குறியீடுகள்',
     topUps: 'பணியாளர் டெபாசிட்',
   },
   on: 'ஆன்',
   off: 'ஆஃப்',
   why: {
-    STATIC: 'சர்வர் அமைப்பு முடிவு செய்தது',
+    STATIC: 'சர்வர் செட்டிங் முடிவு செய்தது',
     TARGETING_MATCH: 'இங்கே முடிவு செய்தது: {reason}',
     DEFAULT: 'இயல்பு',
     ERROR: 'இயல்பு; முடிவுகளை இப்போது படிக்க முடியவில்லை',

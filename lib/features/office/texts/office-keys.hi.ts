@@ -22,7 +22,7 @@ export const officeKeys: typeof english = {
     label: 'नई API key',
     copy: 'Key कॉपी करें',
     copied: 'Key कॉपी हो गई',
-    notCopied: 'कॉपी नहीं हो पाई। Key को चुनकर खुद कॉपी करें।',
+    notCopied: 'कॉपी नहीं हो पाई। Key को चुनकर ख़ुद कॉपी करें।',
     done: 'हो गया',
   },
   none: 'अभी कोई key नहीं है।',

@@ -27,7 +27,7 @@ export const officeKeys: typeof english = {
   },
   none: 'ಇನ್ನೂ ಯಾವುದೇ key ಇಲ್ಲ.',
   until: '{day} ವರೆಗೆ ಕೆಲಸ ಮಾಡುತ್ತದೆ',
-  expired: '{day} ರಂದು ಮುಗಿದಿದೆ',
+  expired: 'ಮುಗಿದ ದಿನ: {day}',
   used: 'ಕೊನೆಯ ಬಳಕೆ {when}',
   unused: 'ಬಳಸಿಲ್ಲ',
   revoke: {

@@ -27,7 +27,7 @@ export const officeKeys: typeof english = {
   },
   none: 'ఇంకా key లు లేవు.',
   until: '{day} వరకు పనిచేస్తుంది',
-  expired: '{day} న ముగిసింది',
+  expired: 'ముగిసిన తేదీ: {day}',
   used: 'చివరిగా {when}',
   unused: 'వాడలేదు',
   revoke: {

@@ -2,8 +2,8 @@ import type { officeOutbox as english } from './office-outbox.en.ts';
 
 export const officeOutbox: typeof english = {
   failed: {
-    givenUp: '{since} का। कोशिश {attempts} के बाद छोड़ दिया गया।',
-    again: '{since} का। कोशिश {attempts} फ़ेल हुई; अगली कोशिश {next}।',
+    givenUp: '{since} से रुका है। कोशिश नंबर {attempts} के बाद छोड़ दिया गया।',
+    again: '{since} से रुका है। कोशिश नंबर {attempts} फ़ेल हुई; अगली कोशिश {next}।',
     more: 'और {count} बाकी हैं।',
   },
   onlyLeads: 'इन्हें फिर से सिर्फ़ लीड भेज सकते हैं।',

@@ -2,8 +2,8 @@ import type { officeOutbox as english } from './office-outbox.en.ts';
 
 export const officeOutbox: typeof english = {
   failed: {
-    givenUp: '{since} ರದ್ದು. {attempts}ನೇ ಪ್ರಯತ್ನದ ನಂತರ ಕೈಬಿಡಲಾಗಿದೆ.',
-    again: '{since} ರದ್ದು. {attempts}ನೇ ಪ್ರಯತ್ನ ವಿಫಲ; ಮುಂದಿನ ಪ್ರಯತ್ನ {next}.',
+    givenUp: '{since}. {attempts}ನೇ ಪ್ರಯತ್ನದ ನಂತರ ಕೈಬಿಡಲಾಗಿದೆ.',
+    again: '{since}. {attempts}ನೇ ಪ್ರಯತ್ನ ವಿಫಲ; ಮುಂದಿನ ಪ್ರಯತ್ನ {next}.',
     more: 'ಇನ್ನೂ {count} ಇವೆ.',
   },
   onlyLeads: 'ಇವನ್ನು ಮತ್ತೆ ಕಳುಹಿಸಲು ಲೀಡ್‌ಗೆ ಮಾತ್ರ ಸಾಧ್ಯ.',

@@ -13,12 +13,12 @@ export const officeServices: typeof english = {
   duration: 'समय (मिनट में)',
   durationHint: '15-15 मिनट में, ज़्यादा से ज़्यादा 8 घंटे।',
   trades: 'हुनर',
-  tradesHint: 'जिनके पास ये सभी हुनर हैं, उन्हें इस सेवा के लिए बुक किया जा सकता है। कोई न चुनने पर हर कामगार को।',
-  pictures: 'तस्वीरें',
+  tradesHint: 'जिनके पास ये सभी हुनर हैं, उन्हें इस सेवा के लिए बुक किया जा सकता है। कोई न चुनने पर हर कारीगर को।',
+  pictures: 'फ़ोटो',
   picture: {
-    picture: 'तस्वीर {number}',
-    remove: 'तस्वीर {number} हटाएँ',
-    add: 'तस्वीर जोड़ें',
+    picture: 'फ़ोटो {number}',
+    remove: 'फ़ोटो {number} हटाएँ',
+    add: 'फ़ोटो जोड़ें',
     uploading: 'अपलोड हो रही है…',
   },
 };

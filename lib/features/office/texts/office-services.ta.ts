@@ -20,6 +20,6 @@ export const officeServices: typeof english = {
     picture: 'படம் {number}',
     remove: 'படம் {number} நீக்கு',
     add: 'படம் சேர்',
-    uploading: 'பதிவேறுகிறது…',
+    uploading: 'அப்லோட் ஆகிறது…',
   },
 };

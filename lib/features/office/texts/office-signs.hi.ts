@@ -2,24 +2,24 @@ import type { officeSigns as english } from './office-signs.en.ts';
 
 export const officeSigns: typeof english = {
   title: 'धोखाधड़ी के संकेत',
-  hint: 'संकेत सिर्फ़ एक नोट है, सबूत नहीं। परिवार में एक ही फ़ोन चलता है, और नए वर्कर के पास अक्सर एक ही पक्का ग्राहक होता है। संकेत से किसी अकाउंट पर कुछ नहीं होता: देखिए, पूछिए और व्यक्ति के पेज पर फ़ैसला कीजिए।',
+  hint: 'संकेत सिर्फ़ एक नोट है, सबूत नहीं। परिवार में एक ही फ़ोन चलता है, और नए कारीगर के पास अक्सर एक ही ग्राहक होता है। संकेत से किसी अकाउंट पर कुछ नहीं होता: देखें, पूछें और व्यक्ति के पेज पर फ़ैसला करें।',
   states: { label: 'संकेतों की स्थिति', open: 'अभी नहीं देखे', looked_at: 'देखे हुए' },
   deleted: 'हटाया गया अकाउंट',
   kinds: {
-    shared_device: '{one} और {other} एक ही फ़ोन इस्तेमाल करते हैं। आपस में: {acts}।',
+    shared_device: '{one} और {other} का फ़ोन एक ही है। आपस में: {acts}।',
     only_each_other: '{other} को रिव्यू सिर्फ़ {one} से मिले हैं, और {one} ने किसी और को रिव्यू नहीं दिया: {acts}।',
     many_claims: '{one} ने {visits} में {claims} की शिकायत की: {percent}% विज़िट, आम तौर पर {norm}%।',
   },
   acts: {
     bookings: { one: '{count} बुकिंग', other: '{count} बुकिंग' },
     reviews: { one: '{count} रिव्यू ({five} पाँच स्टार)', other: '{count} रिव्यू ({five} पाँच स्टार)' },
-    referrals: { one: '{count} न्योता', other: '{count} न्योते' },
+    referrals: { one: '{count} रेफ़रल', other: '{count} रेफ़रल' },
     claims: { one: '{count} बार “नहीं आए”', other: '{count} बार “नहीं आए”' },
     visits: { one: '{count} विज़िट', other: '{count} विज़िट' },
   },
   newest: 'सबसे नया: {moment}।',
-  lookedAt: '{name} ने {moment} को देखा।',
-  again: '{name} ने {moment} को देखा था, उसके बाद कुछ नया हुआ है।',
+  lookedAt: '{name} ने देखा: {moment}।',
+  again: '{name} ने देखा था ({moment}), उसके बाद कुछ नया हुआ है।',
   act: {
     label: 'देख लिया',
     effect: 'संकेत लिस्ट से हट जाएगा। दोनों के बीच कुछ नया होने पर ही वापस आएगा।',

@@ -4,7 +4,7 @@ export const officeWebhooks: typeof english = {
   tab: 'வெப்ஹூக்',
   about:
     'ஏதாவது நடக்கும்போது வெப்ஹூக் வேறொரு சிஸ்டத்துக்குத் தெரிவிக்கும். ID-க்களை மட்டுமே அனுப்பும்; மீதியை ரிசீவர் API key மூலம் படிக்கும்.',
-  leadsOnly: 'லீட்கள் மட்டுமே வெப்ஹூக்குகளைப் பார்க்கவும் மாற்றவும் முடியும்.',
+  leadsOnly: 'மேலாளர்கள் மட்டுமே வெப்ஹூக்குகளைப் பார்க்கவும் மாற்றவும் முடியும்.',
   none: 'இன்னும் வெப்ஹூக் இல்லை.',
   add: 'வெப்ஹூக் சேர்',
   addHint: 'https முகவரிக்கு நிகழ்வுகளை அனுப்பும்',
@@ -14,7 +14,7 @@ export const officeWebhooks: typeof english = {
     events: 'நிகழ்வுகள்',
     reason: 'காரணம்',
     submit: 'வெப்ஹூக் சேர்',
-    busy: 'சேர்க்கப்படுகிறது…',
+    busy: 'சேர்க்கிறோம்…',
   },
   secret: {
     title: 'சீக்ரெட்டை இப்போதே காப்பி செய்யுங்கள்',
@@ -30,7 +30,7 @@ export const officeWebhooks: typeof english = {
     'booking.expired': 'புக்கிங் நேரம் முடிந்தது',
     'booking.cancelled': 'புக்கிங் ரத்தானது',
     'booking.completed': 'புக்கிங் முடிந்தது',
-    'booking.no_show': 'புக்கிங்கில் ஆள் இல்லை',
+    'booking.no_show': 'புக்கிங்: வேலை நடக்கவில்லை',
     'payment.received': 'பணம் வந்தது',
     'ticket.opened': 'சப்போர்ட் மெசேஜ் திறந்தது',
   },

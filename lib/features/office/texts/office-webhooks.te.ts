@@ -6,9 +6,9 @@ export const officeWebhooks: typeof english = {
   leadsOnly: 'లీడ్‌లు మాత్రమే వెబ్‌హుక్‌లను చూడగలరు, మార్చగలరు.',
   none: 'ఇంకా వెబ్‌హుక్ లేదు.',
   add: 'వెబ్‌హుక్ జోడించండి',
-  addHint: 'https చిరునామాకు ఈవెంట్‌లు పంపుతుంది',
+  addHint: 'https లింక్‌కు ఈవెంట్‌లు పంపుతుంది',
   form: {
-    url: 'చిరునామా',
+    url: 'లింక్',
     urlHint: 'https, ఇంటర్నెట్‌లో, పోర్ట్ లేకుండా',
     events: 'ఈవెంట్‌లు',
     reason: 'కారణం',
@@ -24,7 +24,7 @@ export const officeWebhooks: typeof english = {
   },
   events: {
     'booking.requested': 'బుకింగ్ రిక్వెస్ట్',
-    'booking.accepted': 'బుకింగ్ అంగీకరించారు',
+    'booking.accepted': 'బుకింగ్ ఒప్పుకున్నారు',
     'booking.rejected': 'బుకింగ్ ఒప్పుకోలేదు',
     'booking.expired': 'బుకింగ్ గడువు ముగిసింది',
     'booking.cancelled': 'బుకింగ్ రద్దైంది',

@@ -31,7 +31,7 @@ export const office = {
   more: 'Show more',
   moreFailed: 'Couldn’t load more. Try again.',
   secondFactor: {
-    title: 'Turn on two-step sign-in',
+    title: 'Turn on two-factor authentication',
     hint: 'To open the office, protect your account with an authenticator app first.',
     action: 'Go to Privacy & Security',
   },
@@ -110,13 +110,15 @@ export const office = {
     },
     unpause: {
       label: 'Lift pause',
-      effect: 'The account works as before, and the owner is notified. Bookings that ended stay ended.',
+      effect:
+        'The account works as before, and the owner is notified. Bookings that were cancelled stay cancelled.',
       field: 'Reason',
       done: 'Pause lifted.',
     },
     liftPause: {
       label: 'Lift the pause',
-      effect: 'The account works as before, and the owner sees your answer. Bookings that ended stay ended.',
+      effect:
+        'The account works as before, and the owner sees your answer. Bookings that were cancelled stay cancelled.',
       field: 'Answer to the owner',
       done: 'Pause lifted.',
     },
@@ -180,7 +182,7 @@ export const office = {
       done: 'Claim dismissed.',
     },
     confirmTopUp: {
-      label: 'Money received',
+      label: 'Confirm money received',
       effect: 'The amount is added to the wallet, and the owner is notified. This can’t be undone.',
       field: 'Note',
       done: 'Money added to the wallet.',
@@ -193,7 +195,7 @@ export const office = {
     },
     setRight: {
       label: 'Change access',
-      effect: 'Takes effect right away. An admin without two-step sign-in has to turn it on first.',
+      effect: 'Takes effect right away. An admin without two-factor authentication has to turn it on first.',
       field: 'Reason',
       done: 'Access changed.',
     },
@@ -289,7 +291,7 @@ export const office = {
     filter: 'Filter',
     searchedBy: '{count} people',
     anywhere: 'no location',
-    twoFactorOff: 'two-step sign-in is off',
+    twoFactorOff: 'two-factor authentication is off',
   },
   name: {
     title: 'Office access',

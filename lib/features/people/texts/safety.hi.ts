@@ -39,5 +39,5 @@ export const safety = {
 /** Sent to the person who reported something, once the report is closed. */
 export const reportNews = {
   title: 'हमने आपकी शिकायत देख ली है',
-  body: '{number} पर काम पूरा हुआ। दूसरे व्यक्ति पर क्या कार्रवाई हुई, यह हमारे और उनके बीच रहता है। फिर से ऐसा हो तो हमें लिखें।',
+  body: 'शिकायत {number} बंद हो गई है। दूसरे व्यक्ति पर क्या कार्रवाई हुई, यह हमारे और उनके बीच रहता है। फिर से ऐसा हो तो हमें लिखें।',
 };

@@ -30,7 +30,7 @@ export const safety = {
     unsafe: 'నాకు సేఫ్‌గా అనిపించలేదు',
     fakeProfile: 'నకిలీ ప్రొఫైల్',
     spam: 'ప్రకటన లేదా స్పామ్',
-    other: 'ఇంకేదో',
+    other: 'వేరే ఏదైనా',
   },
   unblock: 'అన్\u200cబ్లాక్',
   unblocked: 'అన్\u200cబ్లాక్ చేశాం.',
@@ -39,5 +39,5 @@ export const safety = {
 /** Sent to the person who reported something, once the report is closed. */
 export const reportNews = {
   title: 'మీ ఫిర్యాదును పరిశీలించాం',
-  body: '{number} పూర్తయింది. మేం తీసుకునే చర్య వారికీ మాకూ మధ్యే ఉంటుంది. మళ్లీ జరిగితే మాకు రాయండి.',
+  body: 'ఫిర్యాదు {number} చూడటం పూర్తయింది. మేం తీసుకునే చర్య వారికీ మాకూ మధ్యే ఉంటుంది. మళ్లీ జరిగితే మాకు చెప్పండి.',
 };

@@ -1,7 +1,7 @@
 import type { PauseStory } from '#lib/features/people/contracts/pauses.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDate } from '#lib/platform/i18n/format.ts';
+import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { pauses as en } from './pauses.en.ts';
 import { pauses as hi } from './pauses.hi.ts';
 import { pauses as kn } from './pauses.kn.ts';

@@ -52,7 +52,7 @@ export const profiles: typeof english.profiles = {
     daysOff: 'इन दिनों आपकी छुट्टी है। कोई बुक नहीं कर पाएगा।',
     daysOn: 'इन दिनों फिर से बुकिंग हो सकती है।',
     pictureAdded: 'फ़ोटो आपके पेज पर आ गई।',
-    captionSaved: 'विवरण सेव हो गया।',
+    captionSaved: 'कैप्शन सेव हो गया।',
     pictureRemoved: 'फ़ोटो हटा दी गई।',
   },
 };
@@ -120,7 +120,7 @@ export const workers = {
   spoken: { one: '5 में से {average} स्टार, {count} रिव्यू', other: '5 में से {average} स्टार, {count} रिव्यू' },
   distance: '{km} किमी दूर',
   kilometres: '{km} किमी',
-  sendMessage: 'मैसेज भेजें',
+  sendMessage: 'मैसेज करें',
   call: 'कारीगर को कॉल करें',
   edit: 'प्रोफ़ाइल बदलें',
   about: 'परिचय',
@@ -137,7 +137,7 @@ export const workers = {
   experience: 'अनुभव',
   years: { one: '{count} साल', other: '{count} साल' },
   hourlyRate: 'एक घंटे का दाम',
-  perHour: 'प्रति घंटा',
+  perHour: '/ घंटा',
   jobsCompleted: 'पूरे किए काम',
   jobsSeen: 'ग्राहकों को दिखने वाले काम',
   skills: 'हुनर',
@@ -150,7 +150,8 @@ export const workers = {
   verifiedText: 'यह बैज देने से पहले हमारी टीम ने कारीगर की पहचान जाँची है।',
   verifiedSince: '{date} से वेरिफ़ाइड',
   verifiedLimits: 'काम कैसा होगा, यह इससे पता नहीं चलता। उसके लिए रिव्यू देखें।',
-  notVerifiedText: 'हमारी टीम ने अभी इस कारीगर की पहचान नहीं जाँची है। आने पर ID कार्ड देखें, और रिव्यू व फ़ोटो भी देख लें।',
+  notVerifiedText:
+    'हमारी टीम ने अभी इस कारीगर की पहचान नहीं जाँची है। आने पर ID कार्ड देखें, और रिव्यू और फ़ोटो भी देख लें।',
 } satisfies typeof english.workers;
 
 export const workingHours = {
@@ -171,10 +172,10 @@ export const workingHours = {
   remove: '{slot} हटाएँ',
   save: 'समय सेव करें',
   saving: 'सेव हो रहा है...',
-  cancel: 'रहने दें',
+  cancel: 'पुराना समय रखें',
   done: 'समय बदल गया',
   doneHint: 'आपका काम का समय सेव हो गया है।',
-  failed: 'गड़बड़ी',
+  failed: 'यह नहीं हो पाया',
   failedHint: 'समय सेव नहीं हो पाया',
 } satisfies typeof english.workingHours;
 
@@ -205,12 +206,12 @@ export const priceList = {
   edit: 'दाम बदलें',
   none: 'आपके हुनर से जुड़ी सेवाएँ यहाँ दिखेंगी।',
   otherwise: 'अपना दाम न लिखने पर: {price}',
-  unpriced: 'अपना दाम न लिखने पर यह मुफ़्त होगा',
+  unpriced: 'दाम न लिखें तो यह काम मुफ़्त दिखेगा',
   former: '{price} अब नहीं चलेगा: इस काम का समय बदल गया है। अपना दाम फिर से लिखें।',
   takes: 'तय समय: {time}',
   save: 'दाम सेव करें',
   saving: 'सेव हो रहा है...',
-  cancel: 'रहने दें',
+  cancel: 'पुराने दाम रखें',
   done: 'दाम सेव हो गए',
   failed: 'आपके दाम सेव नहीं हो सके',
 };
@@ -223,30 +224,30 @@ export const workPictures = {
   add: 'फ़ोटो जोड़ें',
   busy: 'फ़ोटो अपलोड हो रही है',
   addTitle: 'नई फ़ोटो',
-  caption: 'इसमें क्या है? (ज़रूरी नहीं)',
+  caption: 'इसमें क्या है? (चाहें तो)',
   save: 'मेरे पेज पर दिखाएँ',
   saving: 'सेव हो रहा है...',
   open: 'फ़ोटो खोलें: {caption}',
   untitled: 'काम की फ़ोटो',
   report: 'इस फ़ोटो की शिकायत करें',
-  edit: 'विवरण बदलें',
-  editTitle: 'फ़ोटो का विवरण',
+  edit: 'कैप्शन बदलें',
+  editTitle: 'फ़ोटो का कैप्शन',
   editSave: 'सेव करें',
-  editFailed: 'विवरण सेव नहीं हो सका',
+  editFailed: 'कैप्शन सेव नहीं हो सका',
   remove: 'फ़ोटो हटाएँ',
   removeTitle: 'यह फ़ोटो हटाएँ?',
   removeHint: 'यह आपके पेज से तुरंत हट जाएगी।',
-  keep: 'फ़ोटो रहने दें',
+  keep: 'फ़ोटो रखें',
   hidden: 'यह फ़ोटो हमने छिपा दी है: {reason}',
   failed: 'फ़ोटो नहीं जुड़ सकी',
   removeFailed: 'फ़ोटो नहीं हट सकी',
-  failedHint: 'इंटरनेट देखें और फिर कोशिश करें।',
+  failedHint: 'इंटरनेट देखें और फिर से कोशिश करें।',
 } satisfies typeof english.workPictures;
 
 export const pictureNews = {
   hidden: {
     title: 'आपके काम की एक फ़ोटो हमने छिपा दी है',
-    body: 'वजह: {reason}',
+    body: 'कारण: {reason}',
   },
   shown: {
     title: 'आपके काम की फ़ोटो फिर दिख रही है',

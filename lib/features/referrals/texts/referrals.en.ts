@@ -1,6 +1,6 @@
 export const referrals = {
   title: 'Refer & Earn',
-  lead: 'Invite friends. You both get {amount}.',
+  lead: 'Invite friends. You each get {amount} of credit.',
   code: 'Your referral code',
   copy: 'Copy code',
   copied: 'Copied',
@@ -8,7 +8,7 @@ export const referrals = {
   share: 'Share',
   whatsApp: 'Share on WhatsApp',
   shareText:
-    'I find skilled workers for my home on Hunar. Register with my code {code} and we both get {amount} a week after your first paid job of ₹200 or more.',
+    'I find skilled workers for my home on Hunar. Register with my code {code} and we each get {amount} of credit a week after your first paid job of ₹200 or more with a verified worker.',
   noShare: 'Copy the referral link and share with your friends!',
   link: 'Your referral link',
   copyLink: 'Copy link',
@@ -28,7 +28,7 @@ export const referrals = {
       text: 'The code fills in by itself when they open your link.',
     },
     credit: {
-      title: 'You both get {amount}',
+      title: 'You each get {amount} of credit',
       text: 'Seven days after their first paid job of ₹200 or more with a verified worker, if there’s no complaint. By then, both of you must have confirmed your email. Each phone and email counts once, for up to 5 friends a month and 20 in all. One worker’s jobs count up to twice a month and 10 times in all. The credit pays for up to half of a job.',
     },
   },
@@ -39,7 +39,7 @@ export const referrals = {
   },
   states: {
     joined: 'Credit pending',
-    credited: '{amount} for each of you',
+    credited: '{amount} of credit for each of you',
   },
   joinedOn: 'Joined on {day}',
   gone: 'Account closed',

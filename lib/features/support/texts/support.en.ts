@@ -53,7 +53,7 @@ export const tickets = {
     again: 'Send another message',
   },
   done: {
-    number: 'Your number is {number}',
+    number: 'Your message number is {number}',
     hint: 'Mention it if you contact us about this again.',
     mine: 'See my messages',
   },

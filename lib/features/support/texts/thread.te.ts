@@ -16,6 +16,6 @@ export const ticketThread: typeof english = {
   addPicture: 'ఫోటో చేర్చండి',
   removePicture: 'ఫోటో {number} తీసేయండి',
   photo: 'ఫోటో {number}',
-  photoMissing: 'ఈ ఫోటో తెరవలేకపోయాం.',
+  photoMissing: 'ఈ ఫోటో లోడ్ కాలేదు.',
   full: 'మీ మెసేజ్‌లన్నీ అందాయి. మేం జవాబిచ్చాక ఇక్కడ మళ్లీ రాయవచ్చు.',
 };

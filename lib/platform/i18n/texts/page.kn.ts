@@ -12,7 +12,7 @@ export const page = {
     profile: 'ಪ್ರೊಫೈಲ್',
     bookings: 'ನನ್ನ ಬುಕಿಂಗ್‌ಗಳು',
     payments: 'ಪೇಮೆಂಟ್‌ಗಳು',
-    settings: 'ಸೆಟ್ಟಿಂಗ್‌ಗಳು',
+    settings: 'ಸೆಟ್ಟಿಂಗ್ಸ್',
   },
   fresh: '{count} ಹೊಸತು',
   back: 'ಹಿಂದೆ',

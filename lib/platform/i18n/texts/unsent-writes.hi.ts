@@ -19,7 +19,7 @@ export const unsentWrites = {
   retry: 'फिर से कोशिश करें',
   remove: 'हटाएँ',
   details: 'पूरी जानकारी देखें',
-  next: { price: 'नई कीमत देखें', time: 'दूसरा समय चुनें', look: 'अभी की स्थिति देखें', bookings: 'अपनी बुकिंग देखें' },
+  next: { price: 'नया दाम देखें', time: 'दूसरा समय चुनें', look: 'अभी की स्थिति देखें', bookings: 'अपनी बुकिंग देखें' },
   takenBack: 'वापस ले लिया गया',
   takenBackHint: 'कुछ भी नहीं भेजा गया।',
   maybeSent: 'हो सकता है यह हम तक पहुँच चुका हो',
@@ -30,7 +30,7 @@ export const unsentWrites = {
       one: '{count} बदलाव अभी इसी फ़ोन पर है। अभी लॉगआउट करने पर वह मिट जाएगा।',
       other: '{count} बदलाव अभी इसी फ़ोन पर हैं। अभी लॉगआउट करने पर वे मिट जाएँगे।',
     },
-    stay: 'लॉगइन रहें',
+    stay: 'लॉगिन रहें',
     leave: 'लॉगआउट करें और मिटाएँ',
   },
 } satisfies typeof english;
