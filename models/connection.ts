@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import mongoose, { type ClientSession } from 'mongoose';
+import { currentLimit } from './time-limit.ts';
 
 mongoose.set('strictQuery', 'throw');
 mongoose.set('autoIndex', false);
@@ -137,20 +138,36 @@ export const accompanied = <Result>(companion: Companion, work: () => Promise<Re
 
 const transact = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   const tries: Tx[] = [];
-  const attempt = (session: ClientSession) => {
+  const limit = currentLimit();
+  let isCommitting = false;
+  const endCommit = (isStored: boolean): void => {
+    if (isCommitting) limit?.endCommit(isStored);
+    isCommitting = false;
+  };
+  const attempt = async (session: ClientSession) => {
+    endCommit(false);
+    limit?.check();
     const tx = new Tx(session);
     if (tries.length > 0) strain?.onRetry();
     tries.push(tx);
-    return work(tx);
+    const result = await work(tx);
+    limit?.beginCommit();
+    isCommitting = true;
+    return result;
   };
-  const result = await mongoose.connection.getClient().withSession((session) =>
-    session.withTransaction(() => attempt(session), {
-      readConcern: { level: 'snapshot' },
-      writeConcern: { w: 'majority' },
-    }),
-  );
-  Tx.committed(tries.at(-1));
-  return result;
+  try {
+    const result = await mongoose.connection.getClient().withSession((session) =>
+      session.withTransaction(() => attempt(session), {
+        readConcern: { level: 'snapshot' },
+        writeConcern: { w: 'majority' },
+      }),
+    );
+    endCommit(true);
+    Tx.committed(tries.at(-1));
+    return result;
+  } finally {
+    endCommit(false);
+  }
 };
 
 const withCompanion = async <Result>(

@@ -8,7 +8,6 @@ import { metrics } from '#lib/platform/observability/metrics.ts';
 import { traced } from '#lib/platform/observability/trace.ts';
 import { isDatabaseAway } from '#models/connection.ts';
 import type { z } from 'zod';
-import { within } from '#lib/platform/concurrency/within.ts';
 import type { ApiCall } from '#lib/platform/contract/call.ts';
 import type { Contract, ContractRules, Access } from '#lib/platform/contract/contract.ts';
 import type { FilePayload, StreamPayload, TablePayload } from '#lib/platform/contract/payloads.ts';
@@ -18,6 +17,7 @@ import { hasRight, type Actor, type Identity } from '#lib/platform/contract/acto
 import { isFeatureOn } from '#lib/platform/flags/evaluate-flag.ts';
 import { answerOnce, type PrivateView } from './answer-once.ts';
 import { callerNetwork } from './client-network.ts';
+import { startDeadline } from './deadline.ts';
 import { isHeld, tagFor } from './entity-tag.ts';
 import { parseInput } from './parse-input.ts';
 import { consumeRate } from './rate-limit.ts';
@@ -206,25 +206,6 @@ const admit = async (contract: Contract, identify: Identify, headers: Headers): 
   return actor;
 };
 
-const DEADLINE_MS = 5500;
-
-const tooLate = (): never => {
-  throw new AppError('unavailable', { retryAfterSeconds: 2 });
-};
-
-/** Answers 503 when we take too long. Time spent waiting for a slow caller's body does not count. */
-const startDeadline = () => {
-  let leftMs = DEADLINE_MS;
-  return async <Value>(work: Promise<Value>): Promise<Value> => {
-    const startedAt = performance.now();
-    try {
-      return await within(leftMs, work, tooLate);
-    } finally {
-      leftMs -= performance.now() - startedAt;
-    }
-  };
-};
-
 interface CachedReply {
   content: string | FilePayload['bytes'];
   reply: Response;
@@ -288,14 +269,16 @@ export const createHandle = ({ identify, texts, views }: HttpPorts) => {
     const answer = async (request: Request, context: RouteContext, requestId: string) => {
       refuseKeyInAddress(request.url);
       const withinDeadline = startDeadline();
-      const { actor, limits } = await withinDeadline(enter(contract, request.headers));
+      const { actor, limits } = await withinDeadline(() => enter(contract, request.headers));
       const input = await parseInput<Rules>({ contract, actor, request, params: await context.params });
       if (actor?.isSuspended && !mayPausedSend(contract, input.body)) throw new AppError('suspended');
       requireTableRight(contract, actor, input.query);
-      const payload = await withinDeadline(answerOnce({ contract, input, views }, () => service(input)));
+      const payload = await withinDeadline(() =>
+        answerOnce({ contract, input, views }, () => service(input)),
+      );
       const tags = request.headers.get('if-none-match');
       if (isStreamPayload(payload))
-        return withinDeadline(streamReply(request, payload, fileHeaders(payload, requestId)));
+        return withinDeadline(() => streamReply(request, payload, fileHeaders(payload, requestId)));
       if (isFilePayload(payload)) {
         const reply = new Response(payload.bytes, { headers: fileHeaders(payload, requestId) });
         return notModifiedOr({ content: payload.bytes, reply, tags });

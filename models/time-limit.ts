@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A transaction would be stored after its caller was told that nothing was. */
+export class OverTime extends Error {}
+
+/**
+ * Lets a call's time limit and its transactions agree: a call that is given up stores nothing more, and one that has begun
+ * to store is not given up.
+ */
+export class TimeLimit {
+  #committing = 0;
+  #hasStored = false;
+  #isOver = false;
+
+  /** Gives the call up. Returns false if it is storing or has stored something. */
+  giveUp(): boolean {
+    this.#isOver ||= this.#committing === 0 && !this.#hasStored;
+    return this.#isOver;
+  }
+
+  /** Throws if the call was given up. */
+  check(): void {
+    if (this.#isOver) throw new OverTime('The call has run out of time.');
+  }
+
+  beginCommit(): void {
+    this.check();
+    this.#committing += 1;
+  }
+
+  endCommit(isStored: boolean): void {
+    this.#committing -= 1;
+    this.#hasStored ||= isStored;
+  }
+}
+
+const limits = new AsyncLocalStorage<TimeLimit>();
+
+export const currentLimit = (): TimeLimit | undefined => limits.getStore();
+
+/** Runs work whose transactions obey a time limit. */
+export const limited = <Result>(limit: TimeLimit, work: () => Promise<Result>): Promise<Result> =>
+  limits.run(limit, work);
