@@ -13,6 +13,8 @@ test.use({
   allowedFaults: [[/status of (400|401|404|409|429)/], { scope: 'test' }],
 });
 
+test.afterEach(({ site }) => site.setClock(new Date()));
+
 const boxes = (page: Page) => page.getByLabel('Enter the 6-digit code');
 const send = (page: Page) => page.getByRole('button', { name: 'Send code' });
 
@@ -144,7 +146,6 @@ test('an expired code says so, and a new one works', async ({ page, site }) => {
   await expect(page.getByText('New code sent.')).toBeVisible();
   await boxes(page).fill(await readNewestCode());
   await expect(page).toHaveURL('/');
-  site.setClock(new Date());
 });
 
 test('a number with two accounts is asked which one to open', async ({ page }) => {
