@@ -6,9 +6,9 @@ const ReferralCredit = defineModel({
   name: 'ReferralCredit',
   collection: 'referralCredits',
   fields: {
-    /** Contact hashes of the friend; each earns a credit only once. */
+    /** Hashes of the friend's proved contacts; each earns a credit only once. */
     friendMarks: list(text()),
-    /** The same for the referrer, limited per month and in total. */
+    /** The same for the referrer, with the account; limited per month and in total. */
     referrerMarks: list(text()),
     /** The same for the worker of the booking; absent in older rows. */
     workerMarks: optional(list(text())),

@@ -12,6 +12,7 @@ import {
   unpauseAccount,
 } from '#lib/features/people/services/steps/pause-account.ts';
 import { lockAdmin, lockLead } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
+import { listOwnAccounts } from '#lib/features/people/services/steps/require-uninvolved.ts';
 import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -54,8 +55,9 @@ const decide = async (input: DecideInput, tx: Tx): Promise<AppealRecord> => {
   if (!found) throw new AppError('not_found');
   const [userId, at] = [String(found.userId), now()];
   if (userId === actor.userId) throw new AppError('own_account');
-  if (!canDecideAppeal({ pausedBy: String(found.pausedBy) }, actor.userId))
-    throw new AppError('own_decision');
+  const pausedBy = String(found.pausedBy);
+  const own = await listOwnAccounts(actor, [pausedBy], tx);
+  if (!canDecideAppeal({ pausedBy }, own)) throw new AppError('own_decision');
   const decision = { at, by: actor.userId, note: body.answer };
   const state = body.lift ? 'lifted' : 'upheld';
   const keepUntil = new Date(at.getTime() + PAUSE_KEPT_MS);

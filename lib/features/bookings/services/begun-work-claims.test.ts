@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { decideNoShowContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { readCountedContract } from '#lib/features/profiles/contracts/counted.ts';
 import { rateUsContract } from '#lib/features/reviews/contracts/reviews.ts';
 import { recountReview } from '#lib/features/reviews/services/rate-us.ts';
 import { showDueReviews } from '#lib/features/reviews/services/show-reviews.ts';
@@ -19,7 +20,7 @@ import {
   readOutcome,
   type Visit,
 } from '#e2e/kit/claimed-visit.ts';
-import { makeSession, signIn } from '#e2e/kit/factories/users.ts';
+import { makeSession, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { closeBookings } from './close-bookings.ts';
 
@@ -107,6 +108,21 @@ test('a rejected claim cannot be made again and leaves the job unchanged', async
   assert.equal((await visit.claim('customer')).status, 409);
   assert.equal((await visit.pay()).status, 200);
   await checkBooks(visit.userIds);
+});
+
+test('a rejected claim is counted against its author alone, who sees the number', async () => {
+  const visit = await afterStart();
+  await finishJob(visit);
+  await visit.claim('customer');
+  const readClaims = async (who: SignedIn) => {
+    const { json } = await send(who, readCountedContract, {});
+    const { claimsMade, unfoundedClaims, noShows } = readCountedContract.reply.loose().parse(json).data;
+    return [claimsMade, unfoundedClaims, noShows];
+  };
+  assert.deepEqual(await readClaims(visit.customer), [1, 0, 0]);
+  expectSuccess(await visit.decide(false), decideNoShowContract);
+  assert.deepEqual(await readClaims(visit.customer), [1, 1, 0]);
+  assert.deepEqual(await readClaims(visit.worker), [0, 0, 0]);
 });
 
 test('credit cannot be spent on a job that its customer disputes', async () => {

@@ -52,13 +52,16 @@ interface Appeal {
   readonly state: 'open' | 'lifted' | 'upheld' | 'over';
 }
 
+/** A lead's accounts: this one and others with the same contact. */
+type LeadIds = ReadonlySet<string>;
+
 /** Returns whether an admin may decide an appeal; never the lead who paused the account. */
-export const canDecideAppeal = ({ pausedBy }: Pick<Appeal, 'pausedBy'>, leadId: string): boolean =>
-  pausedBy !== leadId;
+export const canDecideAppeal = ({ pausedBy }: Pick<Appeal, 'pausedBy'>, leadIds: LeadIds): boolean =>
+  !leadIds.has(pausedBy);
 
 /** Returns whether a lead may pause an account; not after it won an appeal against a pause of the same lead. */
-export const canPause = (appeals: readonly Appeal[], leadId: string): boolean =>
-  !appeals.some(({ pausedBy, state }) => pausedBy === leadId && state === 'lifted');
+export const canPause = (appeals: readonly Appeal[], leadIds: LeadIds): boolean =>
+  !appeals.some(({ pausedBy, state }) => leadIds.has(pausedBy) && state === 'lifted');
 
 export const inheritsAppeal = (
   { pausedBy, state }: Appeal,

@@ -15,7 +15,7 @@ import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makePause } from '#e2e/kit/factories/pauses.ts';
 import { listAudit } from '#e2e/kit/factories/audit.ts';
-import { signIn } from '#e2e/kit/factories/users.ts';
+import { signIn, signInAdmin } from '#e2e/kit/factories/users.ts';
 import { waitingNotifications } from '#e2e/kit/factories/waiting-rows.ts';
 import type { SignedIn } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
@@ -203,6 +203,22 @@ test('an appeal stays open when another lead sets a new pause, which can be appe
     ['open', other.userId],
     ['open', lead.userId],
   ]);
+});
+
+test('a lead’s second account neither decides the appeal nor pauses again after it was won', async () => {
+  const lead = await signIn('admin');
+  const email = lead.user.email.replace('@', '+second@');
+  const [second, other, person] = [
+    await signInAdmin({ email }),
+    await signIn('admin'),
+    await signIn('worker'),
+  ];
+  await pause(lead, person);
+  await appeal(person);
+  assert.equal(expectRefusal(await decide(second, person, false), 403).code, 'own_decision');
+  expectSuccess(await decide(other, person, true), decideAppealContract);
+  for (const one of [lead, second])
+    assert.equal(expectRefusal(await pause(one, person), 403).code, 'other_lead_needed');
 });
 
 test('an appeal unanswered for 14 days succeeds if notice was given', async () => {

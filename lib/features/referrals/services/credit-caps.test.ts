@@ -73,6 +73,22 @@ test('a second address gives a referrer no more credits a month', async () => {
   assert.equal(await readWallet(asha), 50_000);
 });
 
+test('a stranger who typed a person’s phone uses up none of that person’s credits', async () => {
+  const phone = '9811100042';
+  const bring = async (referrer: UserRecord, fields: Partial<NewUser> = {}) =>
+    creditPaidJob(await paidJob(await bringFriend(referrer, fields), await verifiedWorker()));
+  const [stranger, owner] = [await makeUser({ phone }), await makeUser({ phone })];
+  for (let one = 0; one < 5; one += 1) await bring(stranger);
+  assert.equal(await readWallet(stranger), 50_000);
+  await bring(owner);
+  assert.equal(await readWallet(owner), 10_000);
+  // Of two friends with the typed phone, each brings a credit.
+  for (const asha of [await makeUser(), await makeUser()]) {
+    await bring(asha, { phone });
+    assert.equal(await readWallet(asha), 10_000);
+  }
+});
+
 test('a referred worker earns no credit from customers without a proved contact', async () => {
   for (const [emailProvedAt, paise] of [
     [undefined, 0],

@@ -45,6 +45,13 @@ test('an older account is not limited by a stranger who entered its phone number
   assert.equal(await begin(person({ email: 'owner@example.test', phone, createdAt }), [11]), 1);
 });
 
+test('a new account that has proved its number is not limited by a stranger who entered it', async () => {
+  const phone = '9811100004';
+  assert.equal(await begin(person({ email: 'typed.it@example.test', phone }), upTo(10)), 10);
+  const owner = { ...person({ email: 'proved.it@example.test', phone }), provedPhone: phone };
+  assert.equal(await begin(owner, [11]), 1);
+});
+
 test('the daily count starts again at midnight in India', async (context) => {
   context.after(resetClock);
   const user = person({ email: 'night@example.test' });

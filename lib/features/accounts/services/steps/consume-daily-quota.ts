@@ -40,8 +40,8 @@ interface QuotaUse {
 
 /**
  * Counts items into today's quota and returns those within the limit. Counts by hashes of mailbox and phone, so that
- * deleting the account resets nothing. Anyone can enter any phone number, so only accounts created today are held to
- * the phone's count.
+ * deleting the account resets nothing. Anyone can enter any phone number, so only accounts created today that have not
+ * proved it are held to the phone's count.
  */
 export const consumeDailyQuota = async (
   { user, kind, items }: QuotaUse,
@@ -64,7 +64,8 @@ export const consumeDailyQuota = async (
   const taken = await take(toOwnContact(user), items);
   if (taken.size === 0 || user.phone === null) return taken;
   const takenByPhone = await take(`phone ${user.phone}`, [...taken]);
-  return toIndiaDay(user.createdAt) === localDate ? takenByPhone : taken;
+  const isNew = toIndiaDay(user.createdAt) === localDate;
+  return isNew && user.provedPhone !== user.phone ? takenByPhone : taken;
 };
 
 /** Whether today's quota has room for one more item. Only `consumeDailyQuota` guarantees it. */

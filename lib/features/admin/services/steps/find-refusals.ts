@@ -1,6 +1,7 @@
 import type { NamingRefusal, PauseRefusal } from '#lib/features/admin/contracts/naming.ts';
 import { namingRefusal } from '#lib/features/admin/rules/naming.ts';
 import { canPause } from '#lib/features/people/rules/pause-rules.ts';
+import { listOwnAccounts } from '#lib/features/people/services/steps/require-uninvolved.ts';
 import { hasLiveBooking } from '#models/bookings/all-bookings.ts';
 import type { Tx } from '#models/connection.ts';
 import { listUserAppeals } from '#models/people/appeal.ts';
@@ -33,5 +34,7 @@ export const findPauseRefusal = async (
   if (user.suspendedAt !== null || (await findLivePause(id, tx))) return 'already_paused';
   const appeals = await listUserAppeals(id, tx);
   const judged = appeals.map(({ pausedBy, state }) => ({ pausedBy: String(pausedBy), state }));
-  return canPause(judged, leadId) ? null : 'other_lead_needed';
+  const pausers = judged.map(({ pausedBy }) => pausedBy);
+  const own = await listOwnAccounts({ userId: leadId }, pausers, tx);
+  return canPause(judged, own) ? null : 'other_lead_needed';
 };

@@ -69,17 +69,12 @@ const isBroughtBy = async (user: UserRecord, by: UserRecord): Promise<boolean> =
 const toParties = ({ friend, other }: Deal) =>
   friend.role === 'worker' ? { worker: friend, customer: other } : { worker: other, customer: friend };
 
-// Includes the account id: contacts can change between two credits.
-const listReferrerMarks = (referrer: UserRecord): string[] => [
-  ...markContacts(referrer),
-  markAccount(referrer),
-];
+// An unproved contact may belong to someone else, whose credit it would use up.
+const listProvedMarks = (user: UserRecord): string[] =>
+  listContactMarks(user).flatMap(({ mark, isProved }) => (isProved ? [mark] : []));
 
-// An unproved contact may belong to someone else, whose limit it would use up.
-const listWorkerMarks = (worker: UserRecord): string[] => [
-  markAccount(worker),
-  ...listContactMarks(worker).flatMap(({ mark, isProved }) => (isProved ? [mark] : [])),
-];
+// Includes the account id: contacts can change between two credits.
+const listCappedMarks = (user: UserRecord): string[] => [markAccount(user), ...listProvedMarks(user)];
 
 const toMonth = (instant: Date): string => toIndiaDay(instant).slice(0, 7);
 
@@ -88,13 +83,13 @@ const hasRoom = (days: readonly Date[], { aMonth, inAll }: { aMonth: number; inA
 
 const referrerHasRoom = async (referrer: UserRecord, at: Date, tx: Tx): Promise<boolean> => {
   const { friendsAMonth: aMonth, friendsInAll: inAll } = terms;
-  const days = await listCreditDays({ referrerMarks: listReferrerMarks(referrer) }, inAll, tx);
+  const days = await listCreditDays({ referrerMarks: listCappedMarks(referrer) }, inAll, tx);
   return hasRoom(days, { aMonth, inAll }, at);
 };
 
 const workerHasRoom = async (worker: UserRecord, at: Date, tx: Tx): Promise<boolean> => {
   const { workerAMonth: aMonth, workerInAll: inAll } = terms;
-  const days = await listCreditDays({ workerMarks: listWorkerMarks(worker) }, inAll, tx);
+  const days = await listCreditDays({ workerMarks: listCappedMarks(worker) }, inAll, tx);
   return hasRoom(days, { aMonth, inAll }, at);
 };
 
@@ -111,7 +106,7 @@ const mayCredit = async (deal: Deal, at: Date, tx: Tx): Promise<boolean> => {
   // A booking also earns nothing when its customer has no trusted contact.
   if (!(await areTrusted(referrer ? [friend, customer, referrer] : [friend, customer], at, tx))) return false;
   if (isRing(referrer ? [friend, referrer, other] : [friend, other])) return false;
-  if (await hasBroughtCredit(markContacts(friend), tx)) return false;
+  if (await hasBroughtCredit(listProvedMarks(friend), tx)) return false;
   if (!(await workerHasRoom(worker, at, tx))) return false;
   if (!referrer) return true;
   if (await isBroughtBy(referrer, other)) return false;
@@ -126,8 +121,8 @@ const pay = async (deal: Deal, at: Date, tx: Tx): Promise<void> => {
   if (!referral) return;
   // Two credits by one worker at once collide here: the second retries and finds the first.
   await touchUsers([String(worker._id)], tx);
-  const [friendMarks, workerMarks] = [markContacts(friend), listWorkerMarks(worker)];
-  const referrerMarks = referrer ? listReferrerMarks(referrer) : [];
+  const [friendMarks, workerMarks] = [listProvedMarks(friend), listCappedMarks(worker)];
+  const referrerMarks = referrer ? listCappedMarks(referrer) : [];
   await insertReferralCredit({ friendMarks, referrerMarks, workerMarks, at }, tx);
   const referrerId = referrer && String(referrer._id);
   const event = `referral:${String(referral._id)}`;
@@ -142,7 +137,7 @@ const pay = async (deal: Deal, at: Date, tx: Tx): Promise<void> => {
 
 /**
  * Credits both sides for a friend's first booking, unless the other person is the friend's referrer or was referred
- * by the friend (a ring). Each contact earns a credit only once.
+ * by the friend (a ring). Each proved contact earns a credit only once.
  */
 export const creditReferrals = async (job: PaidJob, at: Date, tx: Tx): Promise<void> => {
   if (job.pricePaise < terms.jobPaise) return;
