@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { readNewestCode, wrongContactCode } from '#e2e/kit/factories/contact-codes.ts';
 import { makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
 import { makeService } from '#e2e/kit/factories/jobs.ts';
@@ -126,6 +126,20 @@ test('a customer who must confirm a contact does so after Confirm, and the reque
   await boxes(page).fill(await readNewestCode());
   await awaitSent(page);
   expect(await countRows('bookings')).toBe(1);
+});
+
+test('a request says whether its customer has confirmed a number or only an email', async ({
+  page,
+  context,
+  site,
+}) => {
+  const bookable = await makeBookable();
+  await makeBooking({ bookable, customer: await makePhoneUser(), localDate: dayAhead(2) });
+  await makeBooking({ bookable, customer: await makeUser(), localDate: dayAhead(3) });
+  await enterWith(context, site.url, await makeSession(bookable.worker));
+  await openPage(page, '/worker-dashboard');
+  await expect(page.getByText('Number confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Email confirmed', { exact: true })).toBeVisible();
 });
 
 test('a worker comes from nothing to an accepted request within 25 taps', async ({ page }) => {
