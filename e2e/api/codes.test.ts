@@ -12,7 +12,14 @@ import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
 import { clearUp } from '#e2e/kit/clear-up.ts';
 import { makeContactCode, wrongContactCode } from '#e2e/kit/factories/contact-codes.ts';
-import { makePhoneUser, makeSession, makeUser, newPhone, signInAdmin } from '#e2e/kit/factories/users.ts';
+import {
+  makePhoneUser,
+  makeSession,
+  makeUser,
+  newPerson,
+  newPhone,
+  signInAdmin,
+} from '#e2e/kit/factories/users.ts';
 import { forkServer, type ForkedServer } from '#e2e/kit/fork-server.ts';
 import { findInDatabase } from '#e2e/kit/find-in-database.ts';
 import { countRows, readSms } from '#e2e/kit/read-sms.ts';
@@ -50,20 +57,35 @@ const ask = async (phone: string, origin?: string) => {
 const withoutValues = (json: unknown) =>
   JSON.stringify(json).replace(/"(challenge|expiresAt|device|requestId)":"[^"]+"/g, '"$1"');
 
+const countStored = () => Promise.all(['contactCodes', 'outbox', 'users'].map((name) => countRows(name)));
+
+/** The answers to contacts that ask for a code, each with the rows that it adds. */
+const listAnswers = async (contacts: readonly ({ phone: string } | { email: string })[]) => {
+  const said: string[] = [];
+  for (const contact of contacts) {
+    const kept = await countStored();
+    const { status, json } = await send(codes.askCodeContract, { ...contact, purpose: 'signIn' });
+    const added = (await countStored()).map((count, at) => count - (kept[at] ?? 0));
+    said.push(`${status} ${withoutValues(json)} ${added.join()}`);
+  }
+  return said;
+};
+
 test('answer and stored rows are the same for a known number, an unknown one and one that others named', async () => {
   const known = (await makePhoneUser()).phone ?? '';
   const named = newPhone();
   await makeUser({ phone: named });
-  const said: string[] = [];
-  for (const phone of [known, named, newPhone()]) {
-    const kept = await Promise.all(['contactCodes', 'outbox', 'users'].map((name) => countRows(name)));
-    const { status, json } = await ask(phone);
-    const now = await Promise.all(['contactCodes', 'outbox', 'users'].map((name) => countRows(name)));
-    const added = now.map((count, at) => count - (kept[at] ?? 0));
-    said.push(`${status} ${withoutValues(json)} ${added.join()}`);
-  }
+  const said = await listAnswers([{ phone: known }, { phone: named }, { phone: newPhone() }]);
   assert.equal(new Set(said).size, 1);
-  assert.match(said[0] ?? '', / 1,1,0$/);
+  assert.match(said[0] ?? '', /^202 .* 1,1,0$/);
+});
+
+test('answer and stored rows are the same for a confirmed address, an unconfirmed one and an unknown one', async () => {
+  const [known, unproved] = [await makeUser(), await makeUser({ emailProvedAt: undefined })];
+  const emails = [known.email, unproved.email, newPerson().email];
+  const said = await listAnswers(emails.map((email) => ({ email })));
+  assert.equal(new Set(said).size, 1);
+  assert.match(said[0] ?? '', /^202 .* 1,1,0$/);
 });
 
 test('numbers abroad, landlines and premium numbers get no SMS', async () => {

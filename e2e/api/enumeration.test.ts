@@ -57,6 +57,11 @@ test('a reset request takes the same time for a known and an unknown address', a
   assertAlike(await compare({ call: sendResetContract, bodyFor: (email) => ({ email }) }));
 });
 
+test('a code takes the same time for a known and an unknown address', async () => {
+  const bodyFor = (email: string) => ({ email, purpose: 'signIn' });
+  assertAlike(await compare({ call: askCodeContract, bodyFor }));
+});
+
 test('a code takes the same time for a known and an unknown number', async () => {
   const bodyFor = (phone: string) => ({ phone, purpose: 'signIn' });
   const makeContacts = async () => ({

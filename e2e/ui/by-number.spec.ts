@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { readNewestCode, wrongContactCode } from '#e2e/kit/factories/contact-codes.ts';
 import { makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
 import { makeService } from '#e2e/kit/factories/jobs.ts';
@@ -11,6 +11,8 @@ import { countActs } from '../fixtures/count-acts.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { laterDay } from '../fixtures/later-day.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { codeField } from '../fixtures/read-code.ts';
+import { addScreenLock } from '../fixtures/screen-lock.ts';
 import { awaitSent } from '../fixtures/sent-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -103,6 +105,34 @@ test('a guest with an account books without a name, after a wrong code and a rel
   expect(await countRows('bookings')).toBe(1);
 });
 
+test('a guest who has booked by number is offered a passkey once, and makes it there', async ({ page }) => {
+  await addScreenLock(page);
+  await makeRavi();
+  await openPage(page, '/search');
+  await page.getByRole('link', { name: 'Book Ravi Verma' }).click();
+  await fillBooking(page);
+  const sheet = sheetOf(page);
+  await sheet.getByLabel('Mobile number').fill(newPhone());
+  await sheet.getByRole('button', { name: 'Send code' }).click();
+  await expect(boxes(page)).toBeFocused();
+  await boxes(page).fill(await readNewestCode());
+  await sheet.getByLabel('Full name').fill('Asha Gupta');
+  await sheet.getByRole('button', { name: 'Create account' }).click();
+  await awaitSent(page);
+  const offer = page.getByRole('button', { name: /^Biometric Login/ });
+  await expect(offer).toContainText('Log in with fingerprint or face next time');
+  await offer.click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Send code' }).click();
+  await expect(codeField(panel)).toBeFocused();
+  await codeField(panel).fill(await readNewestCode());
+  await expect(page.getByText('Biometric Login is on', { exact: true })).toBeVisible();
+  expect(await countRows('passkeys')).toBe(1);
+  await reloadPage(page);
+  await expect(page.getByText(/^Ravi Verma answers by /)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
 test('a customer who must confirm a contact does so after Confirm, and the request is sent once', async ({
   page,
   context,
@@ -126,6 +156,20 @@ test('a customer who must confirm a contact does so after Confirm, and the reque
   await boxes(page).fill(await readNewestCode());
   await awaitSent(page);
   expect(await countRows('bookings')).toBe(1);
+});
+
+test('a request says whether its customer has confirmed a number or only an email', async ({
+  page,
+  context,
+  site,
+}) => {
+  const bookable = await makeBookable();
+  await makeBooking({ bookable, customer: await makePhoneUser(), localDate: dayAhead(2) });
+  await makeBooking({ bookable, customer: await makeUser(), localDate: dayAhead(3) });
+  await enterWith(context, site.url, await makeSession(bookable.worker));
+  await openPage(page, '/worker-dashboard');
+  await expect(page.getByText('Number confirmed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Email confirmed', { exact: true })).toBeVisible();
 });
 
 test('a worker comes from nothing to an accepted request within 25 taps', async ({ page }) => {

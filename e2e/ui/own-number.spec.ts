@@ -7,6 +7,7 @@ import { countRows, readMailPath } from '#e2e/kit/read-sms.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { codeField, proveByCode, smsReader } from '../fixtures/read-code.ts';
+import { addScreenLock } from '../fixtures/screen-lock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({
@@ -166,14 +167,7 @@ test('the second factor is turned on and off with codes', async ({ page, context
 });
 
 test('a passkey is added with a code, and is a proof from then on', async ({ page, context, site }) => {
-  const devices = await context.newCDPSession(page);
-  await devices.send('WebAuthn.enable');
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
+  await addScreenLock(page);
   const read = smsReader(site.dataDir);
   const phone = await enterByNumber({ page, context, url: site.url });
   await row(page, /^Biometric Login/).click();

@@ -1,19 +1,13 @@
 import { TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { awaitPage, openPage } from '../fixtures/open-page.ts';
+import { addScreenLock } from '../fixtures/screen-lock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ allowedFaults: [[/status of 40[01]/], { scope: 'test' }] });
 
 test('a passkey signs its owner in, until it is removed', async ({ page, context, site }) => {
-  const devices = await context.newCDPSession(page);
-  await devices.send('WebAuthn.enable');
-  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
+  const { devices, authenticatorId } = await addScreenLock(page);
   await enterAs(context, site.url, 'customer');
   await openPage(page, '/profile/privacy-security');
   const row = page.getByRole('button', { name: /^Biometric Login/ });

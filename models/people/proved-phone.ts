@@ -28,13 +28,18 @@ export const setProvedPhone = async (
   return (await User.updateOne({ _id: userId }, set, { tx })).matchedCount === 1;
 };
 
-/** Takes a number away from the accounts of a role that have or name it, and returns them as they were. */
-export const takePhone = async (
-  { phone, role }: { phone: string; role: Role },
-  tx: Tx,
-): Promise<UserRecord[]> => {
+interface TakenPhone {
+  phone: string;
+  role: Role;
+  /** Whether an account that has proved the number loses it. */
+  mayLose(user: UserRecord): boolean;
+}
+
+/** Takes a number away from the accounts of a role that only name it or may lose it, and returns them as they were. */
+export const takePhone = async ({ phone, role, mayLose }: TakenPhone, tx: Tx): Promise<UserRecord[]> => {
   const filter = { role, $or: [{ provedPhone: phone }, { phone }] };
-  const users = await User.find(filter, { tx });
+  const found = await User.find(filter, { tx });
+  const users = found.filter((user) => user.provedPhone !== phone || mayLose(user));
   const ids = users.map(({ _id }) => _id);
   await User.updateMany(
     { _id: { $in: ids }, provedPhone: phone },

@@ -57,13 +57,16 @@ const guessCode: Act = async (world, { b, c }) => {
   if (c % 2) await verify(world, sent);
 };
 
-/** Types the code of an own number for the challenge of another. */
-const borrowCode: Act = async (world, { b }) => {
+/** Types the code of an own number for the challenge of another, or the right code too late. */
+const borrowCode: Act = async (world, { b, c }) => {
   const owner = await join(world);
   if (!owner) return;
   const [sent, own] = [await askCode(world, owner.phone), await askCode(world, newPhone())];
   await verify(world, { ...sent, code: own.code });
   if (b % 2) await verify(world, { ...own, code: sent.code });
+  if (c % 2) return;
+  passUnseen(world, new Date(now().getTime() + 6 * 60_000));
+  await verify(world, sent);
 };
 
 /** Two accounts of one role prove one number. */

@@ -5,6 +5,7 @@ import {
   forgetTries,
   keepCodes,
   mixCodes,
+  prolongCodes,
   shareNumbers,
   sleepAccounts,
   trustTypedNumbers,
@@ -23,6 +24,10 @@ export const controlsOfNumbers = {
   'code-guesses': {
     off: 'a code allows five tries',
     ...{ way: 'database', found: ['codes'], style: small('guessCode'), fault: forgetTries },
+  },
+  'code-late': {
+    off: 'a code works for five minutes',
+    ...{ way: 'database', found: ['codes'], style: small('borrowCode'), fault: prolongCodes },
   },
   'code-twice': {
     off: 'a code works once',

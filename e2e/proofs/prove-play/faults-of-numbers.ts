@@ -36,6 +36,14 @@ export const forgetTries: Fault = {
   },
 };
 
+/** Lets codes work for an hour. */
+export const prolongCodes: Fault = {
+  before: async (_world, sent) => {
+    const expiresAt = new Date(now().getTime() + 3_600_000);
+    if (isVerify(sent)) await codes().updateMany({}, { $set: { expiresAt } });
+  },
+};
+
 /** Keeps a code that was used. */
 export const keepCodes = (): Fault => {
   let kept: { _id: string } | null = null;

@@ -47,7 +47,7 @@ const makeMarket = (registers: Registry[]) => ({
   }),
   smsMessages: new Counter({
     name: 'hunar_sms_messages_total',
-    help: 'SMS of this server by kind and outcome: sent, failed, expired before the gateway took it, or over budget',
+    help: 'SMS of this server by kind and outcome: sent, failed or over budget',
     labelNames: ['kind', 'outcome'],
     registers,
   }),

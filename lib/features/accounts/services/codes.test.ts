@@ -132,6 +132,31 @@ describe('limits', () => {
     await askCode({ actor: null, body, ...home });
   });
 
+  test('a number gets eight codes a day', async () => {
+    const phone = newPhone();
+    // Limits go by the machine's clock, so the hour's count is removed instead.
+    const passHour = () => database().collection('rateLimits').deleteMany({ key: /^codeHour:/ });
+    for (let count = 0; count < 8; count += 1) {
+      await passHour();
+      await ask(phone);
+    }
+    await passHour();
+    await refuses('too_many_codes', ask(phone));
+  });
+
+  test('200 people behind one address all get in by code', async () => {
+    useEnv(testEnv({ SMS_URL: 'outbox:', RATE_LIMIT_FACTOR: '1' }));
+    resetLimiters();
+    const join = async () => {
+      const { challenge } = (await ask(newPhone())).data;
+      return enter({ challenge, code: computeContactCode(challenge) }, { name: 'Asha Gupta' });
+    };
+    const tokens = new Set<string>();
+    for (let batch = 0; batch < 10; batch += 1)
+      for (const { token } of await Promise.all(Array.from({ length: 20 }, join))) tokens.add(token);
+    assert.equal(tokens.size, 200);
+  });
+
   test('without a gateway no SMS is offered', async () => {
     useEnv(testEnv());
     await refuses('sms_unavailable', ask(newPhone()));

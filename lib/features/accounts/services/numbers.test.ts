@@ -37,6 +37,16 @@ describe('a number that others named without proof', () => {
     assert.deepEqual([data._id, data.isPhoneProved], [accountId, true]);
   });
 
+  test('an account that continues with another number than its proved one is told at the old number and by mail', async () => {
+    const [before, phone] = [await makeProved(), newPhone()];
+    const user = await makeUser({ ...before, phone });
+    const accountId = String(user._id);
+    const { data } = await enterBy(phone, { accountId, password: TEST_PASSWORD });
+    assert.deepEqual([data._id, data.provedPhone], [accountId, phone]);
+    const kinds = await waitingKinds();
+    assert.ok(kinds.includes('sms') && kinds.includes('mail'), kinds.join());
+  });
+
   test('a password cannot be tried more often through codes', async () => {
     const phone = newPhone();
     const accountId = String((await makeUser({ phone }))._id);
@@ -101,6 +111,19 @@ describe('a number that may have changed hands', () => {
     assert.deepEqual([before?.provedPhone, before?.phone, before?.name], [undefined, null, user.name]);
     assert.ok((await waitingKinds()).includes('mail'));
     assert.equal((await enterBy(phone)).data._id, data._id);
+  });
+
+  test('of twelve "start new" at once, one opens an account, and the others take nothing from it', async () => {
+    const { phone } = await makeIdle();
+    const answers = { startNew: true, name: 'Kavya Nair' } as const;
+    const settled = await Promise.allSettled(Array.from({ length: 12 }, () => enterBy(phone, answers)));
+    // Those that come after the winner sign in to its account.
+    const opened = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.data._id] : []));
+    assert.equal(new Set(opened).size, 1);
+    for (const one of settled)
+      if (one.status === 'rejected')
+        assert.ok(one.reason instanceof AppError && one.reason.code === 'phone_taken', String(one.reason));
+    assert.equal(await database().collection('users').countDocuments({ name: answers.name }), 1);
   });
 
   test('"start new" takes no number from an account in use', async () => {

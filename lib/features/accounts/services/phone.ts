@@ -8,6 +8,7 @@ import {
   type CheckedCode,
 } from '#lib/features/accounts/services/steps/contact-codes.ts';
 import { markSignedDevice } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
+import { notifyNumberMove } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
 import { proveIdentity } from '#lib/features/accounts/services/steps/prove-identity.ts';
 import { codes } from '#lib/features/accounts/texts/codes.en.ts';
 import { provePhone } from '#lib/features/people/services/steps/prove-contact.ts';
@@ -15,10 +16,8 @@ import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { accountPaths } from '#lib/platform/navigation/paths.ts';
-import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { inTransaction, isDuplicateKey, type Tx } from '#models/connection.ts';
+import { inTransaction, isDuplicateKey } from '#models/connection.ts';
 import { listUserPasskeys } from '#models/accounts/passkey.ts';
 import { addKnownDevice, lockPassword } from '#models/people/password.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
@@ -27,22 +26,6 @@ interface ChangePhoneInput {
   actor: Actor;
   body: IdentityProof & { challenge: string; code: string; secondCode?: string | undefined };
 }
-
-/** Tells the old number, and the mailbox, that sign-in has moved to another number. */
-const notifyMove = async (user: UserRecord, phone: string, tx: Tx): Promise<void> => {
-  const [userId, { name, provedPhone }] = [String(user._id), user];
-  const last = phone.slice(-4);
-  if (provedPhone !== undefined) {
-    const payload = {
-      userId,
-      to: provedPhone,
-      content: { kind: 'numberChanged', params: { last } },
-    } as const;
-    await writeOutbox({ kind: 'sms', payload }, tx);
-  }
-  const content = { kind: 'numberChanged', params: { name, last, path: accountPaths.privacy } } as const;
-  await writeOutbox({ kind: 'mail', payload: { userId, content } }, tx);
-};
 
 // It lost its last contact: only the session is left to say whose it is.
 const hasLostAll = async ({ _id, passwordHash, email, provedPhone }: UserRecord): Promise<boolean> =>
@@ -71,7 +54,7 @@ const store = (actor: Actor, user: UserRecord, checked: CheckedCode): Promise<Us
     const proved = await provePhone({ user, phone: checked.contact, at }, tx);
     await addKnownDevice({ userId, mark: markSignedDevice(userId, checked.deviceId) }, tx);
     await noteDevice({ userId, kind: 'device', value: checked.deviceId }, tx);
-    if (user.provedPhone !== checked.contact) await notifyMove(user, checked.contact, tx);
+    if (user.provedPhone !== checked.contact) await notifyNumberMove(user, checked.contact, tx);
     return proved;
   });
 

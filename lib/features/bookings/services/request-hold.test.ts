@@ -260,7 +260,8 @@ test('the worker sees whether the customer’s contact is proved, others do not'
   const { customer, worker, read, answer } = await makeRequest();
   assert.deepEqual([(await read(worker)).isCustomerProved, (await read()).isCustomerProved], [false, null]);
   await proveContact(customer);
-  assert.equal((await read(worker)).isCustomerProved, true);
+  const { isCustomerProved, isCustomerNumberProved } = await read(worker);
+  assert.deepEqual([isCustomerProved, isCustomerNumberProved], [true, false]);
   assert.equal(viewIn(await answer('rejected')).isCustomerProved, null);
 });
 

@@ -187,7 +187,11 @@ export const bookingWords = {
     elsewhere: 'Another worker accepted',
   } satisfies Record<BookingReason, string>,
   days: { today: 'Today', tomorrow: 'Tomorrow' },
-  contact: { proved: 'Email confirmed', unproved: 'Email not confirmed yet' },
+  contact: {
+    number: 'Number confirmed',
+    email: 'Email confirmed',
+    unproved: 'No confirmed number or email yet',
+  },
 };
 
 /** News of bookings, in the feed and by mail. */

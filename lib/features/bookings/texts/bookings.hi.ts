@@ -180,7 +180,11 @@ export const bookingWords = {
     elsewhere: 'यह काम किसी और ने ले लिया है',
   },
   days: { today: 'आज', tomorrow: 'कल' },
-  contact: { proved: 'ईमेल कन्फ़र्म है', unproved: 'ईमेल अभी कन्फ़र्म नहीं' },
+  contact: {
+    number: 'नंबर कन्फ़र्म है',
+    email: 'ईमेल कन्फ़र्म है',
+    unproved: 'नंबर या ईमेल अभी कन्फ़र्म नहीं',
+  },
 } satisfies typeof english.bookingWords;
 
 export const bookingNews = {

@@ -177,7 +177,11 @@ export const bookingWords = {
     elsewhere: 'ಬೇರೆ ಕೆಲಸಗಾರರು ಒಪ್ಪಿದ್ದಾರೆ',
   },
   days: { today: 'ಇಂದು', tomorrow: 'ನಾಳೆ' },
-  contact: { proved: 'ಇಮೇಲ್ ಕನ್ಫರ್ಮ್ ಆಗಿದೆ', unproved: 'ಇಮೇಲ್ ಇನ್ನೂ ಕನ್ಫರ್ಮ್ ಆಗಿಲ್ಲ' },
+  contact: {
+    number: 'ನಂಬರ್ ಕನ್ಫರ್ಮ್ ಆಗಿದೆ',
+    email: 'ಇಮೇಲ್ ಕನ್ಫರ್ಮ್ ಆಗಿದೆ',
+    unproved: 'ನಂಬರ್ ಅಥವಾ ಇಮೇಲ್ ಇನ್ನೂ ಕನ್ಫರ್ಮ್ ಆಗಿಲ್ಲ',
+  },
 } satisfies typeof english.bookingWords;
 
 export const bookingNews = {

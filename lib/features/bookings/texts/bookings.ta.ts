@@ -189,7 +189,11 @@ export const bookingWords = {
     elsewhere: 'வேறு பணியாளர் ஏற்றுக்கொண்டார்',
   },
   days: { today: 'இன்று', tomorrow: 'நாளை' },
-  contact: { proved: 'இமெயில் உறுதியானது', unproved: 'இமெயில் இன்னும் உறுதியாகவில்லை' },
+  contact: {
+    number: 'எண் உறுதியானது',
+    email: 'இமெயில் உறுதியானது',
+    unproved: 'எண் அல்லது இமெயில் இன்னும் உறுதியாகவில்லை',
+  },
 } satisfies typeof english.bookingWords;
 
 export const bookingNews = {

@@ -178,7 +178,11 @@ export const bookingWords = {
     elsewhere: 'వేరే వర్కర్ ఒప్పుకున్నారు',
   },
   days: { today: 'ఈరోజు', tomorrow: 'రేపు' },
-  contact: { proved: 'ఇ-మెయిల్ నిర్ధారణ అయింది', unproved: 'ఇ-మెయిల్ ఇంకా నిర్ధారణ కాలేదు' },
+  contact: {
+    number: 'నంబర్ నిర్ధారణ అయింది',
+    email: 'ఇ-మెయిల్ నిర్ధారణ అయింది',
+    unproved: 'నంబర్ లేదా ఇ-మెయిల్ ఇంకా నిర్ధారణ కాలేదు',
+  },
 } satisfies typeof english.bookingWords;
 
 export const bookingNews = {

@@ -11,12 +11,13 @@ import { notifyBookingChange } from '#lib/features/bookings/services/steps/notif
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import { inTransaction } from '#models/connection.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import { countWaitingOutboxRows, listOutboxRows } from '#models/platform/outbox.ts';
 import { eraseAccount } from '#models/privacy/erase-account.ts';
 import { eventually } from '#e2e/kit/eventually.ts';
 import { makeActor } from '#e2e/kit/factories/actors.ts';
 import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
-import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { makePhoneUser, makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { waitingNotifications } from '#e2e/kit/factories/waiting-rows.ts';
 import { startPushService, type Browser, type PushService } from '#e2e/kit/push-service.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
@@ -75,9 +76,9 @@ const pass = async (ms: number): Promise<void> => {
 };
 
 /** A cancelled booking, which notifies both people. */
-const callOff = async () => {
+const callOff = async (known?: UserRecord) => {
   const bookable = await makeBookable({ name: 'Ravi Kumar' });
-  const customer = await makeUser({ name: 'Asha Gupta' });
+  const customer = known ?? (await makeUser({ name: 'Asha Gupta' }));
   const booking = await makeBooking({ bookable, customer });
   const tell = (one: BookingRecord = booking) =>
     inTransaction((tx) => notifyBookingChange({ booking: one, news: 'called_off', by: null }, tx));
@@ -109,6 +110,16 @@ test('one row notifies both people of a booking by feed, open screens and mail',
   const [row, ...others] = await listOutboxRows();
   assert.deepEqual([row?.payload, row?.step, others.length], [null, undefined, 0]);
   assert.ok(row?.doneAt);
+});
+
+test('a person without an email address is told in the feed, and no mail waits for an address', async () => {
+  const { customer, worker, tell } = await callOff(await makePhoneUser());
+  await tell();
+  await work();
+  await pass(FOLLOW_UP_MS);
+  assert.equal((await readFeed(customer)).length, 1);
+  assert.deepEqual(listAddresses(), [worker.email]);
+  assert.equal(await countWaitingOutboxRows(), 0);
 });
 
 test('a phone rings after four seconds unless a screen has shown the notification', async () => {

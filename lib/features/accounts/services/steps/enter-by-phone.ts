@@ -9,6 +9,7 @@ import { inTransaction, isDuplicateKey, type Tx } from '#models/connection.ts';
 import { listPhoneClaimants, listPhoneHolders, takePhone } from '#models/people/proved-phone.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { attemptFrom, forgiveSignIns, guardSignIn, knowsSignedDevice } from './guard-sign-in.ts';
+import { notifyNumberMove } from './notify-credential-change.ts';
 import { openCodeAccount, openCodeSession, type CodeEntry, type Entered } from './open-code-account.ts';
 import { requireSecondFactor } from './second-factor.ts';
 
@@ -41,18 +42,23 @@ const notifyLoser = async ({ _id, name, email }: UserRecord, tx: Tx): Promise<vo
   await writeOutbox({ kind: 'mail', payload: { userId: String(_id), content } }, tx);
 };
 
+const mayBeAnothers = (user: UserRecord, deviceId: string): boolean =>
+  isRecycledRisk(user, now()) && !knowsSignedDevice(user, deviceId);
+
 const startNew = (entry: CodeEntry, role?: UserRecord['role']): Promise<Entered> => {
   const { body, checked } = entry;
+  // Decided within the transaction: an account that was used, or proved the number, a moment ago keeps it.
+  const mayLose = (user: UserRecord): boolean => mayBeAnothers(user, checked.deviceId);
   const withRole = { ...body, userType: body.userType ?? (role === 'admin' ? undefined : role) };
   return openCodeAccount({ ...entry, body: withRole }, async (taken, tx) => {
-    for (const loser of await takePhone({ phone: checked.contact, role: taken }, tx))
+    for (const loser of await takePhone({ phone: checked.contact, role: taken, mayLose }, tx))
       await notifyLoser(loser, tx);
   });
 };
 
 const enterOwn = async (entry: CodeEntry, user: UserRecord): Promise<Entered> => {
   const { body } = entry;
-  if (isRecycledRisk(user, now()) && !knowsSignedDevice(user, entry.checked.deviceId)) {
+  if (mayBeAnothers(user, entry.checked.deviceId)) {
     if (body.startNew) return startNew(entry, user.role);
     if (body.password === undefined)
       throw new AppError('second_proof_needed', { data: { ways: listWays(user) } });
@@ -69,6 +75,7 @@ const continueIn = async (entry: CodeEntry, user: UserRecord): Promise<Entered> 
   const enter = async (tx: Tx): Promise<Entered> => {
     const token = await openCodeSession(entry, user, tx);
     const proved = await provePhone({ user, phone: entry.checked.contact, at: now() }, tx);
+    await notifyNumberMove(user, entry.checked.contact, tx);
     return { user: proved, token, isNew: false };
   };
   return inTransaction(enter).catch((error: unknown) => {

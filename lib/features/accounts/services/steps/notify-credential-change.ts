@@ -2,7 +2,7 @@ import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { accountPaths, signInPaths } from '#lib/platform/navigation/paths.ts';
 import type { OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
 import type { Tx } from '#models/connection.ts';
-import { findUser } from '#models/people/user.ts';
+import { findUser, type UserRecord } from '#models/people/user.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 
 type KeyNews =
@@ -33,4 +33,20 @@ export const notifyCredentialChange = async (userId: string, change: KeyNews, tx
   const user = await findUser(userId);
   if (!user) return;
   await writeOutbox({ kind: 'mail', payload: { userId, content: toContent(change, user.name) } }, tx);
+};
+
+/** Tells the old number, and the mailbox, that sign-in has moved to another number. */
+export const notifyNumberMove = async (user: UserRecord, phone: string, tx: Tx): Promise<void> => {
+  const [userId, { name, provedPhone }] = [String(user._id), user];
+  const last = phone.slice(-4);
+  if (provedPhone !== undefined) {
+    const payload = {
+      userId,
+      to: provedPhone,
+      content: { kind: 'numberChanged', params: { last } },
+    } as const;
+    await writeOutbox({ kind: 'sms', payload }, tx);
+  }
+  const content = { kind: 'numberChanged', params: { name, last, path: accountPaths.privacy } } as const;
+  await writeOutbox({ kind: 'mail', payload: { userId, content } }, tx);
 };
