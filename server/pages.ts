@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import next from 'next';
 import { appOrigin } from '#lib/platform/config/env.ts';
 import { logConsole } from '#lib/platform/observability/log-console.ts';
 import { methods, type Listener } from './dispatch.ts';
@@ -28,6 +27,8 @@ export const createPages = async ({ dev, port }: { dev: boolean; port: number })
   process.env['__NEXT_NODE_NATIVE_TS_LOADER_ENABLED'] = 'true';
   if (!dev) logConsole();
   const httpServer = createServer();
+  // Loaded here, because servers without pages never need it.
+  const { default: next } = await import('next');
   // Faults of pages are in our log, by instrumentation.ts.
   const app = next({ dev, dir: projectRoot, port, hostname: 'localhost', httpServer, quiet: !dev });
   await app.prepare();

@@ -1,4 +1,5 @@
 import asyncHooks from 'node:async_hooks';
+import { appendFileSync } from 'node:fs';
 import { failFile } from './fail-file.ts';
 
 /**
@@ -27,3 +28,12 @@ const endFile = (): void => {
   process.exit();
 };
 setTimeout(endFile, fileSeconds * 1000).unref();
+
+// One line for each process: seconds, processor seconds, name.
+const times = process.env['HUNAR_TEST_TIMES'];
+if (times)
+  process.on('exit', () => {
+    const { user, system } = process.cpuUsage();
+    const seconds = [performance.now() / 1000, (user + system) / 1e6].map((one) => one.toFixed(1));
+    appendFileSync(times, `${[...seconds, String(process.argv[1])].join('\t')}\n`);
+  });
