@@ -21,14 +21,14 @@ const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALI
  * Runs Next as one of our listeners. It gets its own server object, because on ours it would close our WebSockets.
  */
 export const createPages = async ({ dev, port }: { dev: boolean; port: number }): Promise<Pages> => {
+  // Loaded here, because servers without pages never need it.
+  const { default: next } = await import('next');
   // next-auth reads it from here and nowhere else.
   process.env['NEXTAUTH_URL'] = appOrigin();
   // As `next --experimental-next-config-strip-types`: Node reads next.config.ts as it is, and servers need no compiler.
   process.env['__NEXT_NODE_NATIVE_TS_LOADER_ENABLED'] = 'true';
   if (!dev) logConsole();
   const httpServer = createServer();
-  // Loaded here, because servers without pages never need it.
-  const { default: next } = await import('next');
   // Faults of pages are in our log, by instrumentation.ts.
   const app = next({ dev, dir: projectRoot, port, hostname: 'localhost', httpServer, quiet: !dev });
   await app.prepare();
