@@ -2,11 +2,11 @@ import type { handover as english } from './handover.en.ts';
 
 export const handover: typeof english = {
   worker: {
-    title: 'Hunar पूछ रहा है: क्या यह काम आपके लिए मुमकिन है?',
+    title: 'Hunar पूछ रहा है: क्या आपसे यह काम हो पाएगा?',
     for: '{name} के यहाँ',
     hint: 'आप और ग्राहक दोनों हाँ कहें, तो काम आपका। {time} तक जवाब दें।',
     yes: 'हाँ, मंज़ूर है',
-    no: 'नहीं, मुमकिन नहीं',
+    no: 'नहीं, नहीं हो पाएगा',
     agreed: 'आपने हाँ कहा है। {time} तक ग्राहक के जवाब का इंतज़ार है।',
   },
   customer: {

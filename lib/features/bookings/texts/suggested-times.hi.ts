@@ -23,7 +23,7 @@ export const suggestedTimes: typeof english.suggestedTimes = {
   customer: {
     title: '{name} ने दूसरा समय सुझाया है',
     was: '{time} की जगह',
-    wasBooked: 'बुक किया समय: {time}',
+    wasBooked: 'पहले का समय: {time}',
     untilKept: '{time} तक जवाब दें। नहीं तो काम का समय वही रहेगा।',
     declinedKept: 'काम का समय वही रहेगा।',
     price: 'दाम वही रहेगा: {price}',

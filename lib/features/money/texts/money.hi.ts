@@ -24,7 +24,7 @@ export const money = {
       missed_fee_due: 'घर पर न मिलने पर {name} से आपको {amount} मिलने हैं',
       fee_paid: '{name} को {amount} की फ़ीस मिल गई',
       fee_waived: '{name} ने {amount} की फ़ीस माफ़ की',
-      fee_from_credit: 'आपके बोनस से {name} की {amount} फ़ीस चुका दी गई',
+      fee_from_credit: 'आपके बोनस से {name} को {amount} की फ़ीस दे दी गई',
       fee_waived_by_office: 'Hunar ने {amount} की फ़ीस माफ़ की। कुछ देना बाकी नहीं',
       price_waived_by_office: 'Hunar ने {amount} का दाम माफ़ किया। कुछ देना बाकी नहीं',
       adjusted_up: 'Hunar ने आपके वॉलेट में {amount} डाले',

@@ -2,7 +2,7 @@ import type { officeFigures as english } from './office-figures.en.ts';
 
 export const officeFigures: typeof english = {
   title: 'आँकड़े',
-  hint: '{from} से {to} तक की विज़िट, {previousFrom} से {previousTo} के मुकाबले। आज का दिन पूरा नहीं हुआ, इसलिए शामिल नहीं है।',
+  hint: '{from} से {to} तक के काम, {previousFrom} से {previousTo} के मुकाबले। आज का दिन पूरा नहीं हुआ, इसलिए शामिल नहीं है।',
   countedAt: 'गिनती का समय: {moment}।',
   notCounted: 'कल के आँकड़े अभी नहीं गिने गए। गिनती आधी रात के कुछ मिनट बाद होती है।',
   period: 'अवधि',

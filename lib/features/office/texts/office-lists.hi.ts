@@ -2,7 +2,7 @@ import type { officeLists as english } from './office-lists.en.ts';
 
 export const officeLists: typeof english = {
   skills: 'हुनर',
-  workTypes: 'काम के प्रकार',
+  workTypes: 'किस तरह का काम',
   services: 'सेवाएँ',
   add: 'नया जोड़ें',
   edit: '{name} बदलें',

@@ -56,7 +56,7 @@ export const officePeople: typeof english = {
       admin: 'ऑफ़िस का एक्सेस',
       job: 'सेवाएँ',
       skill: 'हुनर',
-      workType: 'काम के प्रकार',
+      workType: 'किस तरह का काम',
       city: 'शहर',
       trade: 'काम',
       flag: 'फ़ीचर',

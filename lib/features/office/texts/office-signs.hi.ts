@@ -8,14 +8,14 @@ export const officeSigns: typeof english = {
   kinds: {
     shared_device: '{one} और {other} का फ़ोन एक ही है। आपस में: {acts}।',
     only_each_other: '{other} को रिव्यू सिर्फ़ {one} से मिले हैं, और {one} ने किसी और को रिव्यू नहीं दिया: {acts}।',
-    many_claims: '{one} ने {visits} में {claims} की शिकायत की: {percent}% विज़िट, आम तौर पर {norm}%।',
+    many_claims: '{one} ने {visits} में {claims} की शिकायत की: {percent}% काम, आम तौर पर {norm}%।',
   },
   acts: {
     bookings: { one: '{count} बुकिंग', other: '{count} बुकिंग' },
     reviews: { one: '{count} रिव्यू ({five} पाँच स्टार)', other: '{count} रिव्यू ({five} पाँच स्टार)' },
     referrals: { one: '{count} रेफ़रल', other: '{count} रेफ़रल' },
     claims: { one: '{count} बार “नहीं आए”', other: '{count} बार “नहीं आए”' },
-    visits: { one: '{count} विज़िट', other: '{count} विज़िट' },
+    visits: { one: '{count} काम', other: '{count} काम' },
   },
   newest: 'सबसे नया: {moment}।',
   lookedAt: '{name} ने देखा: {moment}।',

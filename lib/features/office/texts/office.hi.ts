@@ -34,7 +34,7 @@ export const office: typeof english = {
     milliseconds: '{count} मिलीसेकंड',
   },
   queues: {
-    papers: 'ID दस्तावेज़',
+    papers: 'ID प्रूफ़',
     verification: 'वेरिफ़िकेशन',
     overdue: 'तय समय से ज़्यादा चल रहे काम',
     reports: 'शिकायतें',
@@ -108,7 +108,7 @@ export const office: typeof english = {
     grantPapers: {
       label: 'दस्तावेज़ मंज़ूर करें',
       effect: 'प्रोफ़ाइल पर “वेरिफ़ाइड” दिखेगा और कारीगर को बताया जाएगा। दस्तावेज़ 30 दिन में मिटा दिए जाएँगे।',
-      field: 'आपने क्या मिलाया',
+      field: 'आपने क्या-क्या मिलाकर देखा',
       done: 'कारीगर वेरिफ़ाइड हैं।',
     },
     refusePapers: {
@@ -182,7 +182,7 @@ export const office: typeof english = {
     },
   },
   evidence: {
-    title: 'रखी गई फ़ाइलें',
+    title: 'सेव की हुई फ़ाइलें',
     file: 'फ़ाइल {number}',
     show: 'देखें (ऑडिट में दर्ज होगा)',
     save: 'सेव करें (ऑडिट में दर्ज होगा)',
@@ -209,7 +209,7 @@ export const office: typeof english = {
   },
   find: {
     label: 'लोग और बुकिंग ढूँढें',
-    hint: 'किसी भी लिपि में नाम, ईमेल की शुरुआत, फ़ोन नंबर का कोई हिस्सा, बुकिंग नंबर या ID',
+    hint: 'किसी भी भाषा के अक्षरों में नाम, ईमेल की शुरुआत, फ़ोन नंबर का कोई हिस्सा, बुकिंग नंबर या ID',
     action: 'ढूँढें',
     none: 'कुछ नहीं मिला।',
     people: 'लोग',

@@ -24,7 +24,7 @@ export const reviews = {
     empty: 'अभी कोई रिव्यू नहीं',
     emptyHint: 'काम पूरा होने के बाद ग्राहक रिव्यू लिखते हैं।',
     hidden: 'एक ग्राहक',
-    inTheirWords: 'ग्राहकों के अपने शब्दों में',
+    inTheirWords: 'ग्राहक क्या कहते हैं',
     answer: '{name} का जवाब',
     stars: '5 में से {count} स्टार',
     byStars: 'स्टार के हिसाब से',
