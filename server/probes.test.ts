@@ -50,6 +50,6 @@ test('asking whether a server is ready asks the database nothing', async () => {
   const asked = await countAround(async () => {
     for (let times = 0; times < 40; times += 1) await fetch(`${url()}/readyz`);
   });
-  // The driver's own watch runs beside.
+  // The driver's own monitoring also runs.
   assert.ok(asked < idle + 20, `${asked} commands for 40 probes, ${idle} at rest`);
 });

@@ -46,7 +46,7 @@ export const requireVersion = (version: string, uri: string): void => {
     );
 };
 
-/** Refuses a server that says of itself that it does no transactions, or that it stands before a sharded cluster. */
+/** Refuses a server that reports no support for transactions, or that it is part of a sharded cluster. */
 export const requireOneReplicaSet = (hello: Readonly<Record<string, unknown>>, uri: string): void => {
   if (hello['msg'] === 'isdbgrid')
     throw new SetUpError(

@@ -36,7 +36,7 @@ const checkServer = async (url: string): Promise<void> => {
 };
 
 const openClients = (url: string) => {
-  // While Redis is away, events are lost and counted: told later, they would be wrong.
+  // While Redis is down, events are lost and counted: delivered later, they would be wrong.
   const publisher = createClient({ url, disableOfflineQueue: true });
   const subscriber = createClient({ url });
   const clients = [publisher, subscriber];

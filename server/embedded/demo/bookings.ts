@@ -67,7 +67,7 @@ const nearbyCustomer = ({ customers }: Market, worker: UserRecord, turn: number)
   return nth(some, (turn % some.length) + 1);
 };
 
-/** How what is over ended: most jobs well. */
+/** How past bookings ended: most jobs went well. */
 const ends: readonly BookingStatus[] = [
   ...(['completed', 'completed', 'completed', 'cancelled', 'completed'] as const),
   ...(['rejected', 'completed', 'completed', 'no_show', 'completed', 'expired', 'completed'] as const),

@@ -10,7 +10,7 @@ const announceDemo = async ({ DATA_DIR }: Env): Promise<void> => {
 
 /** Prints the address of a server with an embedded database, and the demo's accounts if loaded. */
 export const announce = async ({ env, url }: { env: Env; url: string }): Promise<void> => {
-  // In production the log says it, in JSON.
+  // In production the log has it, in JSON.
   if (env.mode === 'production') return;
   say(`Hunar runs at ${url}`);
   await announceDemo(env);
