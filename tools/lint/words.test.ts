@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { countCommentWords, wordingRules } from './find-wording.ts';
 import { readSourceFiles } from './source-files.ts';
 
-// Texts have readers of their own language, and this folder spells out what it looks for.
+// Texts are reviewed by readers of each language, and this folder contains the words that it looks for.
 const files = readSourceFiles().filter(({ path }) => !/\/texts\/|^server\/(seed|lint)\//.test(path));
 
 const [stiffWords, ...countedRules] = wordingRules;
