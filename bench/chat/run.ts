@@ -4,9 +4,9 @@ import { startTestMongod } from '#server/embedded/test-mongod.ts';
 import {
   areHeld,
   compare,
-  atLeast as atLeast,
+  atLeast,
   median,
-  atMost as atMost,
+  atMost,
   say,
   withoutBar,
   type Figure,

@@ -1,7 +1,7 @@
 import {
   areHeld,
-  atLeast as atLeast,
-  atMost as atMost,
+  atLeast,
+  atMost,
   say,
   withoutBar,
   type Figure,
