@@ -52,7 +52,7 @@ export const inboundEvents = {
   'message:read': { schema: readSignal, access: 'member' },
   /** Acknowledges notifications that were visible when they arrived. */
   'notification:ack': { schema: shownSignal, access: 'member' },
-  /** Whether the office is open, to hear what waits there. */
+  /** Whether the office is open and wants to receive its queue counts. */
   'office:watch': { schema: watchSignal, access: ['admin'] },
   /** Replaces the token of the open connection by a newer one of the same person. */
   'auth:refresh': { schema: z.strictObject({ token: z.string().min(1).max(2000) }), access: 'member' },

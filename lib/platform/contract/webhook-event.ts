@@ -18,6 +18,6 @@ export const webhookEvent = z.enum(
 );
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-/** What an event says: ids of what happened, never words about a person. */
+/** The content of an event: ids of what happened, never words about a person. */
 export const webhookData = z.strictObject({ bookingId: id().optional(), ticketId: id().optional() });
 export type WebhookData = z.infer<typeof webhookData>;
