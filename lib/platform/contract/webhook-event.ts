@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** Events that a webhook can be told of. Their data are ids: the receiver reads the rest with an API key. */
+/** Events that a webhook can receive. Their data are ids: the receiver reads the rest with an API key. */
 export const webhookEvent = z.enum(
   [
     'booking.requested',
