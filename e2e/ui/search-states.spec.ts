@@ -111,7 +111,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('a service not offered yet says so, and a customer can ask to hear when it is', async ({ page }) => {
+test('a service not offered yet says so, and a customer can ask to be notified', async ({ page }) => {
   await openPage(page, '/search?query=pest+control');
   const notice = page.getByRole('main').getByText('Nobody on Hunar does “pest control” yet.');
   await expect(notice).toBeVisible();

@@ -66,7 +66,7 @@ test.describe('without a network', () => {
     await expect(today).toBeChecked();
   });
 
-  test('a day off that meets a booking comes back and leads to the days off', async ({ page, site }) => {
+  test('a day off with a booking comes back and leads to the days off', async ({ page, site }) => {
     const { worker, bookable } = await makeElectrician();
     await enterWith(page.context(), site.url, worker);
     await openPage(page, '/worker-dashboard');

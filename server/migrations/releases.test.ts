@@ -225,7 +225,7 @@ describe('changes by the migrations since 1.0.0', () => {
     }
   });
 
-  test('rows of revealed phones by account are gone', async () => {
+  test('the rows that counted revealed phones by account are deleted', async () => {
     assert.equal(await collectionRows('phoneReveals').countDocuments(), 0);
   });
 });

@@ -59,7 +59,7 @@ test('makes the rows of one kind due again, and no others', async () => {
   );
 });
 
-test('names the kinds that there are for one that is not among them', async () => {
+test('names the existing kinds for an unknown one', async () => {
   await giveUp('resetMail');
   assert.match(await run('retry', 'nonsense'), /No row of the kind nonsense waits\. There are: resetMail\./);
   assert.match(await run('retry'), /npm run outbox -- list/);
