@@ -36,5 +36,5 @@ export const assertSameWorkers = async (request: {
 }): Promise<void> => {
   const [found, reference] = await Promise.all([readOurs(request.hunar), readTheirs(request.payload)]);
   if (reference.length !== PAGE || !isDeepStrictEqual(found, reference))
-    throw new Error('Payload finds other workers.');
+    throw new Error('Payload finds different workers.');
 };

@@ -64,7 +64,7 @@ const subtract = (after: Heard, before: Heard): Heard => ({
 const requireAll = (heard: readonly Heard[], sent: readonly (readonly number[])[]): void => {
   for (const [at, { own }] of heard.entries()) {
     const expected = sent.reduce((sum, counts, from) => sum + (from === at ? 0 : (counts[at] ?? 0)), 0);
-    if (own !== expected) throw new Error(`Server ${at} heard ${own} of ${expected} events for its people.`);
+    if (own !== expected) throw new Error(`Server ${at} got ${own} of ${expected} events for its people.`);
   }
 };
 

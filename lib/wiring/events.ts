@@ -29,7 +29,7 @@ export const outboundEvents = {
   getOnlineUsers: z.array(id()),
   /** How much waits in each queue of the office; for admins who have it open. */
   queueSizes: z.array(queueSize),
-  /** This server goes away; come back at a random moment within the window. */
+  /** This server is shutting down; reconnect at a random moment within the window. */
   'server:draining': z.strictObject({ withinMs: z.int().min(0) }),
   /** The token's time is over; the connection closes. */
   'auth:expired': z.strictObject({}),

@@ -50,7 +50,7 @@ export const requireVersion = (version: string, uri: string): void => {
 export const requireOneReplicaSet = (hello: Readonly<Record<string, unknown>>, uri: string): void => {
   if (hello['msg'] === 'isdbgrid')
     throw new SetUpError(
-      `The MongoDB server at ${parseHosts(uri)} is the mongos of a sharded cluster, which would lose unique indexes that Hunar relies on: point MONGODB_URI at one replica set (docs/sharding.md has the plan).`,
+      `The MongoDB server at ${parseHosts(uri)} is the mongos of a sharded cluster, which would lose unique indexes that Hunar relies on: point MONGODB_URI at one replica set (see the plan in docs/sharding.md).`,
     );
   if (typeof hello['setName'] !== 'string')
     throw new SetUpError(

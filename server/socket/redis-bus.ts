@@ -44,7 +44,7 @@ const openClients = (url: string) => {
   for (const client of clients)
     client
       .on('error', (error: unknown) => {
-        if (!isAway) log().warn({ err: error }, 'the socket bus is away');
+        if (!isAway) log().warn({ err: error }, 'the socket bus is down');
         isAway = true;
       })
       .on('ready', () => {

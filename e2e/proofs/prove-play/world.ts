@@ -215,7 +215,7 @@ type NewUserSkill = NonNullable<NewUser['skills']>[number];
 const refer = async (customers: readonly Person[], workers: readonly Person[]): Promise<void> => {
   const [first, ...friends] = customers;
   const [worker, other] = workers;
-  if (!first || !worker || !other) throw new Error('Nobody was cast.');
+  if (!first || !worker || !other) throw new Error('The people of the play are missing.');
   for (const friend of friends) await makeReferral({ referrerId: idOf(first), friendId: idOf(friend) });
   await makeReferral({ referrerId: idOf(worker), friendId: idOf(other) });
 };

@@ -169,7 +169,7 @@ const proposeLater = async (booking: BookingRecord | undefined): Promise<void> =
   const proposedAt = now();
   const proposal = { ...span, proposedAt, expiresAt: new Date(proposedAt.getTime() + A_DAY_MS / 2) };
   await inTransaction(async (tx) => {
-    if (!(await reserveOtherTime(booking, span, tx))) throw new Error('The demo asks for a taken time.');
+    if (!(await reserveOtherTime(booking, span, tx))) throw new Error('The demo requests a taken time.');
     await updateBooking(
       { bookingId: String(booking._id), from: { status, startsAt }, set: { proposal } },
       tx,

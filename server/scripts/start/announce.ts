@@ -5,7 +5,7 @@ import { say } from '#lib/platform/terminal/say.ts';
 const announceDemo = async ({ DATA_DIR }: Env): Promise<void> => {
   const { logins } = await loadDemoData();
   for (const { role, email, password } of logins) say(`  ${role.padEnd(9)} ${email}  ${password}`);
-  say(`Ctrl-C stops it; its data stay in ${DATA_DIR}.`);
+  say(`Ctrl-C stops it; its data stays in ${DATA_DIR}.`);
 };
 
 /** Prints the address of a server with an embedded database, and the demo's accounts if loaded. */
