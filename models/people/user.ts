@@ -146,8 +146,8 @@ export const User = defineModel({
     createdAt: date(),
   },
   indexes: [
-    // One account an e-mail; sign-in looks people up by it. The name differs from that of earlier releases, which did not
-    // leave out accounts without an e-mail: both can exist while servers of both releases run.
+    // One account an email; sign-in looks people up by it. The name differs from that of earlier releases, which did not
+    // leave out accounts without an email: both can exist while servers of both releases run.
     [{ email: 1 }, { unique: true, name: 'email_of_some', partialFilterExpression: { email: { $gt: '' } } }],
     // One account per role has a proved number.
     [

@@ -78,7 +78,7 @@ export interface World {
   readonly earned: Map<string, Map<string, string>>;
   /** By customer's id and booking's id. */
   readonly shownPrices: Map<string, ShownPrices>;
-  /** By the person's e-mail and the day in India. */
+  /** By the person's email and the day in India. */
   readonly days: Map<string, Day>;
   /** The receivers of messages, by the sender's id. */
   readonly wrote: Set<string>;
@@ -86,7 +86,7 @@ export interface World {
   readonly typed: Set<string>;
   /** The first request for the same need, by the id of the request that replaced it. */
   readonly needs: Map<string, string>;
-  /** The latest link that proves an e-mail, by the address that it was mailed to. */
+  /** The latest link that proves an email, by the address that it was mailed to. */
   readonly links: Map<string, { id: string; token: string }>;
   /** The codes that were sent, by their challenge. */
   readonly codes: Map<string, SentCode>;
