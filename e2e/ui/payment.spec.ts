@@ -124,11 +124,11 @@ test('a worker saves a UPI id with the password, and it waits', async ({ page, c
   await expect(sheet.getByLabel('UPI ID', { exact: true })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await sheet.getByLabel('UPI ID', { exact: true }).fill('Asha@okbank');
-  await sheet.getByLabel('Name at the bank').fill('आशा देवी');
+  await sheet.getByLabel('Name on the bank account').fill('आशा देवी');
   await sheet.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await inSheet(page, 'Save UPI ID').click();
   await expect(sheet).toContainText('Write the name in English letters');
-  await sheet.getByLabel('Name at the bank').fill('ASHA DEVI');
+  await sheet.getByLabel('Name on the bank account').fill('ASHA DEVI');
   await inSheet(page, 'Save UPI ID').click();
   await expect(page.getByRole('main')).toContainText(/From .*: asha@okbank/);
   expect(await readPayees(worker.userId)).toEqual({ now: null, next: 'asha@okbank' });

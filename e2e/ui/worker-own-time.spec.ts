@@ -76,7 +76,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('Not sent yet: Not today')).toBeVisible();
     await makeBooking({ bookable, localDate: toIndiaDay(now()), status: 'accepted' });
     await sendWaiting(page, end);
-    await waitingSheet(page).getByRole('button', { name: 'See how it is now' }).click();
+    await waitingSheet(page).getByRole('button', { name: 'See the current status' }).click();
     await page.waitForURL('**/worker-profile');
     await expect(page.getByRole('heading', { name: 'Days off' })).toBeVisible();
   });
