@@ -117,7 +117,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('You are offline.')).toBeVisible();
     const sheet = await openCancel(page);
     await expect(sheet.getByText('You’ll owe Asha Gupta ₹250.')).toBeVisible();
-    await expect(sheet).toContainText('You pay this at most.');
+    await expect(sheet).toContainText('You’ll pay this at most.');
     await sheet.getByText('I’m unwell').click();
     await sheet.getByRole('button', { name: 'Cancel for ₹250' }).click();
     await expect(page.getByRole('main')).toContainText('Not sent yet: Cancel booking');
