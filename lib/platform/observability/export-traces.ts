@@ -90,7 +90,7 @@ interface ExportRules {
   share: number;
 }
 
-/** Records traces and sends them to a collector by OTLP over HTTP. Returns what sends the rest and ends it. */
+/** Records traces and sends them to a collector by OTLP over HTTP. Returns a function that sends the rest and stops. */
 export const startExport = ({
   endpoint,
   headers,
