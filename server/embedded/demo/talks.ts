@@ -10,7 +10,7 @@ interface Line {
 }
 
 interface Talk {
-  /** The demo worker whom the first customer chats with. */
+  /** The demo worker that the first customer chats with. */
   worker: number;
   lines: readonly Line[];
   /** The customer has read everything. */

@@ -50,7 +50,7 @@ test('changes of the hours and of the rest of the profile do not conflict', asyn
   expectChanged(await update(worker, { ...hours, availability: { weekdays: ['FRI'], timeSlots: [] } }));
 });
 
-test('of two concurrent changes from one state, one is kept', async () => {
+test('one of two concurrent changes from one state is kept', async () => {
   const worker = await makeSession(await makeWorker());
   const { versions } = await readWorker(worker);
   const rates = [210, 220].map((hourlyRate) => update(worker, { hourlyRate, madeFrom: versions.trade }));
