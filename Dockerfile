@@ -1,4 +1,4 @@
-# Three stages: the build needs the tools, the packages of production do not, and the image holds neither's leftovers.
+# Three stages: the build needs tools, production packages do not, and the image contains no leftovers of either.
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
@@ -13,15 +13,15 @@ FROM base AS packages
 # `--build-arg FIREBASE=on` keeps the packages that send push by Firebase; Web Push needs no package.
 ARG FIREBASE=off
 COPY package.json package-lock.json ./
-# Servers compile nothing, and read no maps and no types.
+# Servers compile nothing and need no source maps or types.
 RUN npm ci --omit=dev --no-audit --no-fund \
   && if [ "$FIREBASE" != on ]; then npm uninstall firebase-admin --omit=dev --no-audit --no-fund; fi \
   && rm -rf node_modules/@next/swc-* \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
-# Next's standalone output knows nothing of a custom server, so the image carries the sources that Node runs as they are.
+# Next's standalone output does not support a custom server, so the image contains the sources, which Node runs directly.
 FROM base
-# Pictures are drawn by threads, each of which would keep memory of its own.
+# Threads process pictures, and each would keep its own memory.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app ./

@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // Long enough for machines that do other things as well; speed is measured elsewhere.
+  // Long enough for busy machines; speed is measured elsewhere.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./e2e/fixtures/note-failures.ts']],
@@ -30,14 +30,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Four times fewer points to draw; what a screen of fine points shows is for pictures.
+    // A quarter of the pixels to draw; only screenshots need the sharpness of a phone.
     { name: 'ui', testMatch: 'ui/**/*.spec.ts', use: { deviceScaleFactor: 1 } },
     // The browser slows a page down by keeping a core busy, so these run one at a time and beside nothing else.
     { name: 'slow', testMatch: 'slow/**/*.spec.ts', use: { deviceScaleFactor: 1 }, workers: 1 },
     {
       name: 'screens',
       testMatch: 'screens/**/*.screen.ts',
-      // Letters stand where they do on a phone, not on whole points.
+      // Positions letters as a phone does, not on whole pixels.
       use: { launchOptions: { ...pagesOnly, args: [...pagesOnly.args, '--font-render-hinting=none'] } },
     },
     // Hours of work: npm run prove:crawl.

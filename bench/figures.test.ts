@@ -39,14 +39,14 @@ test('a figure that rounds to its bar is shown with the digits that differ', () 
   assert.equal(formatBeside(5, null), '5');
 });
 
-test('a run with other settings than the command’s own is not kept', () => {
+test('a run with settings that differ from the command’s own is not stored', () => {
   assert.equal(whyNotKept({ PATH: '/bin' }, []), null);
   assert.equal(whyNotKept({}, ['ORDER']), null);
   assert.equal(whyNotKept({ PROVE_SECONDS: '30' }, []), 'run with PROVE_SECONDS');
   assert.equal(whyNotKept({ BENCH_ROUNDS: '3' }, ['--seed', '2']), 'run with BENCH_ROUNDS, --seed');
 });
 
-test('the slope of points on a line is the line’s, also with noise spread evenly around it', () => {
+test('the slope of points on a line is the line’s, even with evenly spread noise', () => {
   const line = [0, 1, 2, 3, 4].map((x) => ({ x, y: 5 + 2 * x }));
   assert.equal(fitSlope(line), 2);
   assert.equal(fitSlope([...line, { x: 2, y: 19 }, { x: 2, y: -1 }]), 2);

@@ -2,10 +2,10 @@
 export interface Figure {
   name: string;
   figure: number;
-  /** Null: it is told, and nothing is asked of it. */
+  /** Null: reported without a target. */
   bar: number | null;
   side: 'least' | 'most';
-  /** Where nine of ten pairs of rounds lie; null for what is measured or counted once. */
+  /** The range of nine in ten pairs of rounds; null for what is measured or counted once. */
   range: readonly [low: number, high: number] | null;
   verdict: 'held' | 'short' | 'void' | 'told';
 }
@@ -13,11 +13,11 @@ export interface Figure {
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.round(share * (sorted.length - 1))] ?? NaN;
 
-/** The value in the middle. */
+/** The median. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** By how much `y` grows with each `x`, by least squares. */
+/** The slope of `y` over `x`, by least squares. */
 export const fitSlope = (points: readonly { x: number; y: number }[]): number => {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -26,7 +26,7 @@ export const fitSlope = (points: readonly { x: number; y: number }[]): number =>
   return shared / points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0);
 };
 
-/** Fewer pairs of rounds say nothing on a machine that does other things as well. */
+/** On a machine with other load, fewer pairs of rounds prove nothing. */
 const MIN_PAIRS = 9;
 
 interface Comparison {
@@ -73,7 +73,7 @@ export const withoutBar = (name: string, figure: number): Figure => ({
 export const format = (figure: number): string =>
   figure.toLocaleString('en', { maximumFractionDigits: Math.abs(figure) < 10 ? 3 : 1 });
 
-/** A figure with as many digits as it takes to tell it from its bar: '0.97 ≥ 0.97, short' would explain nothing. */
+/** A figure with enough digits to tell it from its bar: '0.97 ≥ 0.97, short' would explain nothing. */
 export const formatBeside = (figure: number, bar: number | null): string => {
   const text = format(figure);
   if (bar === null || figure === bar || text !== format(bar)) return text;
@@ -81,13 +81,13 @@ export const formatBeside = (figure: number, bar: number | null): string => {
   return figure.toLocaleString('en', { maximumFractionDigits: digits });
 };
 
-/** Says a figure in one line. */
+/** Describes a figure on one line. */
 export const say = (figure: Figure): Figure => {
   const { name, bar, verdict } = figure;
   console.log(`${name} ${formatBeside(figure.figure, bar)} ${bar === null ? '-' : format(bar)} ${verdict}`);
   return figure;
 };
 
-/** Whether every bar is met; a figure that says nothing meets none. */
+/** Whether every bar is met; a void figure meets none. */
 export const areHeld = (figures: readonly Figure[]): boolean =>
   figures.every(({ verdict }) => verdict === 'held' || verdict === 'told');

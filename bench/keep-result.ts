@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Figure } from './figures.ts';
 import { resultsFolder, writeFigures } from './write-figures.ts';
 
-// Of others: it is read before anything is measured.
+// The load of other processes, read before anything is measured.
 const [loadBefore = 0] = loadavg();
 
 const machine = (): string =>
@@ -30,10 +30,10 @@ const readCommit = (): string | null => {
   }
 };
 
-// Read at the start: a proof takes hours, during which others commit.
+// Read at the start: a proof takes hours, and others commit in the meantime.
 const commitBefore = readCommit();
 
-/** Why a result must not be stored, or null. */
+/** Returns why a result must not be stored, or null. */
 export const whyNotKept = (
   env: Readonly<Record<string, string | undefined>>,
   chosen: readonly string[],
@@ -46,7 +46,7 @@ export const whyNotKept = (
 
 const named = z.looseObject({ name: z.string() });
 
-/** The rows of one command: what was measured now, and of the others what a run of a part left alone. */
+/** The rows of one command: those measured now, and those that a partial run left alone. */
 export const mergeRows = <Row extends { name: string }>(
   before: readonly Row[],
   now: readonly Row[],
@@ -68,8 +68,8 @@ interface Run {
 }
 
 /**
- * Keeps what a command measured for docs/figures.md, with when, where and of what; a run with other settings than the
- * command's own is not kept.
+ * Stores what a command measured for docs/figures.md, with time, machine and commit. Does not store a run with other
+ * settings than the command's own.
  */
 export const keepResult = ({ command, figures, chosen = process.argv.slice(2) }: Run): void => {
   const reason = whyNotKept(process.env, chosen);

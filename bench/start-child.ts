@@ -4,30 +4,30 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 
 interface Start<Ready> {
-  /** From this folder. */
+  /** Relative to this folder. */
   file: string;
   /** The message with which it reports that it is ready. */
   ready: z.ZodType<Ready>;
   env?: Record<string, string>;
-  /** Its first message: more than an environment holds. */
+  /** Its first message, for what is too large for the environment. */
   task?: object;
   flags?: readonly string[];
 }
 
-/** A process of a bench, which answers one question at a time by message. */
+/** A benchmark process, which answers one question at a time by message. */
 export interface Child<Ready> {
   ready: Ready;
   ask<Answer>(question: string, answer: z.ZodType<Answer>): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** Starts a process of a bench and waits until it says that it is ready. */
+/** Starts a benchmark process and waits until it reports that it is ready. */
 export const startChild = async <Ready>(start: Start<Ready>): Promise<Child<Ready>> => {
   const { file, ready, env = {}, task, flags = [] } = start;
   const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     execArgv: [...flags],
-    // Log lines are written as in production, to nowhere.
+    // Log lines are written as in production, but discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (task) child.send(task);

@@ -1,7 +1,7 @@
 import { database } from '#models/connection.ts';
 import type { startServer } from '#server/index.ts';
 
-/** Ends the server of a bench's process, and its database with it, when the run asks for it. */
+/** Stops the server of a benchmark process, and its database, when the run asks for it. */
 export const stopWhenAsked = (
   server: Pick<Awaited<ReturnType<typeof startServer>>, 'stop'>,
   cleanUp: () => void = () => undefined,

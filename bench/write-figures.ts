@@ -6,7 +6,7 @@ import { format, formatBeside } from './figures.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where each command keeps what it measured. */
+/** The folder in which each command stores its results. */
 export const resultsFolder = join(import.meta.dirname, 'results');
 
 const figuresFile = join(root, 'docs/figures.md');
@@ -67,14 +67,14 @@ const toLine = (cells: readonly string[]): string =>
 
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 
-/** The commands that measure or prove something and have kept nothing so far. */
+/** The commands that measure or prove something and have no stored result yet. */
 const commandsWithout = (rows: readonly Row[]): string[] => {
   const { scripts } = packageSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   const kept = new Set(rows.map(({ command }) => command));
   return Object.keys(scripts).filter((name) => /^(bench|prove):/.test(name) && !kept.has(name));
 };
 
-/** The text of docs/figures.md, from what the commands have kept; its columns are not aligned yet. */
+/** The text of docs/figures.md from the stored results; its columns are not aligned yet. */
 export const renderFigures = (): string => {
   const rows = readRows();
   const table = [heading, heading.map(() => '---'), ...rows.map(toCells)].map(toLine);

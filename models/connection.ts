@@ -23,7 +23,7 @@ const seen = { hasPrimary: false };
 /** Whether the driver sees a server that takes writes. Asks the database nothing. */
 export const hasPrimary = (): boolean => seen.hasPrimary;
 
-/** What the database makes a process wait for, for its metrics. */
+/** The delays that the database causes in a process, for its metrics. */
 interface Strain {
   onPoolWait(seconds: number): void;
   onRetry(): void;

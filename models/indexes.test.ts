@@ -20,7 +20,7 @@ const signInMany = async () => {
 };
 
 describe('queries read an index and only the rows they return', () => {
-  test('a person by e-mail', async () => {
+  test('a person by email', async () => {
     const { user } = await signInMany();
     const query = { collection: 'users', filter: { email: user.email } };
     assert.equal((await assertIndexed(query, 'email_of_some')).docsExamined, 1);
@@ -99,7 +99,7 @@ describe('queries read an index and only the rows they return', () => {
   });
 });
 
-test('an e-mail or skill name that already exists is refused in any spelling', async () => {
+test('an email or skill name that already exists is refused in any spelling', async () => {
   const { user } = await signIn('worker');
   const twin = {
     name: 'Twin',

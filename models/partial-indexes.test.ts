@@ -21,8 +21,8 @@ useTestDatabase();
 const [one, other] = ['1'.repeat(24), '2'.repeat(24)];
 const at = new Date();
 
-// An index of some rows only is read where the query itself says that it means none but those; else the database walks
-// over another index or over everything, which no test of what is found would notice.
+// The database uses a partial index only if the query itself repeats the index's condition. Otherwise it scans another
+// index or the whole collection, which no test of the results would notice.
 const queries: readonly [what: string, collection: string, index: string, query: () => Promise<unknown>][] = [
   [
     'a message by its client’s name',
@@ -72,6 +72,6 @@ for (const [what, collection, index, query] of queries)
 test('an account is erased everywhere without scanning the rows of others', async () => {
   const leaver = { userId: one, email: 'a@example.test', phone: '+919876543210' };
   const scanned = await walkedBy(() => inTransaction((tx) => eraseAccount(leaver, tx)));
-  // Few rows, all of which may show a picture; and what lives for five minutes.
+  // Collections with few rows, any of which may show a picture, and with rows that expire after five minutes.
   assert.deepEqual(scanned, ['jobs', 'passkeyChallenges']);
 });

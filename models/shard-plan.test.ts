@@ -45,7 +45,7 @@ test('every collection has its place in the shard plan, once', () => {
   );
 });
 
-test('a shard key is made of fields that the collection has', () => {
+test('a shard key consists of fields that the collection has', () => {
   const known = new Map(shapes().map(({ collection, fields }) => [collection, fields]));
   const wrong = plan.flatMap(({ collection, fields }) =>
     fields

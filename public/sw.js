@@ -373,7 +373,7 @@ const showNote = async ({ kind, id, title, body = '', tag = 'hunar', href = '/',
 /** @param {Note} note */
 const hearNote = async (note) => {
   await showNote(note);
-  // The news may end the right to see a street.
+  // The change may end the right to see a street.
   if (note.href?.startsWith('/bookings/')) await recheckDetails(0).catch(() => undefined);
 };
 

@@ -23,7 +23,7 @@ const isTrusted = (proxies: BlockList, address: string): boolean => {
   return version !== 0 && proxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
 };
 
-/** Who really calls: the socket's address, or what our own proxies saw before us, read from the right. */
+/** The actual caller: the socket's address, or the one that our own proxies saw, read from the right. */
 export const clientAddress = (request: IncomingMessage, proxies: BlockList): string => {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
   const hops = [...forwarded, request.socket.remoteAddress ?? ''].map((hop) => plainAddress(hop.trim()));
@@ -51,6 +51,6 @@ export const normaliseHeaders = (request: IncomingMessage, proxies: BlockList): 
   request.rawHeaders = [...kept, 'x-hunar-client', address];
   for (const name of Object.keys(request.headers)) if (internalName.test(name)) delete request.headers[name];
   request.headers['x-hunar-client'] = address;
-  // Node keeps the first of several; seen as a list they are refused, whichever host reads them.
+  // Node keeps the first of several; as a list they are refused by both hosts.
   if (authorizations.length > 1) request.headers.authorization = authorizations.join(', ');
 };

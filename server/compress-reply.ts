@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-// Below this a packet carries the answer either way.
+// A shorter answer fits into one packet anyway.
 const MIN_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);

@@ -26,7 +26,7 @@ const READ_HEADERS = 'etag, ratelimit, ratelimit-policy, retry-after, x-request-
 const findAllowed = ({ headers: { origin } }: IncomingMessage): string | null =>
   origin !== undefined && env().CORS_ORIGINS.includes(origin) ? origin : null;
 
-/** A browser's question before it sends a call from another origin. */
+/** A CORS preflight request. */
 const isQuestion = ({ method, headers }: IncomingMessage): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
@@ -79,7 +79,7 @@ export const createApiHost = async (): Promise<Listener> => {
   );
 };
 
-/** The methods that calls and pages take. */
+/** The methods that calls and pages accept. */
 export const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 const parsePath = (url: string): string => {
@@ -96,7 +96,7 @@ const isDecodable = (path: string): boolean => {
   }
 };
 
-// A dot segment names another address than it seems to, and every reader resolves it at another moment.
+// A dot segment leads elsewhere than it seems to, and every reader resolves it at a different moment.
 const hasDotSegment = (path: string): boolean => /\/(\.|%2e){1,2}(\/|$)/i.test(path);
 
 const refuse = async (
@@ -109,7 +109,7 @@ const refuse = async (
   response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text());
 };
 
-/** Settles what the two hosts of the API would read differently, before either of them sees the request. */
+/** Rejects or normalises what the two API hosts would read differently, before either of them sees the request. */
 export const gateApi = (host: Listener): Listener => {
   return async (request, response) => {
     const { url = '/', method = '' } = request;

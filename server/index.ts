@@ -40,7 +40,7 @@ interface ServerOptions {
   fill?: (() => Promise<unknown>) | undefined;
 }
 
-// Slow clients are cut before they can hold a connection for long.
+// Slow clients are cut off before they can hold a connection for long.
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -103,14 +103,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const upgraded = followUpgraded(server);
   server.on('upgrade', createUpgradeSwitch({ sockets: sockets.upgrade, pages: pages.upgrade }));
   const port = await listen(server, env);
-  // PORT=0 leaves the choice to the system; links and passkeys name the one that it was.
+  // With PORT=0 the system chooses the port; links and passkeys use the chosen one.
   useEnv({ ...env, PORT: port });
   const figures = env.METRICS_PORT ? await serveMetrics(env.METRICS_PORT) : null;
   const worker = env.HUNAR_WORKER === 'on' ? startWorker() : null;
 
   const closePort = async () => {
     const deadline = performance.now() + (env.SHUTDOWN_SECONDS - 3) * 1000;
-    // First the sockets: a client that polls hears that it should go only while the port is open.
+    // Sockets first: a polling client can be told to reconnect only while the port is open.
     await sockets.drain();
     await closeGently({ server, upgraded, graceMs: Math.max(0, deadline - performance.now()) });
   };

@@ -6,7 +6,7 @@ import { isSearch } from '#lib/platform/navigation/page-guards.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Listener } from './dispatch.ts';
 
-/** The page that Next will find, however its address is spelt: encoded, absolute, with a slash at its end. */
+/** The page that Next will find, however its address is written: encoded, absolute, or with a trailing slash. */
 export const readPage = (url: string): string | null => {
   try {
     const path = decodeURIComponent(new URL(url, 'http://own.invalid').pathname);
@@ -29,12 +29,12 @@ const spendSearch = async (request: IncomingMessage): Promise<number | null> => 
   return spendRate({ rate: 'search', userId: visitor && visitor.userId, network });
 };
 
-// Next draws the page in place of the other one, and would call that a success.
+// Next renders this page in place of the requested one, and would answer 200.
 const answerAs = (response: ServerResponse, status: number): void => {
   Object.defineProperty(response, 'statusCode', { get: () => status, set: () => undefined });
 };
 
-/** Counts pages that search as searches of the API: one budget, whichever of the two is asked. */
+/** Counts pages that search like calls that search: both share one budget. */
 export const limitSearches = (pages: Listener): Listener => {
   return async (request, response) => {
     const { url = '/' } = request;

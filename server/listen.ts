@@ -16,9 +16,9 @@ export const listen = (server: Server, env: Env): Promise<number> =>
     });
   });
 
-// Long enough for busy callers to hear, by their next answer, that their connection ends: closed at once, it would take
-// the request along that is just on its way. Counted in steps, since a machine that has no time for this process reads
-// what has come only between two of them.
+// Long enough for busy callers to learn from their next answer that the connection closes: closing at once would lose a
+// request that is already on its way. Counted in steps, because a machine without time for this process reads what has
+// arrived only between two of them.
 const STEP_MS = 100;
 const QUIET_STEPS = 10;
 // Some callers never go elsewhere.
@@ -36,11 +36,11 @@ export const followUpgraded = (server: Server): ReadonlySet<Duplex> => {
 
 const isOfSockets = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/socket.io');
 
-/** Resolves once no call has come for a second. */
+/** Resolves once no call has arrived for a second. */
 const waitForQuiet = async (server: Server, withinMs: number): Promise<void> => {
   let quietSteps = 0;
   const note = (request: IncomingMessage): void => {
-    // Sockets have been sent away, and come back until they find another server.
+    // Sockets were told to reconnect, and come back until they reach another server.
     if (!isOfSockets(request)) quietSteps = 0;
   };
   server.on('request', note);
@@ -54,12 +54,15 @@ const waitForQuiet = async (server: Server, withinMs: number): Promise<void> => 
 
 interface Closing {
   server: Server;
-  /** They have been told to leave; a phone without a signal says no goodbye, and would hold the server for half a minute. */
+  /**
+   * They have been told to leave; a phone without a signal never closes its connection and would hold the server for
+   * half a minute.
+   */
   upgraded: ReadonlySet<Duplex>;
   graceMs: number;
 }
 
-/** Lets callers take their leave and accepted requests finish; gives up on the rest after `graceMs`. */
+/** Drains connections and lets accepted requests finish; gives up on the rest after `graceMs`. */
 export const closeGently = async ({ server, upgraded, graceMs }: Closing): Promise<void> => {
   await waitForQuiet(server, graceMs);
   await new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ import { readPage } from './limit-searches.ts';
 
 const RETRY_AFTER = '2';
 
-// Addresses of none of our pages are one series: strangers could start any number of them.
+// All addresses that are not our pages share one series; otherwise strangers could start any number of them.
 const OTHER = 'other';
 
 /** The pattern of a page's address. */
@@ -21,8 +21,8 @@ const toPattern = ({ url = '/' }: IncomingMessage): string =>
 const readsNothing = new Set<string>([publicPaths.offline, devPaths.apiReference, OTHER]);
 
 /**
- * Answers 503 where the database failed a page. Next says 500 for it, and 200 for a page whose frame it had sent by
- * then: that one is answered by what was known at its start.
+ * Answers 503 when the database failed a page. Next would answer 500, or 200 for a page whose frame was already sent;
+ * the status of such a page depends on what was known at its start.
  */
 const answerUnavailable = (
   response: ServerResponse,
@@ -57,7 +57,7 @@ const tracePage = (page: string, request: IncomingMessage, response: ServerRespo
   });
 };
 
-/** Logs and times each request for a page, and answers 503 while the database is away. */
+/** Logs and times each request for a page, and answers 503 while the database is down. */
 export const observePages = (pages: Listener): Listener => {
   return (request, response) => {
     const startedAt = performance.now();

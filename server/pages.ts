@@ -14,7 +14,7 @@ export interface Pages {
   close(): Promise<void>;
 }
 
-// A tenth smaller than gzip's pages, for the same time.
+// A tenth smaller than gzip, in the same time.
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
 
 /**

@@ -14,7 +14,7 @@ const { url } = useTestServer({ env: { METRICS_PORT: String(port) } });
 
 const readFigures = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-test('figures are on the loopback without a token, and on the public port only with it', async () => {
+test('metrics are served on the loopback without a token, and on the public port only with one', async () => {
   assert.match(await readFigures(), /^hunar_database_up 1$/m);
   assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 404);
   assert.equal((await fetch(`${url()}/metrics`)).status, 404);
@@ -36,7 +36,7 @@ test('the age of the oldest row that is due is known, and rows for later do not 
   assert.ok(Number(seconds) >= 90 && Number(seconds) < 120, seconds);
 });
 
-test('asking whether a server is ready asks the database nothing', async () => {
+test('a readiness probe sends no query to the database', async () => {
   const countCommands = async (): Promise<number> => {
     const status = serverStatus.parse(await database().admin().serverStatus());
     return status.opcounters.command;
@@ -50,6 +50,6 @@ test('asking whether a server is ready asks the database nothing', async () => {
   const asked = await countAround(async () => {
     for (let times = 0; times < 40; times += 1) await fetch(`${url()}/readyz`);
   });
-  // The driver's own watch runs beside.
+  // The driver's own monitoring also runs.
   assert.ok(asked < idle + 20, `${asked} commands for 40 probes, ${idle} at rest`);
 });

@@ -16,15 +16,15 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
     .end(JSON.stringify(body));
 };
 
-// A database that hangs keeps a ping waiting far longer than anyone asks the probe.
+// A hanging database would keep a ping waiting far longer than the caller of the probe waits.
 const PATIENCE_MS = 2500;
 
 const isDatabaseWell = async (): Promise<boolean> =>
   (await isDatabaseUp()) && (await findMissingIndexes()).length === 0;
 
 /**
- * Ready means started, migrated and not stopping. A database that is away makes no server less ready than the others:
- * leaving on its account would take all of them off the proxy at once, and callers would not even get our 503.
+ * Ready means started, migrated and not stopping. A database that is down does not count: all servers would leave the
+ * proxy at once, and callers would not even get our 503.
  */
 const answerReady = async (response: ServerResponse, isStopping: boolean, isDeep: boolean): Promise<void> => {
   const ready = !isStopping;
@@ -44,7 +44,7 @@ const mayReadMetrics = ({ headers }: IncomingMessage): boolean => {
   );
 };
 
-// A task that runs is due until it has ended, so one that takes too long shows, too.
+// A running task stays due until it ends, so one that takes too long shows up, too.
 const noteLags = (schedules: Awaited<ReturnType<typeof listSchedules>>, at: Date): void => {
   const lags = new Map<string, number>();
   for (const { _id, nextAt } of schedules) {
@@ -56,7 +56,7 @@ const noteLags = (schedules: Awaited<ReturnType<typeof listSchedules>>, at: Date
   for (const [job, seconds] of lags) jobLagSeconds.set({ job }, seconds);
 };
 
-/** Reads what only the database knows; with it away the other figures are wanted all the more. */
+/** Reads the metrics that need the database; when it is down, the others are still served. */
 export const noteDatabaseState = async (): Promise<void> => {
   const { outboxWaiting, outboxOldestSeconds } = metrics();
   const at = now();
@@ -77,7 +77,7 @@ const sendMetrics = async (response: ServerResponse): Promise<void> => {
   response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
 };
 
-/** The figures on a port of their own. It listens on the loopback, where no token is needed. */
+/** Serves the metrics on a separate port. It listens on the loopback, where no token is needed. */
 export const serveMetrics = async (port: number): Promise<Server> => {
   const server = createServer((request, response) => {
     if (request.url === '/metrics') void sendMetrics(response);

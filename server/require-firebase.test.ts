@@ -29,7 +29,7 @@ test('a server starts without the package if it has no settings of Firebase, and
   requireFirebase(account);
 });
 
-test('firebase-admin is loaded by the one file that is loaded for a first token', () => {
+test('firebase-admin is imported only by the file that is loaded for a first token', () => {
   const pusher = readFileSync(join(projectRoot, 'lib/platform/integrations/push/create-pusher.ts'), 'utf8');
   assert.match(pusher, /await import\('\.\/fcm\.ts'\)/);
   assert.doesNotMatch(pusher, /^import .*fcm/m);

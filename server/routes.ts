@@ -14,7 +14,7 @@ export interface Endpoint {
   /** In the router's spelling: `/api/v1/users/:id`. */
   readonly pattern: string;
   readonly handler: Handler;
-  /** Absent for methods that only refuse. */
+  /** Absent for methods that are always refused. */
   readonly contract?: Contract;
 }
 

@@ -8,7 +8,7 @@ const PATH = '/.well-known/security.txt';
 const paths: readonly (string | undefined)[] = [PATH, '/security.txt'];
 const VALID_DAYS = 180;
 
-/** Where to report a weakness, as RFC 9116 has it. */
+/** Where to report a vulnerability, in the form of RFC 9116. */
 const securityText = (): string => {
   const { SUPPORT_EMAIL } = env();
   const expires = new Date(now().getTime() + VALID_DAYS * 86_400_000).toISOString();

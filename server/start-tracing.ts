@@ -4,7 +4,7 @@ import { log } from '#lib/platform/observability/log.ts';
 import { startSpan } from '#lib/platform/observability/trace.ts';
 import { watchCommands } from '#models/connection.ts';
 
-// A collector that is away must not delay the end of a server.
+// A collector that does not answer must not delay the end of a server.
 const MAX_FLUSH_MS = 2000;
 
 const followCommands = (): void =>
@@ -22,7 +22,7 @@ const followCommands = (): void =>
     };
   });
 
-/** Starts sending traces if OTEL_EXPORTER_OTLP_ENDPOINT is set; loads nothing otherwise. Returns what ends it. */
+/** Starts sending traces if OTEL_EXPORTER_OTLP_ENDPOINT is set; loads nothing otherwise. Returns a stop function. */
 export const startTracing = async (env: Env): Promise<() => Promise<void>> => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG } = env;
   if (!endpoint) return async () => {};

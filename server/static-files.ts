@@ -27,9 +27,9 @@ export const createStaticFiles = (): StaticHandler => {
   const files = sirv(join(projectRoot, '.next/public'), {
     ...{ brotli: true, etag: true, maxAge: 3600 },
     setHeaders: (response, path) => {
-      // A worker that is kept too long could not be mended.
+      // A service worker that is cached too long could not be repaired.
       if (path === '/sw.js') response.setHeader('cache-control', 'no-cache');
-      // The library's list of types has no icons of this old kind.
+      // The library does not know the type of this old format.
       if (path === '/favicon.ico') response.setHeader('content-type', 'image/x-icon');
     },
   });

@@ -44,7 +44,7 @@ const { book } = bookingClient(() => server.url);
 
 const spansNamed = (name: RegExp) => collector.spans.filter((span) => name.test(span.name));
 
-/** Books a worker who has an e-mail address and a browser that takes push messages. */
+/** Books a worker who has an email address and a browser that takes push messages. */
 const bookListeningWorker = async (headers: Record<string, string> = {}) => {
   const bookable = await makeBookable();
   const worker = await makeSession(bookable.worker);

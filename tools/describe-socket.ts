@@ -17,9 +17,9 @@ const outboundSummaries: Readonly<Record<OutboundName, string>> = {
   unread: 'Unread counts, after reading on any device.',
   typing: 'The partner is typing, or has stopped.',
   getOnlineUsers: 'Which conversation partners are online, on connecting and on every change.',
-  queueSizes: 'How much waits in each queue of the office; for admins who have it open.',
-  'server:draining': 'This server goes away; connect again at a random moment within the window.',
-  'auth:expired': 'The token’s time is over; the connection closes.',
+  queueSizes: 'How many items wait in each queue of the office; for admins who have it open.',
+  'server:draining': 'This server is shutting down; reconnect at a random moment within the window.',
+  'auth:expired': 'The token has expired; the connection closes.',
   'session:ended': 'The connection closes for good: signed out, paused, or replaced by a newer one.',
 };
 
@@ -28,7 +28,7 @@ const inboundSummaries: Readonly<Record<InboundName, string>> = {
   'message:ack': 'Messages that this client has received.',
   'message:read': 'Marks the partner’s messages as read up to this one.',
   'notification:ack': 'Notifications that were visible when they arrived.',
-  'office:watch': 'Whether the office is open, to hear what waits there.',
+  'office:watch': 'Whether the office is open and wants to receive its queue counts.',
   'auth:refresh': 'Replaces the connection’s token by a newer one of the same person.',
 };
 

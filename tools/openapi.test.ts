@@ -38,7 +38,7 @@ test('every call has an example, except files that need no input', async () => {
   );
 });
 
-test('the description is small enough to read in one go, and says what everything is', async () => {
+test('the description is small enough to read in one go, and describes everything', async () => {
   assert.ok(statSync(join(projectRoot, 'docs/openapi.json')).size <= 350 * 1024);
   const { tags, ...api } = await describeApi();
   assert.deepEqual(
@@ -55,14 +55,14 @@ test('the description is small enough to read in one go, and says what everythin
 
 const toSegments = (path: string) => path.split('/').slice(1);
 
-// `{id}` stands for no word of another path, because it is hexadecimal.
+// `{id}` matches no word of another path, because it is hexadecimal.
 const canBe = (segment: string, other: string, schemas: ReadonlyMap<string, string>): boolean => {
   if (!segment.startsWith('{')) return segment === other || other.startsWith('{');
   const pattern = schemas.get(segment);
   return other.startsWith('{') || pattern === undefined || new RegExp(pattern).test(other);
 };
 
-test('an address belongs to one path', async () => {
+test('an address matches one path only', async () => {
   const api = await describeApi();
   const patterns = new Map(
     listOperations(api).flatMap(({ path, operation }) => {

@@ -8,7 +8,7 @@ import { SetUpError } from '#lib/platform/terminal/say.ts';
 import { cleanRows } from './pin-codes/clean-rows.ts';
 import { leaveWith, runScript } from '#lib/platform/terminal/run-script.ts';
 
-const usage = 'Say which edition to take in: npm run pin-codes -- pin-codes.csv';
+const usage = 'Name the edition to import: npm run pin-codes -- pin-codes.csv';
 
 const toLine = ({ pinCode, area, district, state, point }: PinRow): string =>
   [pinCode, area, district, state, point?.lat.toFixed(4) ?? '', point?.lng.toFixed(4) ?? ''].join(',');

@@ -15,7 +15,7 @@ import { officeActWords, type OfficeView } from './draw-office.tsx';
 
 const readEntries = async (list: KeptList) => {
   const answer = await readListTable({ params: { list }, query: {} });
-  if ('pages' in answer) throw new Error('A page is no table.');
+  if ('pages' in answer) throw new Error('Expected a page, got a table.');
   return answer.data.map(({ hi, kn, ta, te, ...entry }) => ({ ...entry, names: { hi, kn, ta, te } }));
 };
 

@@ -14,7 +14,7 @@ import { officeActWords, type OfficeView } from './draw-office.tsx';
 
 type Row = Pick<CityOffer, 'off' | 'running' | 'open' | 'workers' | 'waiting'>;
 
-/** One city or trade with what goes on there, and its switch for those who may. */
+/** One city or trade with its figures, and its switch for admins who may use it. */
 const toEntry = (
   { off, running, open, workers, waiting }: Row,
   { key, title, thing }: { key: string; title: string; thing: Switchable },

@@ -13,7 +13,7 @@ type Row = FoundRecord & { count?: number };
 
 const LIMIT = 10;
 
-// Planned once, at the start: the reference only asks.
+// Planned once at the start, so that the reference only runs the query.
 const planFor = (skillId: unknown) =>
   toPipeline({
     plan: planSearch({
@@ -64,7 +64,7 @@ const shownBy = (names: ReadonlyMap<string, object>) => (row: FoundRecord) => ({
 const cursorAt = (row: FoundRecord | undefined) =>
   row && Buffer.from(JSON.stringify([0, 0, row.found.order, 100, 1])).toString('base64url');
 
-/** Answers one search, the same bytes from the same one command, with nothing around it. */
+/** Answers one search: the same bytes from the same single command, and nothing else. */
 export const prepareSearch = async (db: Db) => {
   const skills = await db.collection<SkillRow>('skills').find().toArray();
   const names = new Map(skills.map(({ _id, names: translated }) => [String(_id), translated]));

@@ -23,7 +23,7 @@ const listSkills = async () => {
 
 const search = await prepareSearch(client.db());
 
-// The reference: the same data and bytes with nothing in between; no session, limit, validation, log or metric.
+// The reference: the same data and bytes without session, limit, validation, log or metric.
 const server = createServer((request, response) => {
   void (request.url === '/search' ? search() : listSkills()).then((reply) => {
     const body = JSON.stringify({ success: true, ...reply, requestId: randomUUID() });

@@ -1,6 +1,6 @@
 import { parseEnv, type Env } from '#lib/platform/config/env.ts';
 
-/** The server as it runs in production, but for its database and for limits too high to be met. */
+/** The environment of a production server, except for its database and for limits too high to reach. */
 export const benchEnv = (): Env =>
   parseEnv({
     HUNAR_MODE: 'demo',

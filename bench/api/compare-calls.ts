@@ -2,11 +2,11 @@ import { compare, type Figure } from '../figures.ts';
 import { measureInTurns } from './measure.ts';
 import { assertSameBytes, assertSameWorkers } from './same-answer.ts';
 
-/** Where a server answers the calls that are compared. */
+/** The addresses at which a server answers the compared calls. */
 export interface Served {
   skills: string;
   search: string;
-  /** Of a signed-in person, where there is such a thing. */
+  /** The token of a signed-in person, for servers with sessions. */
   token?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ const peersFor = ({ hunar, bare }: Servers, call: 'skills' | 'search') => [
 const minus = (values: readonly number[], others: readonly number[]): number[] =>
   values.map((value, round) => value - (others[round] ?? NaN));
 
-/** The product's list of skills against a server with nothing around the same answer. */
+/** Compares the product's list of skills with a bare server that sends the same bytes. */
 export const compareSkills = async (servers: Servers): Promise<Figure[]> => {
   const peers = peersFor(servers, 'skills');
   await assertSameBytes(peers);
@@ -45,7 +45,7 @@ export const compareSkills = async (servers: Servers): Promise<Figure[]> => {
   return toFigures({ name: 'P8 skill list', ofGuest, ofMember, ofBare });
 };
 
-/** The product's search against the same, and against Payload over the same workers. */
+/** Compares the product's search with a bare server, and with Payload on the same workers. */
 export const compareSearch = async (servers: Servers): Promise<Figure[]> => {
   const peers = peersFor(servers, 'search');
   const payload = { url: servers.payload.search };

@@ -4,7 +4,7 @@ const CONNECTIONS = 20;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 
-/** One call of one server, asked by one person. */
+/** A call to one server, made by one person. */
 export interface MeasuredRequest {
   url: string;
   token?: string;
@@ -13,7 +13,7 @@ export interface MeasuredRequest {
 export const authHeaders = ({ token }: MeasuredRequest): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {};
 
-/** Requests a second that a server answers; anything but a success is a fault of the run. */
+/** Returns the requests per second that a server answers; throws unless every answer is a success. */
 const measure = async (request: MeasuredRequest): Promise<number> => {
   const { url } = request;
   const result = await autocannon({
@@ -27,7 +27,7 @@ const measure = async (request: MeasuredRequest): Promise<number> => {
   return result.requests.total / result.duration;
 };
 
-/** Requests a second of each, round by round; they take turns, so that other work on the machine meets them alike. */
+/** Returns the requests per second of each, round by round. They alternate, so that other load affects all equally. */
 export const measureInTurns = async (all: readonly MeasuredRequest[]): Promise<number[][]> => {
   const rounds = all.map((): number[] => []);
   // The first round only warms up.

@@ -7,11 +7,11 @@ const PAGE = 10;
 const read = async (request: MeasuredRequest): Promise<string> =>
   (await fetch(request.url, { headers: authHeaders(request) })).text();
 
-// Without the parts that differ: the request's id, and the phones that only a customer sees.
+// Removes the parts that differ: the request id, and phones that only a customer sees.
 const readSame = async (request: MeasuredRequest): Promise<string> =>
   (await read(request)).replace(/"requestId":"[^"]+"/, '').replaceAll(/,"phone":"\d+"/g, '');
 
-/** Servers that are compared give the same bytes. */
+/** Asserts that the compared servers send the same bytes. */
 export const assertSameBytes = async (all: readonly MeasuredRequest[]): Promise<void> => {
   const answers = await Promise.all(all.map(readSame));
   if (new Set(answers).size > 1) throw new Error('The servers answer differently.');
@@ -29,12 +29,12 @@ const readOurs = async (request: MeasuredRequest) =>
 
 const readTheirs = async (request: MeasuredRequest) => theirs.parse(JSON.parse(await read(request))).docs;
 
-/** The product and Payload, each in its own words, show the same first page of workers in the same order. */
+/** Asserts that the product and Payload show the same first page of workers in the same order. */
 export const assertSameWorkers = async (request: {
   hunar: MeasuredRequest;
   payload: MeasuredRequest;
 }): Promise<void> => {
   const [found, reference] = await Promise.all([readOurs(request.hunar), readTheirs(request.payload)]);
   if (reference.length !== PAGE || !isDeepStrictEqual(found, reference))
-    throw new Error('Payload finds other workers.');
+    throw new Error('Payload finds different workers.');
 };

@@ -30,7 +30,7 @@ const bodies = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 2)).f
     ),
   ),
 );
-// One customer more than a multiple of the workers: so each asks another worker every time.
+// One more customer than a multiple of the workers, so that each asks a different worker every time.
 const tokens: string[] = [];
 while (tokens.length * A_CUSTOMER <= bodies.length) tokens.push((await signIn('customer')).token);
 // Rotate the customers, so that no one sends several requests at once.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MongoClient, ObjectId } from 'mongodb';
 
 const CELLS = 8;
-// Enough people that two requests rarely share one, and no one has many.
+// Enough people that two requests rarely share one and no one has many.
 const PEOPLE = 20_000;
 
 const makeBookingRow = (customerId: ObjectId, workerId: ObjectId, at: Date) => ({
@@ -23,9 +23,9 @@ const drawOne = (ids: readonly ObjectId[]): ObjectId =>
   ids[Math.floor(Math.random() * ids.length)] ?? new ObjectId();
 
 /**
- * The reference: a booking's transaction and nothing around it. Its key, its eight quarters of an hour, the two people,
- * the customer's requests and share of the day, the booking, the row of its news, and the answer; answers how to write
- * one.
+ * The reference: a booking's transaction and nothing else. It writes the key, eight quarter hours, the two people, the
+ * customer's open requests and daily quota, the booking, its outbox row and the answer. Returns a function that writes
+ * one booking.
  */
 export const openReference = async (uri: string) => {
   const client = await new MongoClient(uri, { writeConcern: { w: 'majority' } }).connect();

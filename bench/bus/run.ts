@@ -9,7 +9,7 @@ import { startChild } from '../start-child.ts';
 const setting = (name: string, value: number): number => Number(process.env[name] ?? value);
 
 const SECONDS = setting('BENCH_SECONDS', 10);
-// Events a second that all servers send together, each to one person.
+// Events per second of all servers together, each sent to one person.
 const RATE = setting('BENCH_RATE', 600);
 const PEOPLE = 1200;
 const SETTLE_MS = 2000;
@@ -60,11 +60,11 @@ const subtract = (after: Heard, before: Heard): Heard => ({
   cpuMs: after.cpuMs - before.cpuMs,
 });
 
-/** Fails when a server missed an event for its own people: a bus that loses events would look cheap. */
+/** Fails when a server missed an event for its own people, because a bus that loses events would look cheap. */
 const requireAll = (heard: readonly Heard[], sent: readonly (readonly number[])[]): void => {
   for (const [at, { own }] of heard.entries()) {
     const expected = sent.reduce((sum, counts, from) => sum + (from === at ? 0 : (counts[at] ?? 0)), 0);
-    if (own !== expected) throw new Error(`Server ${at} heard ${own} of ${expected} events for its people.`);
+    if (own !== expected) throw new Error(`Server ${at} got ${own} of ${expected} events for its people.`);
   }
 };
 

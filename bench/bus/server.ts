@@ -20,7 +20,7 @@ const setup = z.object({
 
 const own = setup.parse(process.env);
 
-// All connections of this process go to the bus, or to the database that is one.
+// All connections of this process go to the bus, or to the database when it is the bus.
 const connections = new Set<Socket>();
 subscribe('net.client.socket', (message) => {
   const { socket } = z.object({ socket: z.custom<Socket>() }).parse(message);
@@ -47,7 +47,7 @@ const io = new Server({ adapter });
 
 const received = { events: 0, own: 0 };
 const broadcast = z.object({ opts: z.object({ rooms: z.array(z.string()) }) });
-// As Redis's adapter gets it, and as the database's does.
+// The form that Redis's adapter receives, and the one that the database's receives.
 const heard = z.union([
   z.object({ uid: z.string(), data: broadcast }),
   z
@@ -79,7 +79,7 @@ for (let person = 0; person < own.BENCH_PEOPLE; person += 1)
 await opened();
 await joined();
 
-// As long as a message is.
+// As long as a typical message.
 const payload = {
   _id: 'f'.repeat(24),
   conversationId: 'e'.repeat(24),
@@ -88,7 +88,7 @@ const payload = {
 
 const STEP_MS = 20;
 
-/** Sends events at an even rate, each to one person; returns how many were for people of each server. */
+/** Sends events at an even rate, each to one person; returns the number sent to the people of each server. */
 const send = async (): Promise<number[]> => {
   const sent = Array.from({ length: own.BENCH_SERVERS }, () => 0);
   const startedAt = performance.now();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { tellCost } from './tell-cost.ts';
 
-// The reference: socket.io with nothing around it, set up as ours.
+// The reference: bare socket.io, configured like ours.
 const server = createServer();
 const io = new Server(server, {
   serveClient: false,

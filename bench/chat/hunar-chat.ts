@@ -29,7 +29,7 @@ type Heard = z.infer<typeof received>;
 
 const ACK_AFTER_MS = 200;
 
-/** Says what has come, some at a time, as the browser does. */
+/** Acknowledges received messages in batches, as the browser does. */
 const acknowledging = (socket: Socket) => {
   const seen = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ const acknowledging = (socket: Socket) => {
   };
 };
 
-/** Our own server: messages are written by REST and heard by socket, as the browser does. */
+/** Our own server: messages are sent by REST and received by socket, as in the browser. */
 export const openHunar = async ({ url, pairs }: Ready): Promise<Chat> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const sockets: Socket[] = [];

@@ -5,7 +5,7 @@ import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { tellCost } from './tell-cost.ts';
 import { stopWhenAsked } from '../stop-server.ts';
 
-// The server as it runs in production, but for its database and for limits too high to be met.
+// The environment of a production server, except for its database and for limits too high to reach.
 const env = parseEnv({
   HUNAR_MODE: 'demo',
   MONGODB_URI: process.env['BENCH_MONGODB_URI'],

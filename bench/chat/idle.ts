@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { z } from 'zod';
 import { openRawWebSocket, readUntil, textFrame } from '#e2e/kit/raw-web-socket.ts';
 
-// Clients that only answer heartbeats, as frames by hand: ten thousand whole clients would weigh more than the server.
+// Clients that only answer heartbeats, with handwritten frames: ten thousand full clients would outweigh the server.
 const messages: unknown[] = await once(process, 'message');
 const { url, tokens, connections } = z
   .strictObject({ url: z.url(), tokens: z.array(z.string()), connections: z.int() })

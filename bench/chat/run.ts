@@ -4,9 +4,9 @@ import { startTestMongod } from '#server/embedded/test-mongod.ts';
 import {
   areHeld,
   compare,
-  atLeast as atLeast,
+  atLeast,
   median,
-  atMost as atMost,
+  atMost,
   say,
   withoutBar,
   type Figure,
@@ -28,7 +28,7 @@ const WRITERS = setting('BENCH_WRITERS', 16);
 const TALKS = setting('BENCH_TALKS', 50);
 const CLIENTS = setting('BENCH_CLIENTS', 500);
 const CONNECTIONS = setting('BENCH_CONNECTIONS', 10_000);
-// Long enough for each connection to be asked whether it is there.
+// Long enough for each connection to get a heartbeat.
 const IDLE_SECONDS = setting('BENCH_IDLE_SECONDS', 45);
 const SOCKETS_A_PERSON = 5;
 const JOIN_ROUNDS = 9;
@@ -72,7 +72,7 @@ const joinIdle = async (server: Idled, tokens: readonly string[]) => {
   return { load, perSecond: CONNECTIONS / load.ready.seconds };
 };
 
-/** The cost of idle connections that only answer heartbeats: kilobytes each, and milliseconds of work a second. */
+/** Returns the cost of idle connections: kilobytes each, and milliseconds of CPU per second. */
 const measureIdle = async (name: string, server: Idled, tokens: readonly string[]) => {
   const before = await server.ask('cost', cost);
   const { load } = await joinIdle(server, tokens);
@@ -88,11 +88,11 @@ const measureIdle = async (name: string, server: Idled, tokens: readonly string[
   return { kilobytes, open, lateMs: Math.max(joined.lateMs, after.lateMs) };
 };
 
-/** How many clients join a second, one server after the other; both have had as many before. */
+/** Returns how many clients join per second. Both servers, measured one after the other, have had as many before. */
 const timeJoining = async (server: Idled, tokens: readonly string[]): Promise<number> => {
   const { load, perSecond } = await joinIdle(server, tokens);
   await load.stop();
-  // Those that have gone are let go before others come.
+  // Waits until the server has released the closed clients.
   await wait(JOIN_PAUSE_MS);
   return perSecond;
 };
@@ -109,7 +109,7 @@ const compareJoining = async (bare: Idled, hunar: Child<z.infer<typeof hunarRead
   figures.push(say(compare({ name, bar: 0.5, rounds, reference })));
 };
 
-/** Answers how late the bare server's event loop came. */
+/** Compares the cost of idle connections; returns the delay of the bare server's event loop. */
 const compareIdle = async (hunar: Child<z.infer<typeof hunarReady>>): Promise<number> => {
   const bare = await startChild({ file: 'chat/bare.ts', flags, ready: z.strictObject({ url: z.url() }) });
   try {

@@ -54,7 +54,7 @@ const makeConversation = async (ask: Ask) => {
   return { from, to, room };
 };
 
-/** Receives a user's events as Matrix clients do, by one long poll after the other. */
+/** Receives a user's events as Matrix clients do, with one long poll after another. */
 const follow = async (ask: Ask, { token }: Person, signal: AbortSignal, hear: (text: string) => void) => {
   let since = '';
   while (!signal.aborted) {
@@ -66,7 +66,7 @@ const follow = async (ask: Ask, { token }: Person, signal: AbortSignal, hear: (t
   }
 };
 
-/** Talks on a Synapse, written and heard by its client API. */
+/** Conversations on a Synapse, sent and received through its client API. */
 export const openSynapse = async (url: string, conversations: number): Promise<Chat> => {
   const ask = createAsk(url);
   const end = new AbortController();

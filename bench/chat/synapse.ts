@@ -49,7 +49,7 @@ const isUp = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a Synapse on data that vanish with it. */
+/** Starts a Synapse with temporary data. */
 export const startSynapse = async (): Promise<{ url: string; stop(): void }> => {
   const python = await install();
   const folder = mkdtempSync(join(tmpdir(), 'hunar-synapse-'));
@@ -58,7 +58,7 @@ export const startSynapse = async (): Promise<{ url: string; stop(): void }> => 
   const app = ['-m', 'synapse.app.homeserver', '--config-path', 'homeserver.yaml'];
   const generate = [...app, '--server-name', 'bench.local', '--generate-config', '--report-stats=no'];
   await run(python, generate, { cwd: folder });
-  // JSON is YAML.
+  // JSON is valid YAML.
   writeFileSync(join(folder, 'bench.yaml'), JSON.stringify(settings(port)));
   const log = openSync(join(folder, 'out.log'), 'w');
   const stdio = ['ignore', log, log] as const;

@@ -7,7 +7,7 @@ export const cost = z.strictObject({
   peak: z.number(),
   heap: z.number(),
   cpuMs: z.number(),
-  /** How late 99 of 100 turns of the event loop came at most since it was last asked. */
+  /** The 99th percentile of the event loop's delay since the last question. */
   lateMs: z.number(),
 });
 export type Cost = z.infer<typeof cost>;
@@ -20,12 +20,12 @@ const readCost = (): Cost => {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed: heap } = process.memoryUsage();
   const peak = process.resourceUsage().maxRSS * 1024;
-  // A collection that the question asks for is not the server's.
+  // A garbage collection that the question requests does not count as the server's own delay.
   setImmediate(() => delay.reset());
   return { rss, peak, heap, cpuMs: (user + system) / 1000, lateMs };
 };
 
-/** Answers `cost` whenever the process that has started this one asks. */
+/** Sends `cost` whenever the parent process asks for it. */
 export const tellCost = (): void => {
   delay.enable();
   process.on('message', () => process.send?.(readCost()));

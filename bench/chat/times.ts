@@ -3,11 +3,11 @@ import { timeWriters } from '../time-writers.ts';
 
 /** A chat system as the runs see it. */
 export interface Chat {
-  /** How many conversations there are to write in. */
+  /** The number of conversations to write in. */
   readonly conversations: number;
-  /** Writes one message into a talk; resolves with its text's acknowledgement. */
+  /** Sends one message; resolves when its text is acknowledged. */
   send(conversation: number, text: string): Promise<void>;
-  /** Calls `hear` with each text that a receiver gets, as soon as they do. */
+  /** Calls `hear` with each text as soon as a receiver gets it. */
   onHeard(hear: (text: string) => void): void;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Times {
   seconds: number;
 }
 
-/** The value below which this part of all lie. */
+/** The value below which this share of all values lies. */
 export const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
 
@@ -52,7 +52,7 @@ const createLog = (chat: Chat) => {
   return { times, write };
 };
 
-/** One message after the other, each after the last has arrived: the system at rest. */
+/** Sends one message at a time, each after the last has arrived: the system at rest. */
 export const timeAtRest = async (chat: Chat, count: number): Promise<Times> => {
   const { times, write } = createLog(chat);
   const startedAt = performance.now();

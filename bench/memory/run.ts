@@ -31,7 +31,7 @@ const visitAll = async (): Promise<void> => {
   }
 };
 
-/** Everybody sends the same file at the same moment. */
+/** All send the same file at the same moment. */
 const uploadAll = async (call: ApiCall, file: NonNullable<Parts['file']>): Promise<void> => {
   const answers = await Promise.all(
     tokens.map((token) => sendCall({ origin: url, call, token, parts: { file } })),

@@ -20,7 +20,7 @@ export type Profile = 'default' | 'cheap';
 
 const profiles: Record<Profile, readonly string[]> = {
   default: ['--only-categories=performance,accessibility,best-practices'],
-  // A phone ten times slower than this machine, on a thin line.
+  // A phone ten times slower than this machine, on a slow connection.
   cheap: [
     '--only-categories=performance',
     '--throttling-method=devtools',
@@ -63,7 +63,7 @@ const run = async (visit: Visit, tries: number): Promise<string> => {
   }
 };
 
-/** Opens a page in a fresh browser as Lighthouse does, and answers what it measured. */
+/** Measures a page with Lighthouse in a fresh browser. */
 export const runLighthouse = async (visit: Visit): Promise<Measured> => {
   const stdout = await run(visit, 3);
   const { categories, audits } = report.parse(JSON.parse(stdout));

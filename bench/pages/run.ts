@@ -11,7 +11,7 @@ import { keepResult } from '../keep-result.ts';
 import { runLighthouse, type Measured, type Profile } from './run-lighthouse.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
-// The frame with one sentence: what every page of this build costs.
+// The page frame with one sentence: the minimum that every page of this build costs.
 const EMPTY = '/offline';
 
 /** A customer with a message from a worker. */
@@ -28,7 +28,7 @@ type Visit = Awaited<ReturnType<typeof visitor>>;
 
 type Rounds = ReadonlyMap<string, readonly Measured[]>;
 
-/** Visits all pages in turns, so that a busy moment meets them all. */
+/** Visits the pages in rotation, so that other load affects all equally. */
 const visitInTurns = async (visit: Visit, paths: readonly string[], profile: Profile): Promise<Rounds> => {
   const measured = new Map<string, Measured[]>();
   for (let round = 0; round < ROUNDS; round += 1)
@@ -37,7 +37,7 @@ const visitInTurns = async (visit: Visit, paths: readonly string[], profile: Pro
   return measured;
 };
 
-// `/service/6567…` is another one in each run.
+// The id in `/service/6567…` differs in each run.
 const toPageName = (path: string): string => path.replace(/\/[0-9a-f]{24}$/, '');
 
 type Read = (measured: Measured) => number;

@@ -1,7 +1,7 @@
 const text = (name) => ({ name, type: 'text' });
 const number = (name) => ({ name, type: 'number' });
 const group = (name, fields) => ({ name, type: 'group', fields });
-// Handed on as it is stored, which costs Payload least.
+// Passed on as stored, which costs Payload least.
 const json = (name) => ({ name, type: 'json' });
 
 /** What the product shows of a worker it finds, as the product stores it. */
@@ -27,7 +27,7 @@ const searched = group('listing', [{ ...text('terms'), hasMany: true }, text('or
 
 export const shownNames = shown.map(({ name }) => name);
 
-/** The product's collection of people, read by everybody. */
+/** The product's collection of people, which anyone may read. */
 export const workers = {
   slug: 'workers',
   dbName: 'users',

@@ -18,7 +18,9 @@ const timeOne = async ({ town, plan, isCounted }: Timed): Promise<number> => {
   return (performance.now() - start) / ASKED_A_ROUND;
 };
 
-/** Milliseconds a search of each, in turns round by round, so that a busy moment meets them all; medians. */
+/**
+ * Returns the median milliseconds per search of each. They alternate by round, so that other load affects all equally.
+ */
 export const timeInTurns = async (all: readonly Timed[]): Promise<number[]> => {
   const rounds = all.map((): number[] => []);
   // The first round only warms up.

@@ -15,7 +15,7 @@ export interface Question {
   name: string;
   bar: number;
   plan: readonly Branch[];
-  /** The index answers all of it but who serves the place. */
+  /** The index answers everything except who serves the place. */
   isIndexed: boolean;
 }
 
@@ -85,11 +85,11 @@ export const makeQuestions = (): Promise<Question[]> =>
 
 export const LIMIT = 10;
 
-/** Answers a question as the service does; `plan` may begin in the middle. */
+/** Runs a search as the service does; `plan` may start in the middle. */
 export const ask = (town: MarketTown, plan: readonly Branch[], limit = LIMIT, isCounted = true) =>
   town.users.aggregate<FoundRecord>(toPipeline({ plan, hidden: [], limit: limit + 1, isCounted })).toArray();
 
-/** Where the first `count` results end. */
+/** Returns the position after the first `count` results. */
 export const positionAfter = async (
   town: MarketTown,
   plan: readonly Branch[],

@@ -5,7 +5,7 @@ import { readExplained, type Explained } from '#e2e/kit/explain.ts';
 import { ask, LIMIT } from './questions.ts';
 import type { MarketTown } from './towns.ts';
 
-/** How the index answers what it answers of each walk, a page of it. */
+/** Explains how the index answers one page of each scan. */
 export const explainWalks = (town: MarketTown, plan: readonly Branch[]): Promise<Explained[]> =>
   Promise.all(
     plan.map(async (branch) => {
@@ -18,7 +18,7 @@ export const explainWalks = (town: MarketTown, plan: readonly Branch[]): Promise
     }),
   );
 
-/** The keys that the whole command reads for a page, as the database's profiler counts them. */
+/** Counts the keys that the whole command reads for a page, with the database's profiler. */
 export const countKeys = async (town: MarketTown, plan: readonly Branch[]): Promise<number> => {
   const { users } = town;
   const { db } = users;

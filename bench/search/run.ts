@@ -13,7 +13,7 @@ const sayMax = ({ name, figure, bar }: Counted): Figure => say(atMost(name, figu
 
 const sizes = (process.env['BENCH_SIZES'] ?? '1000,100000,1000000').split(',').map(Number);
 
-// An index with the place's PIN codes reads a key of each before it knows who comes first.
+// An index with the place's PIN codes reads a key of each before it knows which worker comes first.
 const barOfKeys = ({ isIndexed, plan }: Question): number => {
   if (!isIndexed) return 2000;
   return plan.some(({ area }) => area.kind === 'pins') ? 15 * LIMIT : 2 * LIMIT + 10;

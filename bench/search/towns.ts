@@ -32,7 +32,7 @@ const buildIndexes = async (users: Collection<Document>): Promise<void> => {
   );
 };
 
-/** Makes the database of a size, unless an earlier run has made it. */
+/** Creates the database of a size, unless an earlier run did. */
 export const makeLoadFixture = async (client: MongoClient, size: number): Promise<MarketTown> => {
   const users = client.db(`bench_search_${size}`).collection('users');
   if ((await users.estimatedDocumentCount()) !== size) {

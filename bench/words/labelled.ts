@@ -31,7 +31,10 @@ const readRows = (file: string): string[][] =>
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('\t'));
 
-/** The first set is the bar's; the second, written later by another hand, says whether what is reached is general. */
+/**
+ * The first set is measured against the bar. The second, written later by someone else, shows whether results
+ * generalise.
+ */
 export type LabelledSet = 'first' | 'second';
 
 const toFilePath = (name: 'queries' | 'others', set: LabelledSet): string =>
@@ -83,7 +86,7 @@ const seedLists = async (): Promise<Lists> => {
   };
 };
 
-/** Ids of the trades that a text was read for, the likeliest first. */
+/** The ids of the trades that a text was read as, likeliest first. */
 export type ReadTrades = (text: string) => string[];
 
 /** The vocabulary of a new marketplace. */
@@ -122,7 +125,7 @@ export const forcedShare = (read: ReadTrades, queries: readonly Other[]): number
   return (100 * forced.length) / Math.max(1, queries.length);
 };
 
-/** The share of the different words of a set that stand, letter for letter, in the search words of a trade or service. */
+/** The share of a set's distinct words that appear verbatim among the search words of a trade or service. */
 export const literalShare = async (queries: readonly Labelled[]): Promise<number> => {
   const entries = (await readSeedWords()).flatMap(({ searchWords }) => Object.values(searchWords).flat());
   const known = new Set(entries.flatMap(foldWords));

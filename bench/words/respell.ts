@@ -1,6 +1,6 @@
 type Spelling = readonly [from: RegExp, to: string];
 
-/** How people spell the same sound in another way, and how they slip. */
+/** Other spellings of the same sound, and typing slips. */
 const spellings: readonly Spelling[] = [
   [/aa/, 'a'],
   [/(?<=[^aeiou])a(?=[^aeiou])/, 'aa'],
@@ -27,7 +27,7 @@ const spellings: readonly Spelling[] = [
   [/(?<=[^aeiou])e(?=[^aeiou])/, 'i'],
 ];
 
-/** Numbers that look random and are always the same. */
+/** A seeded generator: its numbers look random and are always the same. */
 const createRandom = (seed: number) => {
   let state = seed;
   return (below: number): number => {

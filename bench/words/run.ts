@@ -39,7 +39,7 @@ const measureVocabulary = async (): Promise<number> => {
   const before = used();
   const second = await seedVocabulary();
   const after = used();
-  // Both are needed until here, or they are collected before they are weighed.
+  // Keeps both alive until here; otherwise they would be collected before they are measured.
   const isSame = first.findSkill('cook') === second.findSkill('cook');
   return isSame ? (after - before) / 2 ** 20 : NaN;
 };

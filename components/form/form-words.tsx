@@ -20,6 +20,6 @@ export const FormWordsProvider = ({ words, children }: { words: FormWords; child
 
 export const useFormWords = (): FormWords => {
   const words = useContext(Words);
-  if (!words) throw new Error('This form stands outside FormWordsProvider.');
+  if (!words) throw new Error('This form is outside a FormWordsProvider.');
   return words;
 };

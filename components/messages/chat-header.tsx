@@ -19,7 +19,7 @@ interface HeaderProps extends Speech {
   partner: Partner;
   /** When the partner was last online, if the reader may know. */
   lastSeenAt: string | null;
-  /** Set when the conversation list lies behind. */
+  /** Set when there is a conversation list to go back to. */
   onBack?: (() => void) | undefined;
   /** Further actions. */
   children: ReactNode;

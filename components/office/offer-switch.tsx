@@ -49,7 +49,7 @@ interface OtherCityProps {
   words: OfferWords;
 }
 
-/** Switches off a city that the list does not show, because nothing goes on there. */
+/** Switches off a city that the list does not show, because it has no workers or bookings. */
 export const OtherCity = ({ states, words }: OtherCityProps) => {
   const id = useId();
   const [state, setState] = useState('');

@@ -193,7 +193,7 @@ const Rows = ({ items, shown, onShow, onAct, ...view }: RowsProps) => {
       document.getElementById(buttonId(next._id))?.focus();
       onShow(next);
     }
-    // The key that chooses is no letter of the text that is written next.
+    // Keeps the pressed digit from being typed into the text field that opens next.
     if (/^[1-9]$/.test(key)) {
       event.preventDefault();
       onAct(Number(key) - 1);
@@ -248,7 +248,7 @@ interface QueueBoardProps extends View {
 const waitingIn = (sizes: readonly QueueSize[], queue: QueueName): number =>
   sizes.find((size) => size.queue === queue)?.waiting ?? 0;
 
-/** A queue beside the one thing of it that is looked at; on a phone one after the other. Keys do all of it. */
+/** A queue with the selected item beside it; on a phone, one after the other. Everything works by keyboard. */
 export const QueueBoard = ({ first, sizes: before, initialId, mayAct, ...view }: QueueBoardProps) => {
   const router = useRouter();
   const { sizes, lessen } = useQueueSizes(before);

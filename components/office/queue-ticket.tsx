@@ -13,7 +13,7 @@ interface QueueTicketProps {
   words: ActsWords & { readonly tickets: typeof officeTickets };
 }
 
-/** In a queue: what was said after the first message, and who looks after it. */
+/** In a queue: the messages after the first one, and the admin who looks after the ticket. */
 export const QueueTicket = ({ item, reader, mayAct, locale, words }: QueueTicketProps) =>
   item.ticket && (
     <>

@@ -79,7 +79,7 @@ interface LanguageProps {
   words: Words;
 }
 
-/** Everything of a service that is written in one language; the others are folded. */
+/** The fields of a service in one language; the other languages are collapsed. */
 const Language = ({ locale, service, faults, words: { services } }: LanguageProps) => {
   const hasFault = Object.keys(faults).some((name) => name.endsWith(`.${locale}`));
   return (

@@ -11,7 +11,7 @@ interface ShownOnceProps {
   onClose(): void;
 }
 
-/** Shows a secret for the only time. */
+/** Shows a secret once. */
 export const ShownOnce = ({ text, words, onClose }: ShownOnceProps) => {
   const copy = (): void => {
     void navigator.clipboard.writeText(text).then(

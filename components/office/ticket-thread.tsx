@@ -9,7 +9,7 @@ interface TicketThreadProps {
   /** The first message, where the page does not show it itself. */
   first?: { readonly text: string; readonly at: string };
   author: string;
-  /** The pictures of a case are kept as evidence, and each look at them is audited. */
+  /** The pictures of a case are kept as evidence, and each view of them is audited. */
   isCase: boolean;
   locale: Locale;
   words: typeof officeTickets;

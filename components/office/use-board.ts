@@ -6,7 +6,7 @@ import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 
 export const buttonId = (id: string): string => `waits-${id}`;
 
-/** The rows that are left, which of them is shown, and what is being decided of it. */
+/** The remaining rows, the one that is shown, and the decision that is being made about it. */
 export const useBoard = (queue: QueueName, first: ListPage<QueueItem>, initialId: string | null) => {
   const more = usePagedList({
     first,

@@ -10,7 +10,7 @@ export interface Loaded<Item> {
   load(): void;
 }
 
-/** Loads a list once its form opens, so that only an office that acts pays for it. */
+/** Loads a list once its form opens, so that only admins who act pay for it. */
 const useLoaded = <Item>(read: () => Promise<{ data: readonly Item[] }>): Loaded<Item> => {
   const [items, setItems] = useState<readonly Item[] | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -21,6 +21,6 @@ export const PageWordsProvider = ({ words, children }: PageWordsProviderProps) =
 /** Returns the texts any page may need. */
 export const usePageWords = (): PageWords => {
   const words = useContext(Words);
-  if (!words) throw new Error('This part stands outside PageWordsProvider.');
+  if (!words) throw new Error('This part is outside a PageWordsProvider.');
   return words;
 };

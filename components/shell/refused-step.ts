@@ -15,7 +15,7 @@ interface NextStep {
   readonly step: StepName | null;
 }
 
-/** By the refusal and the call, the sheet in which a refused change of a booking goes on. */
+/** The sheet in which a refused change of a booking continues, by refusal and call. */
 const sheets: Readonly<Record<string, StepName>> = {
   'price_changed PUT /bookings/{id}/status': 'cancel',
   'price_changed PUT /bookings/{id}/payment': 'pay',
@@ -44,7 +44,7 @@ const workerCalls = ['PUT /users/update-worker-profile', 'PUT /users/service-pri
 const findProfile = (call: string): string =>
   workerCalls.includes(call) ? workerPaths.profile : accountPaths.profile;
 
-/** Decides where a refused write goes on; null if its list has all that can be done. */
+/** Decides where a refused write continues; null if the list of waiting writes offers everything there is to do. */
 export const findNextStep = ({ item, call, refusal }: WaitingWrite): NextStep | null => {
   const [kind, id] = item.split(':');
   if (!refusal) return null;

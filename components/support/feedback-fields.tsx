@@ -107,7 +107,7 @@ export const AllowContact = ({
   email,
 }: {
   words: Words;
-  /** The label of a guest's e-mail field; null for signed-in users. */
+  /** The label of a guest's email field; null for signed-in users. */
   email: string | null;
 }) => {
   const isAllowed: unknown = useWatch({ name: 'allowContact' });

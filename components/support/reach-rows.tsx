@@ -23,7 +23,7 @@ interface ReachRowsProps {
   words: { call: string; email: string; hours: string };
 }
 
-/** The configured phone number and e-mail address. */
+/** The configured phone number and email address. */
 export const ReachRows = ({ phone, email, words }: ReachRowsProps) => (
   <>
     {phone !== null && (

@@ -86,7 +86,7 @@ test('each error of a registration form is listed under its field', async () => 
   assert.match(toFields(reserved)[0] ?? '', /^name: This name is reserved/);
 });
 
-test('one e-mail address gets one account, in any spelling, under concurrent registrations', async () => {
+test('one email address gets one account, in any spelling, under concurrent registrations', async () => {
   const person = newPerson();
   const spellings = [
     person.email,
@@ -147,7 +147,7 @@ test('two hundred people behind one IP address can all sign in', async () => {
   }
 });
 
-test('sign-in and reset answer alike for a known and an unknown e-mail address', async () => {
+test('sign-in and reset answer alike for a known and an unknown email address', async () => {
   const { email } = await makeUser();
   const stripped = ({ status, text }: { status: number; text: string }) =>
     `${status} ${text.replace(/"requestId":"[^"]+"/, '')}`;
@@ -159,7 +159,7 @@ test('sign-in and reset answer alike for a known and an unknown e-mail address',
   assert.equal(stripped(await reset(email)), stripped(await reset('nobody@example.test')));
 });
 
-test('the reset form gives the same error for a missing and a malformed e-mail address', async () => {
+test('the reset form gives the same error for a missing and a malformed email address', async () => {
   for (const email of ['', 'asha', 'asha@example', '@example.test']) {
     const answer = await send(accounts.sendResetContract, { body: { email } });
     expectRefusal(answer, 400);
@@ -219,7 +219,7 @@ test('a reset link uses our origin, works once, and ends sessions, passkeys and 
   assert.match(mailsTo(user.email).at(-1)?.text ?? '', /Two-factor authentication .* off/);
 });
 
-test('a person is mailed about passkey changes in their language, even with e-mail off', async () => {
+test('a person is mailed about passkey changes in their language, even with email off', async () => {
   const user = await makeUser({ locale: 'hi', mutedChannels: ['email'] });
   const { token, userId } = await makeSession(user);
   await enrol(userId, chromeOnAndroid);

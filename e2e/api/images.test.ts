@@ -114,7 +114,7 @@ suite('uploading a picture', () => {
 });
 
 suite('a picture', () => {
-  test('is public WebP in both sizes, cached for a minute, and for a year once in use', async () => {
+  test('is public WebP in both sizes, cached for a minute, or for a year once in use', async () => {
     const { key, urls } = await storeImage(await makeJpeg());
     const trial = await fetch(url() + urls[256]);
     assert.equal(trial.headers.get('cache-control'), 'public, max-age=60');

@@ -96,7 +96,7 @@ test('a search finds people by name, phone, address, id and report or ticket num
   assert.deepEqual(last?.details, { shown: [] });
 });
 
-test('a search hears a name in all five scripts and through a typo, and finds a number by any part', async () => {
+test('a search finds a name in all five scripts and despite a typo, and a number by any part', async () => {
   const admin = await signIn('admin');
   const names = ['सुरेश कुमार', 'Suresh Kumar', 'ಸುರೇಶ್ ಕುಮಾರ್', 'சுரேஷ் குமார்', 'సురేష్ కుమార్'];
   const made = [];

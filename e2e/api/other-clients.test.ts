@@ -38,7 +38,7 @@ test('a page of another origin gets no permission', async () => {
   }
 });
 
-test('the question before a call is answered for allowed origins only', async () => {
+test('a preflight request is answered for allowed origins only', async () => {
   const ask = (origin: string) =>
     exchange({
       ...{ url: `${url()}/api/v1/bookings`, method: 'OPTIONS' },
@@ -71,7 +71,7 @@ test('a client that accepts problem details gets them, with the same facts', asy
   assert.equal(unknown.headers['content-type'], 'application/problem+json');
 });
 
-test('a reply says what is left of the limit', async () => {
+test('a reply states what is left of the limit', async () => {
   const { token } = await signIn('customer');
   const left = async (): Promise<number> => {
     const { headers } = await sendCall({ origin: url(), call: listNotificationsContract, token });

@@ -36,7 +36,7 @@ const idsFor = (folder: string, { job, skillId, pairs, strangers }: Market): str
     case 'category':
       return [skillId];
     default:
-      throw new Error(`What does the id of /${folder}/{id} stand for? Say it here.`);
+      throw new Error(`What does the id of /${folder}/{id} stand for? Add it here.`);
   }
 };
 

@@ -56,7 +56,7 @@ const pageLines = () =>
   lines.map((text) => line.parse(JSON.parse(text))).flatMap((one) => (one.msg === 'page' ? [one] : []));
 
 suite('pages', () => {
-  test('each request for a page is one line of the log and one measurement, with its pattern', async () => {
+  test('each request for a page writes one log line and one measurement, with the page’s pattern', async () => {
     const since = pageLines().length;
     const { browser } = await openAs('guest');
     const asked = ['/search?q=fan', '/category/ffffffffffffffffffffffff', '/no/such/page', '/office'];
@@ -73,7 +73,7 @@ suite('pages', () => {
   });
 
   for (const who of ['guest', 'customer'] as const)
-    test(`of a ${who} answer 503 with Retry-After while the database is away, and recover`, async () => {
+    test(`shown to a ${who} answer 503 with Retry-After while the database is down, and recover`, async () => {
       const { browser, visitor } = await openAs(who);
       relay.cut();
       await eventually(async () => !(await seesDatabase()));
@@ -96,7 +96,7 @@ suite('pages', () => {
       assert.equal((await browser.send({ path: '/search' })).status, 200);
     });
 
-  test('everything that the server prints is JSON', () => {
+  test('everything the server prints is JSON', () => {
     assertEach(lines, (text) => line.safeParse(JSON.parse(text)).success);
   });
 });

@@ -240,7 +240,7 @@ test('the token read back with the cookie still works for the API', async () => 
   );
 });
 
-test('a page is sent in brotli or gzip, as the browser accepts, else as it is', async () => {
+test('a page is sent in brotli or gzip if the browser accepts it, else uncompressed', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const answer = await fetch(`${url()}/login`, { headers: { 'accept-encoding': encoding } });
     assert.equal(answer.headers.get('content-encoding') ?? 'identity', encoding);

@@ -54,7 +54,7 @@ const selfOf = async (who: SignedIn) => {
 };
 
 describe('an account without email and password', () => {
-  test('gets a password by a code for just that, and then takes codes as proof no more', async () => {
+  test('gets a password by a code for just that, and then accepts no more codes as proof', async () => {
     const who = await own();
     const pair = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD };
     expectRefusal(await send(who, accounts.changePasswordContract, { body: pair }), 400);
@@ -123,7 +123,7 @@ describe('an account without email and password', () => {
     expectRefusal(await sendCall({ origin: url(), call: sendMessageToUsContract, parts: { body } }), 400);
   });
 
-  test('joins an agency at once that invited its proved number, not one that it only typed', async () => {
+  test('joins at once an agency that invited its proved number, but not one that invited a number it only typed', async () => {
     for (const isProved of [true, false]) {
       const broker = await signInAgency();
       const phone = newPhone();

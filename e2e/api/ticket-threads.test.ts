@@ -98,7 +98,7 @@ test('an answered complaint waits for its author, whose reply brings it back to 
   assert.doesNotMatch(own.text, new RegExp(admin.userId), 'the author learns nothing of the admin');
 });
 
-test('a message arrives on no one else’s ticket, and on a closed one for a while only', async () => {
+test('a message cannot be added to another person’s ticket, and to a closed one only for a while', async () => {
   const [author, other, admin] = [await signIn('customer'), await signIn('customer'), await signIn('admin')];
   const id = String((await makeTicket({ authorId: author.userId }))._id);
   for (const stranger of [other, admin]) expectRefusal(await reply(stranger, id), 404);
@@ -187,7 +187,7 @@ test('one of two admins who take a ticket at once gets it; another’s ticket mo
   assert.equal(acts.length, 4);
 });
 
-test('only an admin who may answer is given tickets, and who loses the right gives them up', async () => {
+test('only an admin who may answer is given tickets, and one who loses the right gives them up', async () => {
   const lead = await signIn('admin');
   const [agent, reader] = [await signInAdmin({ can: 'agent' }), await signInAdmin({ can: 'reader' })];
   const author = await signIn('customer');

@@ -150,7 +150,7 @@ test('a complaint names its booking, for its author and the office; a guest has 
   assert.equal(expectRefusal(guest, 403).code, 'forbidden');
 });
 
-test('a guest who wants an answer leaves an address; an account needs none', async () => {
+test('a guest who wants an answer must leave an address; a signed-in person need not', async () => {
   const body = { ...praise, allowContact: true };
   assert.deepEqual(faultsIn(await send(null, sendFeedbackContract, { body })), [
     ['userEmail', 'Please enter a valid email address'],

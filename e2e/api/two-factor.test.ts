@@ -113,7 +113,7 @@ test('turning two-factor off needs the password and a code', async () => {
   assert.deepEqual(subjectsTo(user.email), ['Two-factor authentication is off']);
 });
 
-test('changing the password needs the second factor too, once for each code', async () => {
+test('changing the password also needs the second factor, and each code works once', async () => {
   const { user, userId, token } = await signIn('customer');
   const password = 'a new password';
   const change = (more: object = {}) => {

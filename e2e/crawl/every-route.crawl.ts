@@ -14,7 +14,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({
-  // Judged below, with all else that is found.
+  // Judged below, together with all other findings.
   allowedFaults: [[/./], { scope: 'test' }],
   contextOptions: { reducedMotion: 'reduce' },
 });
@@ -38,7 +38,7 @@ const judgeFaults = (faults: readonly string[], address: string) => {
 // Forms submitted empty are refused.
 const isRefusal = (fault: string): boolean => /status of 4\d\d/.test(fault);
 
-/** Keeps what a visit found for the command that started the run. */
+/** Stores the findings of a visit for the command that started the run. */
 const keep = (visit: object): void => {
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
@@ -60,7 +60,7 @@ for (const listed of pageList)
         await stage.renew();
         await wear(page, theme);
         await stage.open();
-        // Phones bring the letters of Hindi; here the page's own stand in for them, fetched by an earlier visit.
+        // Phones have a font for Hindi; here the page's own, loaded by an earlier visit, replaces it.
         await page.evaluate(() => document.fonts.ready);
         if (locale !== 'en') await stage.open();
         await page.waitForLoadState('networkidle');
@@ -72,7 +72,7 @@ for (const listed of pageList)
         const quiet = faults.length;
         // The page is rebuilt while it is pressed, so its ids differ.
         const address = site.url + stage.path;
-        // Who is sent on sees a page that is pressed where it is listed.
+        // Visitors who are redirected see a page whose controls are pressed where that page is listed.
         const isSeen = listVisitors(listed).includes(visitor) && !(listed in unpressed);
         const { alive, dead } = isSeen
           ? await pressEverything(stage, { depth: DEPTH })

@@ -15,7 +15,7 @@ const MB = 1_000_000;
 const MAX_MB = { customer: 1.5, worker: 2 } as const;
 type Who = keyof typeof MAX_MB;
 
-// With what follows a booking or a message by the outbox.
+// Includes the outbox work that follows a booking or a message.
 const test = base.extend<object, { site: TestSite }>({
   site: [
     async ({ browserName: _ }, use) => {
@@ -29,7 +29,7 @@ const test = base.extend<object, { site: TestSite }>({
 
 type Act = (page: Page) => Promise<unknown>;
 
-// A step that never comes names itself long before the day is over.
+// Names a step that never completes long before the day's own time limit.
 const STEP_MS = 60_000;
 
 /** A phone with a service worker and a metered connection. */
@@ -40,7 +40,7 @@ const openPhone = async (browser: Browser, url: string) => {
   context.setDefaultTimeout(STEP_MS);
   return {
     line,
-    /** Opens the app, lets its owner do something, waits until nothing more comes, and closes it. */
+    /** Opens the app, performs its owner's acts, waits until nothing more is loading, and closes it. */
     visit: async (path: string, act: Act): Promise<void> => {
       const page = await context.newPage();
       followTraffic(page);
@@ -65,7 +65,7 @@ const signIn =
     await awaitPage(page);
   };
 
-/** Goes on by links, as fingers do. */
+/** Navigates by tapping links. */
 const tapLinks =
   (...names: (string | RegExp)[]): Act =>
   async (page) => {
@@ -78,7 +78,7 @@ const tapLinks =
     }
   };
 
-/** Asks for the first free time of one of the days that can be had; the demo has taken some of the first four. */
+/** Requests the first free time of an available day; the demo has booked some of the first four. */
 const book = async (page: Page, day: number): Promise<void> => {
   const sheet = page.getByRole('dialog');
   const findRadios = (name: string | RegExp) =>
@@ -123,7 +123,7 @@ interface Two {
   people: Record<Who, DemoPerson>;
 }
 
-/** Ten messages, in turns, in a talk that both have open. */
+/** Ten messages, sent alternately, in a conversation that both have open. */
 const openChat = ({ phones: { customer, worker }, people }: Two, name: string): Promise<void> =>
   customer.visit(`/messages?userId=${people.worker.userId}`, (own) =>
     worker.visit(`/messages?userId=${people.customer.userId}`, async (other) => {
@@ -137,7 +137,7 @@ const openChat = ({ phones: { customer, worker }, people }: Two, name: string): 
     }),
   );
 
-/** Ten visits each, the first of them on a phone that has never been here. */
+/** Ten visits each, the first of them on a phone with an empty cache. */
 const playDay = async (two: Two): Promise<void> => {
   const { customer, worker } = two.phones;
   const { people } = two;
@@ -166,7 +166,7 @@ const toFigures = (role: Who, { line }: Phone): Figure[] => [
 ];
 
 test('a customer’s day transfers 1.5 MB at most, and a worker’s 2 MB', async ({ browser, site }) => {
-  // Twenty visits and forty messages, on machines that do other things as well.
+  // Twenty visits and forty messages, on machines with other load.
   test.setTimeout(20 * 60_000);
   const find = await loadDemoPeople();
   const people = { customer: await find('customer'), worker: await find('worker') };

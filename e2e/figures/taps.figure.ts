@@ -66,7 +66,7 @@ const measure = async ({ page, shows, act }: Tap): Promise<number> => {
   return (await page.evaluate(() => window.answered)) ?? NaN;
 };
 
-/** Waits until the page has drawn its frames on time for a while: who taps has looked first. */
+/** Waits until the page has drawn its frames on time for a while: people look before they tap. */
 const awaitRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     let onTime = 0;
@@ -93,7 +93,7 @@ const measureBare = async (page: Page): Promise<number> => {
   return ms;
 };
 
-/** Lets a finger fall where it is. Playwright's own look at what lies there would be the slow phone's work, too. */
+/** Taps without Playwright's own check of what is there, which would be work for the slow phone, too. */
 const fallOn = async (page: Page, target: Locator) => {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
   return () => page.touchscreen.tap(x + width / 2, y + height / 2);

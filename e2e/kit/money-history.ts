@@ -273,7 +273,7 @@ const toInstant = ({ when: { from, minutes } }: Act, booking: BookingRecord, las
   return Math.max(last, anchor + minutes * MINUTE_MS);
 };
 
-/** Lives a history; returns its customer and worker. The clock is left at its end. */
+/** Plays a history; returns its customer and worker. The clock stays at its end. */
 export const liveHistory = async (visits: readonly Visit[]): Promise<string[]> => {
   const [bookable, customer] = [await makeBookable(), await makeUser()];
   const [customerId, workerId] = [String(customer._id), String(bookable.worker._id)];

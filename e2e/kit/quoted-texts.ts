@@ -157,7 +157,7 @@ export const textsOfApi: ReadonlyMap<string, string> = new Map([
   ['Service ID must be exactly 24 characters', 'services are chosen, and named by the page'],
   ['Service type must be at least 2 characters', 'the title is taken from the chosen service'],
   ['Please select a date', 'a day is chosen from the start'],
-  ['Booking date must be in the future', 'days that are over cannot be chosen'],
+  ['Booking date must be in the future', 'past days cannot be chosen'],
   ['Invalid start time format (HH:MM AM/PM)', 'times are chosen from those of the server'],
   ['Invalid end time format (HH:MM AM/PM)', 'times are chosen from those of the server'],
   [
@@ -171,7 +171,7 @@ export const textsOfApi: ReadonlyMap<string, string> = new Map([
 
 /** Texts no test can cause on a screen, with the reason. */
 export const textsOffScreen: ReadonlyMap<string, string> = new Map([
-  ['Loading your dashboard...', 'the server leads on before the page is drawn'],
-  ['Loading...', 'read out by screen readers, while a skeleton is seen'],
+  ['Loading your dashboard...', 'the server redirects before the page is rendered'],
+  ['Loading...', 'announced by screen readers while a skeleton is shown'],
   ['New Message', 'the title of a push without its sender, drawn by the phone'],
 ]);

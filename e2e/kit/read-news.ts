@@ -8,7 +8,7 @@ const told = z.looseObject({
   content: z.looseObject({ params: z.looseObject({ news: z.string() }) }),
 });
 
-/** Lists what a person is told of bookings and money, in the order in which it happened. */
+/** Lists a person's notifications about bookings and money, oldest first. */
 export const readNews = async ({ _id }: Pick<UserRecord, '_id'>): Promise<string[]> => {
   const payloads = (await listOutboxRows()).map(({ payload }) => payload);
   return [...payloads, ...(await waitingNotifications())]

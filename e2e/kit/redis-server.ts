@@ -28,7 +28,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Starts a Redis that keeps nothing, and can be taken away and brought back. */
+/** Starts a Redis that stores nothing and can be stopped and restarted. */
 export const startRedis = async (...more: readonly string[]) => {
   const port = await freePort();
   let child = await launch(port, more);

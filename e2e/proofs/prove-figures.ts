@@ -1,7 +1,7 @@
 import {
   areHeld,
-  atLeast as atLeast,
-  atMost as atMost,
+  atLeast,
+  atMost,
   say,
   withoutBar,
   type Figure,
@@ -34,7 +34,7 @@ export const chosenProofs = <Proof>(proofs: Readonly<Record<string, Proof>>): Pr
   const unknown = names.find((name) => !Object.hasOwn(proofs, name));
   if (unknown !== undefined)
     throw new SetUpError(
-      `There is no proof ${unknown}: name ${Object.keys(proofs).join(', ')}, or none for all.`,
+      `Unknown proof ${unknown}: name ${Object.keys(proofs).join(', ')}, or none for all.`,
     );
   return Object.entries(proofs)
     .filter(([name]) => names.length === 0 || names.includes(name))

@@ -38,7 +38,7 @@ const tellFailures = (failed: readonly Observation[]): void => {
   kinds.forEach(say);
 };
 
-/** Strikes the database, and mends it once a write has succeeded again; returns when none did. */
+/** Breaks the database and repairs it once a write has succeeded again; returns the time without successful writes. */
 const survive = async (
   seen: readonly Observation[],
   strike: () => Promise<() => Promise<void>>,

@@ -57,7 +57,7 @@ const parse = () => {
 
 const readNumber = (name: string, value: string): number => {
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new SetUpError(`--${name} takes a whole number from 1 on, not '${value}'.`);
+  throw new SetUpError(`--${name} needs a whole number from 1 up, not '${value}'.`);
 };
 
 const readScript = (text: string): Script => {
@@ -71,7 +71,7 @@ const readScript = (text: string): Script => {
 const requireControl = (name: string): Control => {
   const control = byName.get(name);
   if (control) return control;
-  throw new SetUpError(`There is no control ${name}: name ${[...byName.keys()].join(', ')}.`);
+  throw new SetUpError(`Unknown control ${name}: name ${[...byName.keys()].join(', ')}.`);
 };
 
 const readCommand = () => {
@@ -79,7 +79,7 @@ const readCommand = () => {
   const unknown = names.find((name) => name !== 'PLAY' && !byName.has(name));
   if (unknown !== undefined)
     throw new SetUpError(
-      `There is no proof ${unknown}: name PLAY, ${[...byName.keys()].join(', ')}, or none for all.`,
+      `Unknown proof ${unknown}: name PLAY, ${[...byName.keys()].join(', ')}, or none for all.`,
     );
   return {
     ...{ help: values.help, names, controlName: values.control },
@@ -101,7 +101,7 @@ const tellFailure = (
   say('The last calls:');
   for (const line of log) say(`  ${line}`);
   const control = controlName === undefined ? '' : ` --control ${controlName}`;
-  if (seed !== undefined) say(`Found with --seed ${seed}; the steps below are the fewest that lead there.`);
+  if (seed !== undefined) say(`Found with --seed ${seed}; the steps below are the fewest that reproduce it.`);
   say(`Again: npm run prove:play -- --script '${JSON.stringify(script)}'${control}`);
 };
 

@@ -119,7 +119,7 @@ const readBooking = async (origin: string, reader: SignedIn) => {
   return data[0];
 };
 
-test('a visit gets from the request to the review although the network is gone at each step, on either phone', async ({
+test('a visit gets from request to review although either phone loses the network at each step', async ({
   page,
   context,
   browser,

@@ -71,7 +71,7 @@ test('a list that is read while an acceptance is under way leaves the card where
   expect((await cards(page).nth(1).boundingBox())?.y).toBe(next?.y);
 });
 
-test('a tap at the moment a card goes away does nothing', async ({ page, site }) => {
+test('a tap at the moment a card disappears does nothing', async ({ page, site }) => {
   await openRequests(page, site.url);
   const accept = cards(page).first().getByRole('button', { name: 'Accept' });
   const box = await accept.boundingBox();

@@ -58,7 +58,7 @@ test.describe('when the database cannot be read', () => {
   });
 });
 
-test('guests get a login link on personal pages; an agency reads that the history is for customers', async ({
+test('guests get a login link on personal pages; an agency learns that the history is for customers', async ({
   page,
   context,
   site,

@@ -17,7 +17,7 @@ const chip = (page: Page) => page.getByRole('button', { name: 'Change Address' }
 test.describe('a guest without a place', () => {
   test.use({ allowedFaults: [[/404/], { scope: 'test' }] });
 
-  test('is asked above the results, and hears under the field what is wrong with a PIN', async ({
+  test('is asked above the results, and sees below the field what is wrong with a PIN', async ({
     page,
     site,
   }) => {
@@ -35,7 +35,7 @@ test.describe('a guest without a place', () => {
   });
 });
 
-test('a place given once is kept: no page asks again, and the booking form has it', async ({
+test('a place given once is remembered: no page asks again, and the booking form contains it', async ({
   page,
   context,
   site,

@@ -293,5 +293,5 @@ test('every kind of field shows its fault below it, and the first invalid one ge
   await page.getByRole('radio', { name: /^Nobody came/ }).check();
   await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Taken', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText('Form sent', { exact: true }).last()).toBeVisible();
 });

@@ -16,7 +16,7 @@ const awaitShortcuts = (page: Page) => expect(page.locator('html')).toHaveAttrib
 
 const findBox = async (element: Locator) => {
   const box = await element.boundingBox();
-  if (!box) throw new Error('It is not shown.');
+  if (!box) throw new Error('The element is not shown.');
   return box;
 };
 

@@ -7,7 +7,7 @@ import { makeElectrician } from '../fixtures/make-workday.ts';
 import { awaitPage, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A name in the code of the worker's part of a booking's page.
+// A name that occurs in the code of the worker's part of a booking's page.
 const PART = 'stepFromMenu';
 
 const kinds = [

@@ -127,7 +127,7 @@ test('an empty list of favourites links to the services', async ({ page, context
   await expect(page.getByRole('link', { name: 'Browse Services' })).toHaveAttribute('href', '/service');
 });
 
-test('a guest gets a login link; a worker reads that favourites are for customers', async ({
+test('a guest gets a login link; a worker learns that favourites are for customers', async ({
   page,
   context,
   site,

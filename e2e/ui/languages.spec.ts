@@ -32,7 +32,7 @@ test('each language is offered by its own name, and choosing one changes the pag
   await expect(html(page)).toHaveAttribute('lang', 'kn');
 });
 
-test('a guest changes the language of the login page, and the typed e-mail stays', async ({ page }) => {
+test('a guest changes the language of the login page, and the typed email stays', async ({ page }) => {
   await openPage(page, '/login');
   await page.getByLabel('Email').fill('asha@home.example');
   await choose(page, 'Language: English', 'हिन्दी');

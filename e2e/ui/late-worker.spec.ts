@@ -61,9 +61,9 @@ test('a worker sees the cost of cancelling late before the tap, and the customer
   const theirs = await elsewhere.newPage();
   await openPage(theirs, path);
   await expect(theirs.getByRole('heading', { name: `${worker.user.name} owes you ₹250` })).toBeVisible();
-  await theirs.getByRole('button', { name: 'Let it go' }).click();
-  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Let it go' }).click();
-  await expect(theirs.getByText('The customer let it go.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Waive the fee' }).click();
+  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Waive the fee' }).click();
+  await expect(theirs.getByText('The customer waived it.')).toBeVisible();
   await elsewhere.close();
 });
 
@@ -117,7 +117,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('You are offline.')).toBeVisible();
     const sheet = await openCancel(page);
     await expect(sheet.getByText('You’ll owe Asha Gupta ₹250.')).toBeVisible();
-    await expect(sheet).toContainText('You pay this at most.');
+    await expect(sheet).toContainText('You’ll pay this at most.');
     await sheet.getByText('I’m unwell').click();
     await sheet.getByRole('button', { name: 'Cancel for ₹250' }).click();
     await expect(page.getByRole('main')).toContainText('Not sent yet: Cancel booking');

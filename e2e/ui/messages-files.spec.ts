@@ -56,7 +56,7 @@ const written = async (page: Page, me: SignedIn, { userId }: SignedIn): Promise<
 test('an empty file is refused when chosen, and the text and other files stay', async ({ page, site }) => {
   const { worker, partners } = await enterWithPartners(page, site.url, ['Asha']);
   const [asha] = partners;
-  if (!asha) throw new Error('There is nobody to write to.');
+  if (!asha) throw new Error('There is no one to write to.');
   await openPage(page, `/messages?userId=${asha.userId}`);
   await field(page).fill('The plan and the list');
   await attach(page, [file('plan.txt', 'a plan'), file('list.txt', '')]);
@@ -122,7 +122,7 @@ test.describe('a file missing on the server when its message is sent', () => {
   test('is uploaded again on retry', async ({ page, site }) => {
     const { worker, partners } = await enterWithPartners(page, site.url, ['Asha']);
     const [asha] = partners;
-    if (!asha) throw new Error('There is nobody to write to.');
+    if (!asha) throw new Error('There is no one to write to.');
     let uploads = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('/messages/attachments')) uploads += 1;
@@ -153,7 +153,7 @@ const holdUploads = async (page: Page) => {
 test('a slow upload does not delay other conversations, and each keeps its order', async ({ page, site }) => {
   const { worker, partners } = await enterWithPartners(page, site.url, ['Asha', 'Bina']);
   const [asha, bina] = partners;
-  if (!asha || !bina) throw new Error('There is nobody to write to.');
+  if (!asha || !bina) throw new Error('There is no one to write to.');
   const release = await holdUploads(page);
   await openPage(page, `/messages?userId=${asha.userId}`);
   const isUploading = page.waitForRequest('**/api/v1/messages/attachments');

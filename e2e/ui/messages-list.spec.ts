@@ -66,7 +66,7 @@ test('a search finds a conversation that is not loaded yet', async ({ page, site
 test.describe('a page that fails to load', () => {
   test.use({ allowedFaults: [[/failed request|ERR_FAILED|Failed to load/], { scope: 'test' }] });
 
-  test('shows a message, and Load more brings it', async ({ page, site }) => {
+  test('shows a message, and Load more loads it', async ({ page, site }) => {
     await enterWithConversations(page, site.url, 60);
     await openPage(page, '/messages');
     await page.route('**/api/v1/messages/users?*cursor*', (route) => route.abort(), { times: 1 });

@@ -13,7 +13,7 @@ import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a lead names an admin, hears beforehand who cannot become one, and saves the list of people', async ({
+test('a lead appoints an admin, sees beforehand who cannot become one, and saves the list of people', async ({
   page,
   context,
   site,

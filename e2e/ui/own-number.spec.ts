@@ -186,7 +186,7 @@ test('a passkey is added with a code, and is a proof from then on', async ({ pag
   await says(page, 'Password changed');
 });
 
-test('an account without a password is deleted with a code, and not by its last digit', async ({
+test('an account without a password is deleted with a code, but not by just typing its last digit', async ({
   page,
   context,
   site,

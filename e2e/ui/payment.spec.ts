@@ -31,7 +31,7 @@ const sayPaid = async (origin: string, customer: SignedIn, id: string): Promise<
   expect((await send(customer, setPaymentContract, { params: { id }, body })).status).toBe(200);
 };
 
-test('two phones at the door: a code, a name, the customer’s word and the worker’s', async ({
+test('two phones at the door show the code and the name, and take the customer’s word and the worker’s', async ({
   page,
   context,
   browser,
@@ -94,7 +94,7 @@ test('a payment that never came is denied only after a second question', async (
 test.describe('without a network', () => {
   test.use({ allowedFaults: [[/INTERNET_DISCONNECTED/], { scope: 'test' }] });
 
-  test('the code is drawn without a network once the device has seen it', async ({ page, context, site }) => {
+  test('the code is shown without a network once the device has seen it', async ({ page, context, site }) => {
     test.slow();
     const { worker, path } = await finishJob();
     await enterWith(context, site.url, worker);
@@ -124,11 +124,11 @@ test('a worker saves a UPI id with the password, and it waits', async ({ page, c
   await expect(sheet.getByLabel('UPI ID', { exact: true })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await sheet.getByLabel('UPI ID', { exact: true }).fill('Asha@okbank');
-  await sheet.getByLabel('Name at the bank').fill('आशा देवी');
+  await sheet.getByLabel('Name on the bank account').fill('आशा देवी');
   await sheet.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await inSheet(page, 'Save UPI ID').click();
   await expect(sheet).toContainText('Write the name in English letters');
-  await sheet.getByLabel('Name at the bank').fill('ASHA DEVI');
+  await sheet.getByLabel('Name on the bank account').fill('ASHA DEVI');
   await inSheet(page, 'Save UPI ID').click();
   await expect(page.getByRole('main')).toContainText(/From .*: asha@okbank/);
   expect(await readPayees(worker.userId)).toEqual({ now: null, next: 'asha@okbank' });

@@ -169,7 +169,7 @@ test('a worker types phone, PIN and price in Hindi digits', async ({ page, conte
   await expect(page.getByText('₹250').first()).toBeVisible();
 });
 
-test('too many ticks are refused with an error under their question, which states the limit beforehand', async ({
+test('too many choices are refused with an error under their question, which states the limit beforehand', async ({
   page,
   context,
   site,

@@ -94,7 +94,7 @@ test.describe('after a lost connection', () => {
   });
 });
 
-test('a guest is asked to log in; an agency reads that referrals are not for agencies', async ({
+test('a guest is asked to log in; an agency learns that referrals are not for agencies', async ({
   page,
   context,
   site,

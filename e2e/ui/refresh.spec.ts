@@ -15,7 +15,7 @@ test.use({
   ],
 });
 
-test('the network goes while a page refreshes: its sheet stays, and the news comes with the network', async ({
+test('when the network drops while a page refreshes, the sheet stays, and the update appears once the network is back', async ({
   page,
   context,
   site,

@@ -111,11 +111,11 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('a service not offered yet says so, and a customer can ask to hear when it is', async ({ page }) => {
+test('a service not offered yet says so, and a customer can ask to be notified', async ({ page }) => {
   await openPage(page, '/search?query=pest+control');
-  const notice = page.getByRole('main').getByText('Nobody on Hunar does “pest control” yet.');
+  const notice = page.getByRole('main').getByText('No one on Hunar does “pest control” yet.');
   await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'Tell me when it is' }).click();
-  await expect(page.getByText('We’ll tell you once it’s offered')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tell me when it is' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  await expect(page.getByText('We’ll notify you once it’s available')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notify me' })).toHaveCount(0);
 });

@@ -83,7 +83,7 @@ test('a guest who wants to be told about a service signs in and returns to the s
 }) => {
   await makeMarket(site.url);
   await openPage(page, '/search?query=pest+control');
-  await expect(page.getByRole('link', { name: 'Tell me when it is' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Notify me' })).toHaveAttribute(
     'href',
     '/login?next=%2Fsearch%3Fquery%3Dpest%2Bcontrol',
   );

@@ -2,7 +2,7 @@ import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('e-mails are turned off and on, and the choice survives a reload', async ({ page, context, site }) => {
+test('emails are turned off and on, and the choice survives a reload', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/profile/settings');
   const email = page.getByRole('switch', { name: /^Email/ });

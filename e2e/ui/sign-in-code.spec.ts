@@ -112,7 +112,7 @@ test('the number can be corrected, and a person with a password uses it', async 
   await expect(page).toHaveURL('/');
 });
 
-test('a code is sent again after half a minute, until the number has none left', async ({ page }) => {
+test('a code can be resent after half a minute, until the number has used up its codes', async ({ page }) => {
   await openPage(page, '/login');
   await stopClock(page);
   await page.getByLabel('Email').fill(newPhone());

@@ -94,7 +94,7 @@ test('a link without its token shows that it is incomplete', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
 });
 
-test('an invalid e-mail address is reported before anything is sent', async ({ page }) => {
+test('an invalid email address is reported before anything is sent', async ({ page }) => {
   await openPage(page, '/reset-password');
   for (const typed of ['', 'priya@']) {
     await page.getByLabel('Email').fill(typed);

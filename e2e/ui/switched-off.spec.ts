@@ -53,8 +53,8 @@ test('a city switched off in the office takes no new bookings and tells waiting 
   const notice = phone.locator('[data-slot=not-offered]');
   await expect(phone.getByText('Hunar isn’t in Agra yet')).toBeVisible();
   await expect(phone.getByText('Fan fitting').first()).toBeVisible();
-  await notice.getByRole('button', { name: 'Tell me when it is' }).click();
-  await expect(notice.getByRole('status')).toHaveText('We’ll tell you once, as soon as it is.');
+  await notice.getByRole('button', { name: 'Notify me' }).click();
+  await expect(notice.getByRole('status')).toHaveText('We’ll notify you once, as soon as it’s available.');
   await openPage(phone, `/worker/${String(worker._id)}`);
   await phone.getByRole('button', { name: 'Book', exact: true }).press('Enter');
   const sheet = phone.getByRole('dialog');

@@ -91,8 +91,8 @@ test('a write taken back offline is never sent', async ({ page, context, site })
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await accept(page);
-  await card(page).getByRole('button', { name: 'Take back' }).click();
-  await expect(toast(page)).toContainText('Nothing was sent');
+  await card(page).getByRole('button', { name: 'Don’t send' }).click();
+  await expect(toast(page)).toContainText('Your change was discarded');
   await context.setOffline(false);
   await expect(card(page)).not.toContainText('Not sent yet');
   await expect(card(page).getByRole('button', { name: 'Accept' })).toBeEnabled();

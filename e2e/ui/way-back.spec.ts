@@ -30,7 +30,7 @@ const thereAndBack = async (page: Page, card: Locator, there: RegExp) => {
   }
 };
 
-test('going back from a worker restores the place in the list, also on later pages', async ({ page }) => {
+test('going back from a worker restores the place in the list, even on later pages', async ({ page }) => {
   await makePlumbers(24);
   await openPage(page, '/search');
   const cards = page.locator('[data-slot=worker-card]');

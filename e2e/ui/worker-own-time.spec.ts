@@ -66,7 +66,7 @@ test.describe('without a network', () => {
     await expect(today).toBeChecked();
   });
 
-  test('a day off that meets a booking comes back and leads to the days off', async ({ page, site }) => {
+  test('a day off with a booking comes back and leads to the days off', async ({ page, site }) => {
     const { worker, bookable } = await makeElectrician();
     await enterWith(page.context(), site.url, worker);
     await openPage(page, '/worker-dashboard');
@@ -76,7 +76,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('Not sent yet: Not today')).toBeVisible();
     await makeBooking({ bookable, localDate: toIndiaDay(now()), status: 'accepted' });
     await sendWaiting(page, end);
-    await waitingSheet(page).getByRole('button', { name: 'See how it is now' }).click();
+    await waitingSheet(page).getByRole('button', { name: 'See the current status' }).click();
     await page.waitForURL('**/worker-profile');
     await expect(page.getByRole('heading', { name: 'Days off' })).toBeVisible();
   });

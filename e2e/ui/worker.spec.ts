@@ -147,7 +147,7 @@ test('a worker sees their own page with an edit link and no heart', async ({ pag
   await expect(page.getByRole('link', { name: 'Call Worker' })).toHaveCount(0);
 });
 
-test('a worker without hours reads on their own page who answers, in the second person', async ({
+test('a worker without hours reads on their own page, in the second person, who answers requests', async ({
   page,
   context,
   site,

@@ -29,7 +29,7 @@ export const outboundEvents = {
   getOnlineUsers: z.array(id()),
   /** How much waits in each queue of the office; for admins who have it open. */
   queueSizes: z.array(queueSize),
-  /** This server goes away; come back at a random moment within the window. */
+  /** This server is shutting down; reconnect at a random moment within the window. */
   'server:draining': z.strictObject({ withinMs: z.int().min(0) }),
   /** The token's time is over; the connection closes. */
   'auth:expired': z.strictObject({}),
@@ -52,7 +52,7 @@ export const inboundEvents = {
   'message:read': { schema: readSignal, access: 'member' },
   /** Acknowledges notifications that were visible when they arrived. */
   'notification:ack': { schema: shownSignal, access: 'member' },
-  /** Whether the office is open, to hear what waits there. */
+  /** Whether the office is open and wants to receive its queue counts. */
   'office:watch': { schema: watchSignal, access: ['admin'] },
   /** Replaces the token of the open connection by a newer one of the same person. */
   'auth:refresh': { schema: z.strictObject({ token: z.string().min(1).max(2000) }), access: 'member' },

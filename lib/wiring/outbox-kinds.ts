@@ -13,7 +13,7 @@ import { eventPayload, notificationPayload } from '#lib/features/notifications/c
 import { codePayload, smsPayload, smsUpdatePayload } from '#lib/features/notifications/contracts/sms.ts';
 import { pushPayload, unseenPayload } from '#lib/features/notifications/contracts/push.ts';
 
-/** Messages of one commit, of which a receiver may not have heard. */
+/** Messages of one commit, which a receiver may have missed. */
 const messagesPayload = z.strictObject({ messageIds: z.array(id()).min(1) });
 
 /** A paid booking that may earn a referral credit. */

@@ -19,7 +19,7 @@ const AgencyInvite = defineModel({
   collection: 'agencyInvites',
   fields: {
     brokerId: objectId(),
-    /** An e-mail address or phone in stored form; its owner can answer. */
+    /** An email address or phone in stored form; its owner can answer. */
     contact: text(),
     state: text<Exclude<InviteState, 'to_confirm'>>(),
     /** The worker who settled it, by a proved contact or confirmed by the agency. */

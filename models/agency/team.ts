@@ -33,7 +33,7 @@ export const quitTeam = async ({ workerId, brokerId }: Link, tx: Tx): Promise<bo
   return matchedCount === 1;
 };
 
-/** Finds workers by e-mail or phone; several may share a phone. */
+/** Finds workers by email or phone; several may share a phone. */
 export const findWorkersByContact = (contact: string): Promise<UserRecord[]> =>
   User.find(
     {

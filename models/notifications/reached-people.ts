@@ -4,7 +4,7 @@ import { toObjectId } from '#models/connection.ts';
 import { withBlocksAmong } from '#models/people/between-blocks.ts';
 import { User, type UserRecord } from '#models/people/user.ts';
 
-/** A person who may be told something, and by which devices. */
+/** A person who may be notified, and the devices to use. */
 export interface ReachedPerson {
   user: UserRecord;
   /** Most recent first. */

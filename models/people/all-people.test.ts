@@ -23,7 +23,7 @@ const readAgain = async ({ _id }: UserRecord): Promise<UserRecord> => {
 const touch = (customerId: unknown, worker: UserRecord): Promise<boolean> =>
   inTransaction((tx) => touchWithHours(String(customerId), worker, tx));
 
-test('a worker is locked with their customer if the hours are as they were read', async () => {
+test('a worker and a customer are locked only if the worker’s hours are still as read', async () => {
   const customer = await makeUser();
   for (const hours of [{}, { availability }, { availability, daysOff: ['2026-03-01', '2026-03-02'] }]) {
     const made = await makeWorker();

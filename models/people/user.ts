@@ -34,7 +34,7 @@ export interface AddressTag {
   contactPhone?: string;
 }
 
-/** A listed skill as a worker carries it: the id to search by, the name to show without a second read. */
+/** A worker's skill: the id to search by, the name to show without a second read. */
 export interface WorkerSkill {
   _id: Types.ObjectId;
   name: string;
@@ -70,7 +70,7 @@ export const User = defineModel({
     phoneProvedAt: optional(date()),
     /** Absent until its owner sets one. */
     passwordHash: optional(text()),
-    /** When its owner last signed in; absent in accounts that have not since it is noted. */
+    /** When its owner last signed in; absent in accounts that have not done so since this is recorded. */
     signedInAt: optional(date()),
     /** Keyed hashes of devices the user has signed in on, newest first; absent in older accounts. */
     knownDevices: optional(list(text(), { default: [] })),
@@ -97,7 +97,7 @@ export const User = defineModel({
     hourlyRatePaise: nullable(number()),
     /** The recent former rate; absent if it never changed. */
     formerRates: optional(mixed<FormerPrices>()),
-    /** One a service at most; absent where none was ever set. */
+    /** At most one per service; absent where none was ever set. */
     servicePrices: optional(mixed<ServicePrice[]>()),
     priceRangePaise: nullable(mixed<{ min: number; max: number }>()),
     areaRangeKm: nullable(number()),
@@ -120,7 +120,7 @@ export const User = defineModel({
      */
     creditPaise: optional(number()),
     brokerId: nullable(objectId()),
-    /** Since when; absent where it was not noted. */
+    /** Since when; absent where it was not recorded. */
     brokerSince: optional(date<Date | null>()),
     suspendedAt: nullable(date()),
     pauseStartsAt: optional(date<Date | null>()),
@@ -137,24 +137,24 @@ export const User = defineModel({
     referredBy: nullable(objectId()),
     /** The worker's data for search. Every function here that changes its sources rebuilds it. */
     listing: nullable(mixed<Listing>()),
-    /** As the last night made it; absent before the first. */
+    /** As computed last night; absent before the first night. */
     rank: optional(mixed<Rank>()),
-    /** When a transaction last made this record its own, so that another one had to wait. */
+    /** When a transaction last locked this record, so that another one had to wait. */
     heldAt: nullable(date()),
-    /** Counts the writes of what is theirs elsewhere; absent before the first. */
+    /** Counts the writes of this person's data in other collections; absent before the first. */
     writes: optional(number()),
     createdAt: date(),
   },
   indexes: [
-    // One account an e-mail; sign-in looks people up by it. The name differs from that of earlier releases, which did not
-    // leave out accounts without an e-mail: both can exist while servers of both releases run.
+    // One account an email; sign-in looks people up by it. The name differs from that of earlier releases, which did not
+    // leave out accounts without an email: both can exist while servers of both releases run.
     [{ email: 1 }, { unique: true, name: 'email_of_some', partialFilterExpression: { email: { $gt: '' } } }],
     // One account per role has a proved number.
     [
       { provedPhone: 1, role: 1 },
       { unique: true, partialFilterExpression: { provedPhone: { $gt: '' } } },
     ],
-    // Who carries a skill or a work type: before it goes, and when its name changes; who asks least for a skill.
+    // The people who have a skill or a work type, before it is removed or renamed; also the lowest rate of a skill.
     [{ 'skills._id': 1, hourlyRatePaise: 1 }, {}],
     [{ workTypes: 1 }, {}],
     // Finds people by phone, and an agency's workers by name.

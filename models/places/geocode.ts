@@ -12,7 +12,7 @@ const Geocode = defineModel({
     createdAt: date(),
   },
   indexes: [
-    // One answer a square; also how it is found again.
+    // One answer per square; also how it is found again.
     [{ square: 1 }, { unique: true }],
     // Kept for thirty days, then fetched again.
     [{ createdAt: 1 }, { expireAfterSeconds: 2_592_000 }],

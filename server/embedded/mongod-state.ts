@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openAdminClient, type AdminClient } from '#models/admin-client.ts';
 import { isListening } from './ports.ts';
 
-/** Who listens where, kept beside the data so that a server that outlived its owner is found again. */
+/** The process and port of a server, stored next to the data so that a server that outlived its owner can be found. */
 const stateSchema = z.object({ pid: z.int(), port: z.int() });
 export type MongodState = z.infer<typeof stateSchema>;
 
@@ -27,7 +27,7 @@ const ownerName = 'hunar-owner';
 const open = (port: number, name: string) =>
   openAdminClient({ uri: `mongodb://127.0.0.1:${port}/?directConnection=true`, name });
 
-/** Connects as the one that looks after the server on this port. */
+/** Connects as the owner of the server on this port. */
 export const openAsOwner = (port: number): Promise<AdminClient> => open(port, ownerName);
 
 const optionsSchema = z.object({ parsed: z.object({ storage: z.object({ dbPath: z.string() }) }) });

@@ -11,12 +11,12 @@ import { projectRoot } from '#lib/platform/config/project-root.ts';
 export interface Mongod {
   uri: string;
   pid: number;
-  /** Ends the server in good order; its data stay. */
+  /** Stops the server cleanly; its data stays. */
   stop(): Promise<void>;
 }
 
 interface MongodOptions {
-  /** Holds `db/`, the log and the note of who listens where. */
+  /** Contains `db/`, the log and the record of the running server. */
   dataDir: string;
 }
 
@@ -65,7 +65,7 @@ const shutDown = async (client: AdminClient, pid: number): Promise<void> => {
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 };
 
-/** Refuses a demo in an installation for servers: there the database is one that MONGODB_URI names. */
+/** Refuses to run the demo in an installation without development packages, which needs MONGODB_URI. */
 export const requireDevelopmentPackages = (): void => {
   if (existsSync(join(projectRoot, 'node_modules/mongodb-memory-server'))) return;
   throw new SetUpError(

@@ -12,7 +12,7 @@ const tryPort = (port: number): Promise<number | null> =>
     });
   });
 
-/** A free port of this machine: the wanted one when it is free, else any. */
+/** A free port of this machine: the preferred one if possible, otherwise any. */
 export const freePort = async (preferred = 0): Promise<number> => {
   const port = (await tryPort(preferred)) ?? (await tryPort(0));
   if (port === null) throw new Error('This machine has no free port.');
@@ -31,7 +31,7 @@ export const isListening = (port: number): Promise<boolean> =>
     socket.once('error', () => settle(false));
   });
 
-/** Returns when something listens on the port; the signal ends the waiting. */
+/** Resolves once something listens on the port; the signal cancels the wait. */
 export const untilListening = async (port: number, signal: AbortSignal): Promise<void> => {
   while (!(await isListening(port))) await wait(20, undefined, { signal });
 };

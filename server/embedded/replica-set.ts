@@ -21,7 +21,7 @@ const newConfig = (port: number) => ({
 const readConfig = async (client: AdminClient): Promise<SetConfig | null> =>
   client.db('local').collection<SetConfig>('system.replset').findOne({});
 
-// The port may have changed since the data were written; the set must be told, or its node stays out of it.
+// The port may have changed since the data was written. Until the set is told, its node stays out of it.
 const applyConfig = async (client: AdminClient, port: number): Promise<void> => {
   const admin = client.db('admin');
   const config = await readConfig(client);

@@ -60,7 +60,7 @@ test('the mongos of a sharded cluster is refused in one sentence, and a member o
   assert.throws(
     () => requireOneReplicaSet({ ok: 1, isWritablePrimary: true, msg: 'isdbgrid' }, uri),
     new SetUpError(
-      'The MongoDB server at db:27017 is the mongos of a sharded cluster, which would lose unique indexes that Hunar relies on: point MONGODB_URI at one replica set (docs/sharding.md has the plan).',
+      'The MongoDB server at db:27017 is the mongos of a sharded cluster, which would lose unique indexes that Hunar relies on: point MONGODB_URI at one replica set (see the plan in docs/sharding.md).',
     ),
   );
   requireOneReplicaSet({ ok: 1, isWritablePrimary: true, setName: 'hunar' }, uri);

@@ -46,11 +46,11 @@ export const requireVersion = (version: string, uri: string): void => {
     );
 };
 
-/** Refuses a server that says of itself that it does no transactions, or that it stands before a sharded cluster. */
+/** Refuses a server that reports no support for transactions, or that it is part of a sharded cluster. */
 export const requireOneReplicaSet = (hello: Readonly<Record<string, unknown>>, uri: string): void => {
   if (hello['msg'] === 'isdbgrid')
     throw new SetUpError(
-      `The MongoDB server at ${parseHosts(uri)} is the mongos of a sharded cluster, which would lose unique indexes that Hunar relies on: point MONGODB_URI at one replica set (docs/sharding.md has the plan).`,
+      `The MongoDB server at ${parseHosts(uri)} is the mongos of a sharded cluster, which would lose unique indexes that Hunar relies on: point MONGODB_URI at one replica set (see the plan in docs/sharding.md).`,
     );
   if (typeof hello['setName'] !== 'string')
     throw new SetUpError(

@@ -12,7 +12,10 @@ const read = (file: string): Record<string, string> =>
 
 const make = (): string => randomBytes(32).toString('base64url');
 
-/** The secrets of a demo or development server: made once and kept beside its data, so that sign-ins outlive restarts. */
+/**
+ * The secrets of a demo or development server: made once and stored next to its data, so that sign-ins survive
+ * restarts.
+ */
 export const keepSecrets = (dataDir: string): Record<string, string> => {
   const file = join(dataDir, 'secrets.json');
   try {

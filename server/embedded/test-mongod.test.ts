@@ -19,7 +19,7 @@ const script = `
   console.log((await startTestMongod()).uri);
 `;
 
-test('the server of a run that is killed ends with it', async () => {
+test('the server of a killed run ends with it', async () => {
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', script];
   const run = spawn(process.execPath, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
   const printed: unknown[] = await once(run.stdout.setEncoding('utf8'), 'data');

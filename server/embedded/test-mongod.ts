@@ -14,7 +14,7 @@ const MAX_LAST_LINES = 20;
 
 const prefixIn = (folder: string): string => join(folder, 'hunar-test-');
 
-/** The data vanish with the run, so they lie in memory where it has room for them. */
+/** The data is temporary, so it is kept in memory if there is room for it. */
 export const chooseFolder = (memory = MEMORY, leastRoom = MIN_FREE_BYTES): string => {
   try {
     const { bavail, bsize } = statfsSync(memory);
@@ -42,14 +42,14 @@ const isOld = (folder: string): boolean => {
   return stats !== undefined && Date.now() - stats.mtimeMs > sweepAfterMs;
 };
 
-// A run that was killed takes its server with it, and leaves the data.
+// A killed run takes its server with it, but leaves the data.
 const sweep = (): void => {
   for (const folder of globSync([MEMORY, tmpdir()].map((parent) => `${prefixIn(parent)}*`)))
     if (isOld(folder) && !isInUse(folder)) rmSync(folder, { recursive: true, force: true });
 };
 
-// A run of all tests makes and drops hundreds of databases within minutes, of two hundred files each. As it is, a server
-// keeps dropped files open for many minutes, and one that has no file left to open ends itself.
+// A run of all tests makes and drops hundreds of databases within minutes, of two hundred files each. By default a
+// server keeps dropped files open for many minutes, and one that cannot open any more files ends itself.
 const forgetSoon = [
   ...['--syncdelay', '5', '--setParameter', 'minSnapshotHistoryWindowInSeconds=0'],
   ...[
@@ -58,7 +58,7 @@ const forgetSoon = [
   ],
 ];
 
-// Rows that go by themselves would go while a test looks at them.
+// Rows that expire would disappear while a test looks at them.
 const keepRows = ['--setParameter', 'ttlMonitorEnabled=false'];
 
 const storedConfig = z.object({ config: z.looseObject({ version: z.int() }) });
@@ -96,7 +96,7 @@ interface TestMongod {
   uri: string;
   /** Ends the server and removes its data. */
   stop(): Promise<void>;
-  /** The last that the server wrote, when it has ended of itself: what fails then fails for that. */
+  /** The server's last words, if it ended by itself: they explain what fails afterwards. */
   lastWords(): string | null;
 }
 

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 suite('copying files', () => {
-  test('brings every file there and back, and a second run copies nothing', async () => {
+  test('copies every file in both directions, and a second run copies nothing', async () => {
     await makeFiles();
     const originals = await readAll(gridFsStorage);
     const first = await copyFiles(toBucket, quiet);
@@ -69,7 +69,7 @@ suite('copying files', () => {
     assert.deepEqual(await checkFiles(toDatabase, quiet), { checked: 11, missing: [], different: [] });
   });
 
-  test('goes on where it was stopped, in both directions', async () => {
+  test('continues where it was stopped, in both directions', async () => {
     await makeFiles();
     const originals = await readAll(gridFsStorage);
     const stopAfterFirst = () => {

@@ -46,7 +46,7 @@ describe('rows of release 1.0.0', () => {
     await loadFirstRelease();
   };
 
-  /** Is stopped as soon as a batch is stored; true when nothing was left to do. */
+  /** Stops after the first stored batch; returns true when nothing was left to do. */
   const runOneBatch = (): Promise<boolean> => {
     const stopping = new AbortController();
     return migrate({ signal: stopping.signal, report: () => stopping.abort() }).then(
@@ -225,7 +225,7 @@ describe('changes by the migrations since 1.0.0', () => {
     }
   });
 
-  test('rows of revealed phones by account are gone', async () => {
+  test('the rows that counted revealed phones by account are deleted', async () => {
     assert.equal(await collectionRows('phoneReveals').countDocuments(), 0);
   });
 });
@@ -249,7 +249,7 @@ describe('a server that starts on the rows of 1.0.0', () => {
     const calls = (await loadServedCalls()).map(({ contract }) => contract).filter(isBare);
     for (const role of roles) {
       const user = await findPerson(demoEmail(role));
-      // Which is asked of admins since.
+      // Required of admins since then.
       if (role === 'admin') await turnOnTotp(String(user._id));
       const { token } = await makeSession(user);
       const answering = atLeastOne(calls.filter((one) => isFor(one, role))).map(async (call) =>

@@ -24,7 +24,7 @@ const readArguments = (): { command: Command; email: string } => {
   const command = commands.find((one) => one === named);
   if (command === undefined || address === undefined || more.length > 0) throw new SetUpError(usage);
   const { data, success } = emailSchema().safeParse(address);
-  if (!success) throw new SetUpError(`${address} is no e-mail address. ${usage}`);
+  if (!success) throw new SetUpError(`${address} is not an email address. ${usage}`);
   return { command, email: data };
 };
 
@@ -43,9 +43,9 @@ const announce = (email: string, made: MadeAdmin): void => {
 const dismiss = async (email: string): Promise<void> => {
   switch (await dismissAdmin({ email })) {
     case 'removed':
-      return say(`${email} is no admin any more, and is signed out everywhere.`);
+      return say(`${email} is no longer an admin and is signed out everywhere.`);
     case 'no_admin':
-      throw new SetUpError(`${email} is no admin's address.`);
+      throw new SetUpError(`${email} does not belong to an admin.`);
     case 'last_lead':
       throw new SetUpError(`${email} is the only lead. Make another admin first.`);
   }

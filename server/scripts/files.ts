@@ -11,7 +11,7 @@ import { findDatabase } from './find-database.ts';
 import { embeddedSettings, loadDotEnv } from './start/read-settings.ts';
 
 const usage =
-  'Say npm run files -- copy bucket, or npm run files -- check bucket to compare every byte; database instead of bucket goes the other way.';
+  'Usage: npm run files -- copy bucket, or npm run files -- check bucket to compare every byte; database instead of bucket for the other direction.';
 
 const MAX_NAMED = 20;
 const LINE_EVERY_MS = 10_000;

@@ -73,6 +73,6 @@ describe('npm run migrate', () => {
       () => assert.fail('It went through.'),
       (error: unknown) => (error instanceof Error && 'stderr' in error ? String(error.stderr) : ''),
     );
-    assert.match(refusal, /^Say npm run migrate/);
+    assert.match(refusal, /^Usage: npm run migrate/);
   });
 });

@@ -10,7 +10,7 @@ import { findDatabase } from './find-database.ts';
 import { beforeLeaving, leaveWith, runScript } from '#lib/platform/terminal/run-script.ts';
 import { embeddedSettings, loadDotEnv } from './start/read-settings.ts';
 
-const usage = 'Say npm run migrate, or npm run migrate -- --again to go through what is done once more.';
+const usage = 'Usage: npm run migrate, or npm run migrate -- --again to repeat finished migrations.';
 
 const readAgain = (): boolean => {
   try {
@@ -29,7 +29,7 @@ const tell = ({ name, count, state }: Progress): void => {
     case 'running':
       return say(`${name}: ${count} rows changed so far …`);
     case 'waiting':
-      return say(`${name}: another server is at it, ${count} rows changed so far …`);
+      return say(`${name}: another server is running it, ${count} rows changed so far …`);
     case 'done':
       return say(`${name}: done, ${count} rows changed.`);
   }

@@ -51,7 +51,7 @@ test('lists rows that were given up with their fault and without their content',
 test('makes the rows of one kind due again, and no others', async () => {
   await giveUp('resetMail');
   await giveUp('welcomeMail');
-  assert.match(await run('retry', 'resetMail'), /^1 rows of the kind resetMail are due again\.$/m);
+  assert.match(await run('retry', 'resetMail'), /^1 rows of kind resetMail are due again\.$/m);
   const due = (await listOutboxRows()).filter(({ dueAt }) => dueAt !== null);
   assert.deepEqual(
     due.map(({ kind, attempts }) => [kind, attempts]),
@@ -59,8 +59,11 @@ test('makes the rows of one kind due again, and no others', async () => {
   );
 });
 
-test('names the kinds that there are for one that is not among them', async () => {
+test('names the existing kinds for an unknown one', async () => {
   await giveUp('resetMail');
-  assert.match(await run('retry', 'nonsense'), /No row of the kind nonsense waits\. There are: resetMail\./);
+  assert.match(
+    await run('retry', 'nonsense'),
+    /There are no rows of kind nonsense\. Kinds in the outbox: resetMail\./,
+  );
   assert.match(await run('retry'), /npm run outbox -- list/);
 });

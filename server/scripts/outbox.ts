@@ -9,7 +9,7 @@ import { embeddedSettings, loadDotEnv } from './start/read-settings.ts';
 
 const MAX_LISTED = 200;
 
-const usage = 'Say npm run outbox -- list, or npm run outbox -- retry <kind> for rows that were given up.';
+const usage = 'Usage: npm run outbox -- list, or npm run outbox -- retry <kind> for rows that were given up.';
 
 const list = async (): Promise<void> => {
   for (const { kind, waiting, givenUp } of await countOutboxKinds())
@@ -28,10 +28,10 @@ const retry = async (kind: string): Promise<void> => {
     throw new SetUpError(
       kinds.length === 0
         ? 'The outbox is empty.'
-        : `No row of the kind ${kind} waits. There are: ${kinds.join(', ')}.`,
+        : `There are no rows of kind ${kind}. Kinds in the outbox: ${kinds.join(', ')}.`,
     );
   const rows = await inTransaction((tx) => retryRows(kind, tx));
-  say(`${rows} rows of the kind ${kind} are due again.`);
+  say(`${rows} rows of kind ${kind} are due again.`);
 };
 
 const readCommand = (): (() => Promise<void>) => {

@@ -10,7 +10,7 @@ import { atLeastOne } from '#e2e/kit/assert-each.ts';
 import { signIn } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 
-// With the default limits: a seed that passes only without them is of no use.
+// With the default limits: a seed that needs higher ones would be useless.
 const { url } = useTestServer({ env: { RATE_LIMIT_FACTOR: '1' } });
 
 const script = join(import.meta.dirname, 'seed.ts');

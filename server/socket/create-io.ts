@@ -56,7 +56,7 @@ export const createSockets = async (): Promise<Sockets> => {
   const io: Io = new Server({ ...settings, allowRequest, adapter: bus.adapter });
   io.attach(createServer(), { destroyUpgrade: false });
   io.use(admitSocket);
-  // Before the client hears that it is connected: from then on it expects to miss nothing.
+  // Before the client learns that it is connected: from then on it expects to miss nothing.
   io.use((socket, next) => {
     joinOwnRooms(socket);
     void bus.joined().then(() => next());

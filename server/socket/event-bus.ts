@@ -9,7 +9,7 @@ import type { EventBus } from './bus-port.ts';
 // Heartbeats only matter for acknowledged broadcasts, which we do not use.
 const HEARTBEAT_MS = 60_000;
 const MAX_WAIT_MS = 5000;
-// People connect even while the bus is away.
+// People connect even while the bus is down.
 const MAX_JOIN_MS = 500;
 
 const noteFault = (error: unknown): void => {

@@ -20,7 +20,7 @@ const testRedis = async (): Promise<void> => {
   testBus('Redis', servers);
   const makeClient = useSocketClients();
 
-  suite('the bus by Redis', () => {
+  suite('the bus through Redis', () => {
     test('has a channel for each room of a server, and writes no event into the database', async () => {
       const { token, userId } = await signIn('customer');
       await connectedClient(makeClient({ url: servers.other(), auth: { token } }));
@@ -31,7 +31,7 @@ const testRedis = async (): Promise<void> => {
       assert.equal(await database().collection('socketEvents').countDocuments(), 0);
     });
 
-    test('loses and counts events while Redis is away, serves its own sockets, and recovers', async () => {
+    test('loses and counts events while Redis is down, serves its own sockets, and recovers', async () => {
       const { token, userId } = await signIn('customer');
       const counts = { here: 0, other: 0 };
       for (const name of ['here', 'other'] as const) {

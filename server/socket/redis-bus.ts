@@ -36,7 +36,7 @@ const checkServer = async (url: string): Promise<void> => {
 };
 
 const openClients = (url: string) => {
-  // While Redis is away, events are lost and counted: told later, they would be wrong.
+  // While Redis is down, events are lost and counted: delivered later, they would be wrong.
   const publisher = createClient({ url, disableOfflineQueue: true });
   const subscriber = createClient({ url });
   const clients = [publisher, subscriber];
@@ -44,7 +44,7 @@ const openClients = (url: string) => {
   for (const client of clients)
     client
       .on('error', (error: unknown) => {
-        if (!isAway) log().warn({ err: error }, 'the socket bus is away');
+        if (!isAway) log().warn({ err: error }, 'the socket bus is down');
         isAway = true;
       })
       .on('ready', () => {

@@ -175,7 +175,7 @@ const sum = (counted: Record<string, number>): number =>
   Object.values(counted).reduce((total, times) => total + times, 0);
 
 suite('database commands', () => {
-  test('the lists stay as short as they are', () => {
+  test('the listed commands are no more than recorded here', () => {
     const sums = [create, acceptance, completion, message, firstMessage].map(sum);
     assert.deepEqual(sums, [19, 17, 21, 16, 20]);
   });

@@ -86,7 +86,7 @@ describe('slices of a task', () => {
   });
 });
 
-test('the slices of expired requests close each one and overlap in none', async () => {
+test('the slices of expired requests close each one exactly once', async () => {
   const bookings = await Promise.all(Array.from({ length: 24 }, () => makeBooking()));
   passMinutes(60 * 24 * 30);
   const closedBy = new Map<string, number>();
@@ -101,7 +101,7 @@ test('the slices of expired requests close each one and overlap in none', async 
   assert.deepEqual(new Set(closedBy.values()), new Set([0, 1, 2, 3]));
 });
 
-test('the slices of workers together rank each of them', async () => {
+test('the slices of workers together rank every worker', async () => {
   const made = await Promise.all(Array.from({ length: 16 }, () => makeWorker()));
   const listed = await Promise.all(
     allSlices.map((slice) => listListedWorkers({ after: null, limit: 1000 }, slice)),

@@ -59,7 +59,7 @@ test('prerendered pages are found', () => {
   ]);
 });
 
-test('warnings of a build that succeeds are shown once each, and nothing else', () => {
+test('a successful build shows each warning once, and nothing else', () => {
   const output =
     '▲ Next.js 16\n\u001b[33m ⚠ \u001b[39mThe "middleware" file convention is deprecated.\n ✓ Compiled\n ⚠ The "middleware" file convention is deprecated.\n';
   assert.deepEqual(listWarnings(output), ['⚠ The "middleware" file convention is deprecated.']);

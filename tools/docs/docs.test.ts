@@ -130,7 +130,7 @@ test('the index of decisions lists every record', () => {
 describe('docs/architecture.md', () => {
   const paper = readText('docs/architecture.md');
 
-  test('each journey lists as many files as its heading says', () => {
+  test('each journey lists as many files as its heading states', () => {
     const journeys = [...paper.matchAll(/^### [^\n]*\((\d+) files[^\n]*\n+((?:\d+\. [^\n]*\n)+)/gm)];
     for (const [heading, count, steps = ''] of atLeastOne(journeys))
       assert.equal(steps.trim().split('\n').length, Number(count), heading.split('\n')[0]);

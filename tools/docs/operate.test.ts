@@ -7,7 +7,7 @@ import { atLeastOne } from '#e2e/kit/assert-each.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
-test('each command for operators runs on the packages of production alone', () => {
+test('each operators’ command runs with production packages alone', () => {
   const [, section = ''] = /^## Operate\n(.*?)^## /ms.exec(read('docs/commands.md')) ?? [];
   const documented = [...section.matchAll(/`npm run ([a-z-]+)/g)].map(([, name = '']) => name);
   const [, list = ''] = /forOperators = new Set\(\[(.*?)\]\)/.exec(read('tools/set-up.mjs')) ?? [];

@@ -210,7 +210,7 @@ describe('boundaries', () => {
     );
   });
 
-  // A boundary in front of a file that has gone guards nothing.
+  // A boundary for a file that no longer exists guards nothing.
   test('every file named by an example exists, except those named by one letter', () => {
     const examples = [...crossings.map(([, ...example]) => example), ...passages];
     const named = examples.flatMap(([file, code]) => [file, ...listImports(file, code)]);

@@ -16,7 +16,7 @@ const features = new Map(
 const findFeature = (place: Place, file: string): string | undefined =>
   place.files.exec(file)?.groups?.['feature'];
 
-/** Where a file lies; undefined for a file of no place, or of a feature that the order does not name. */
+/** Finds the place of a file; undefined for a file of no place, or of a feature that the order does not name. */
 export const findPlace = (file: string): Place | undefined => {
   const place = places.find(({ files }) => files.test(file));
   const feature = place && findFeature(place, file);

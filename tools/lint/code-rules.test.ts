@@ -18,7 +18,7 @@ const findPlaces = (pattern: RegExp, among: readonly SourceFile[]): string[] =>
 
 const none = (found: readonly string[]) => assert.deepEqual(found, []);
 
-/** Repetitions that are meant, by the first words of the run, each with its reason. */
+/** Intended repetitions, by the first words of the run, each with its reason. */
 const meantRepeats: readonly { startsWith: string; reason: string }[] = [];
 
 describe('sizes', () => {

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 
 const asserting = /^(assert|expect)([A-Z]|$)/;
 const speaking = /^((assert|expect)([A-Z].*)?|describe|it|suite|test)$/;
-/** Of one item or more these make one or more. */
+/** Methods that turn a non-empty list into a non-empty list. */
 const keeping = /^(concat|entries|flatMap|keys|map|split|toReversed|toSorted|values)$/;
 const passing = /^(Array\.from|Object\.(entries|keys|values)|Promise\.(all|allSettled))$/;
 
@@ -74,7 +74,7 @@ const findBody = (called: ts.Expression): Body | undefined => {
   return meaning !== 'imported' && isBody(meaning) ? meaning : undefined;
 };
 
-/** Whether something is asserted in it, or by a function of the same file that it calls; a declared test counts. */
+/** Whether it asserts something, itself or through a function of the same file; a declared test counts. */
 const asserts = (node: ts.Node, within: readonly ts.Node[] = []): boolean =>
   hasNode(node, (inner) => {
     if (!ts.isCallExpression(inner)) return false;
@@ -102,7 +102,7 @@ const passedOn = (node: ts.CallExpression | ts.NewExpression): ts.Expression | u
   return body && ts.isExpression(body) ? body : undefined;
 };
 
-/** Whether nothing can make it empty but who writes the test: a list that is written out, or made of one. */
+/** Whether only the test's author could make it empty: a literal list, or one made from a literal list. */
 const isFilled = (wrapped: ts.Expression, within: readonly ts.Node[] = []): boolean => {
   const node = unwrap(wrapped);
   if (within.includes(node)) return false;
@@ -130,7 +130,7 @@ const findSource = (wrapped: ts.Expression): string => {
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Whether an assertion outside the loop says how many there are, or which. */
+/** Whether an assertion outside the loop checks how many items there are, or which. */
 const isCounted = ({ over, body }: Loop): boolean => {
   const source = escape(findSource(over));
   const known = new RegExp(
@@ -148,7 +148,7 @@ const isCounted = ({ over, body }: Loop): boolean => {
   );
 };
 
-/** Loops of tests that assert something of each item and nothing where there is none. */
+/** Finds loops of tests that assert something about each item and nothing if there is none. */
 export const findEmptyLoops = ({ path, text }: SourceFile): string[] => {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];

@@ -13,11 +13,11 @@ interface Line {
   readonly text: string;
 }
 
-// Imports say the same on purpose; their lines stay, empty, so that the others keep their numbers.
+// Imports repeat on purpose; their lines are blanked, so that the others keep their numbers.
 const withoutImports = (text: string): string =>
   text.replace(/^(import\b|export\b[^;=]*\bfrom\b)[^;]*;/gm, (block) => block.replace(/[^\n]/g, ''));
 
-// Lines of closing brackets are alike everywhere and say nothing.
+// Lines of closing brackets are the same everywhere and mean nothing.
 const isTelling = (text: string): boolean => /\w/.test(text);
 
 const tellingLines = ({ path, text }: SourceFile): Line[] =>
@@ -37,7 +37,7 @@ const listRuns = (file: SourceFile): Line[] => {
   }));
 };
 
-/** Runs of six lines that stand in the code twice; a longer run is named once, by its start. */
+/** Finds runs of six lines that occur twice; a longer run is named once, by its start. */
 export const findRepeats = (files: readonly SourceFile[]): Repeat[] => {
   const seen = new Map<string, string>();
   const repeats: Repeat[] = [];

@@ -47,7 +47,7 @@ export const countCommentWords = (file: SourceFile): number =>
 export interface WordingRule {
   readonly name: string;
   readonly find: (file: SourceFile) => OddWording[];
-  /** How many the repository may have; of each thousand words of comments for the first rule. */
+  /** The maximum for the repository; for the first rule, per thousand words of comments. */
   readonly limit: number;
   readonly fix: string;
 }

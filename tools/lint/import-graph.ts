@@ -17,7 +17,7 @@ const resolveImport = (from: string, name: string): string | null => {
 // Type imports are erased and load nothing at run time.
 const withoutTypes = (text: string): string => text.replace(/^(import|export) type [^;]*;/gm, '');
 
-/** The source files that a text imports when it lies at a path. */
+/** The source files that a file with this path and text imports. */
 export const listImports = (path: string, text: string): string[] =>
   ts
     .preProcessFile(text, true, true)
@@ -50,11 +50,11 @@ export const reverse = (graph: ImportGraph): Map<string, string[]> => {
   return importers;
 };
 
-/** The changed files and all that import them, over however many steps; each with how many steps it is away. */
+/** The changed files and everything that imports them, however indirectly, each with its distance. */
 export const findAffected = (graph: ImportGraph, changed: readonly string[]): Map<string, number> => {
   const importers = reverse(graph);
   const steps = new Map(changed.map((file) => [file, 0]));
-  // A map is walked in the order of its entries, those that join on the way included: nearest first.
+  // A map is iterated in insertion order, including entries added on the way: nearest first.
   for (const [file, step] of steps)
     for (const importer of importers.get(file) ?? []) if (!steps.has(importer)) steps.set(importer, step + 1);
   return steps;

@@ -6,12 +6,12 @@ const root = join(import.meta.dirname, '../..');
 const eslint = new ESLint({ cwd: root });
 
 interface Snippet {
-  /** Where the code pretends to lie, from the project's root. */
+  /** The path that the code pretends to have, from the project's root. */
   file: string;
   code: string;
 }
 
-/** The rules that a piece of code breaks; the message where no rule speaks. */
+/** The rules that a piece of code breaks; the message of an error without a rule. */
 export const rulesAgainst = async ({ file, code }: Snippet): Promise<string[]> => {
   const results = await eslint.lintText(code, { filePath: join(root, file) });
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ruleId ?? message));

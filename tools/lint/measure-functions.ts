@@ -4,7 +4,7 @@ import type { SourceFile } from './source-files.ts';
 export interface FunctionSize {
   readonly where: string;
   readonly lines: number;
-  /** A callback written in place belongs to the function around it. */
+  /** An inline callback belongs to the function around it. */
   readonly isNamed: boolean;
 }
 
@@ -18,7 +18,7 @@ const isNamed = (node: ts.SignatureDeclaration): boolean =>
 const hasBody = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isFunctionLike(node) && 'body' in node && node.body !== undefined;
 
-/** The functions of a file that take more than one line, and how many they take. */
+/** The functions of a file that take more than one line, with their length. */
 export const measureFunctions = ({ path, text }: SourceFile): FunctionSize[] => {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line;

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 
 const app = join(import.meta.dirname, '../../app');
 
-// Next shows it for all pages below it, until their own has come: `(list)/` keeps it to one.
-test('a loading file sits next to exactly one page', () => {
+// Next also shows it for the pages below, until their own arrives: `(list)/` limits it to one page.
+test('a loading file belongs to exactly one page', () => {
   const folders = globSync('**/loading.tsx', { cwd: app }).map(dirname);
   assert.ok(folders.length > 10);
   for (const folder of folders)

@@ -118,7 +118,7 @@ const app: readonly Place[] = [
     places: `auth ${platform('contract')} own`,
     packages: 'next-auth/next next/server',
   },
-  // Who asks, in which language and from where: no page can say it twice.
+  // Who is asking, in which language and from where: no page may decide this for itself.
   {
     name: 'request',
     files: /^app\/_request\//,

@@ -53,7 +53,7 @@ const faultOfName = (file: string): string | null => {
   return wrong === undefined ? null : `'${wrong}' is not kebab-case.`;
 };
 
-/** Kebab-case names, and none that says nothing. */
+/** Requires kebab-case names and rejects meaningless ones. */
 const fileNames: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
@@ -64,5 +64,5 @@ const fileNames: Rule.RuleModule = {
   }),
 };
 
-/** Rules that only this house has. */
+/** The project's own rules. */
 export const hunar: ESLint.Plugin = { rules: { boundaries, 'file-names': fileNames } };

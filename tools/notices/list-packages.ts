@@ -66,7 +66,10 @@ export const listBundled = (root: string): string[] => {
 // The fonts of the pages were made from these packages, which nothing imports.
 const isFont = (path: string): boolean => path.startsWith('node_modules/@fontsource');
 
-/** The folders of all packages of which an image holds something: those of production, those in the pages, and fonts. */
+/**
+ * The folders of all packages that an image contains parts of: production packages, those bundled into pages, and
+ * fonts.
+ */
 export const listShipped = (root: string): string[] => {
   const packages = readLock(root);
   const production = [...packages].filter(([, { dev, devOptional }]) => !dev && !devOptional);
@@ -75,6 +78,6 @@ export const listShipped = (root: string): string[] => {
     ...withDependencies(packages, listBundled(root)),
     ...[...packages.keys()].filter(isFont),
   ]);
-  // Packages for other systems are in the lock file and not on the disk.
+  // Packages for other systems are in the lock file but not on the disk.
   return [...shipped].filter((path) => existsSync(join(root, path, 'package.json'))).toSorted();
 };

@@ -16,7 +16,7 @@ const hasNotice = (path: string): boolean => {
   return notices.includes(`\n${name} ${version} (`);
 };
 
-test('every package of production has its licence in the notices', () => {
+test('every production package has its licence in the notices', () => {
   const production = [...readLock(projectRoot)]
     .filter(([path, { dev, devOptional }]) => !dev && !devOptional && existsSync(join(projectRoot, path)))
     .map(([path]) => path);
@@ -27,7 +27,7 @@ test('every package of production has its licence in the notices', () => {
   );
 });
 
-test('bundled packages and fonts have notices, although they are packages of development', () => {
+test('bundled packages and fonts have notices, although they are development packages', () => {
   const bundled = listBundled(projectRoot).map((name) => `node_modules/${name}`);
   for (const name of ['react-hook-form', 'lucide-react', 'radix-ui', 'socket.io-client', 'tailwindcss'])
     assert.ok(bundled.includes(`node_modules/${name}`), name);
@@ -37,7 +37,7 @@ test('bundled packages and fonts have notices, although they are packages of dev
   assert.match(notices, /libvips/);
 });
 
-test('packages that only build or check are left out', () => {
+test('packages used only to build or check are left out', () => {
   for (const name of ['eslint', 'typescript', 'prettier', '@playwright/test', 'knip'])
     assert.ok(!notices.includes(`\n${name} `), name);
 });

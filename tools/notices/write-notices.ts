@@ -29,7 +29,7 @@ const readTexts = (folder: string): string[] =>
     .toSorted()
     .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
 
-// Some packages name the licence and forget its text.
+// Some packages name the licence but lack its text.
 const mit = (holder: string): string => `The MIT License
 
 Copyright (c) ${holder}
@@ -62,7 +62,7 @@ const toNotice = (folder: string): Notice => {
 
 const line = '-'.repeat(80);
 
-/** The licences of everything in an image that others wrote. Packages with the same text share it. */
+/** The licences of all third-party code in an image. Packages with the same text share it. */
 export const writeNotices = (root: string): string => {
   const byText = new Map<string, string[]>();
   for (const path of listShipped(root)) {

@@ -39,7 +39,7 @@ test('tests of a change are chosen cheapest first, API tests by the route’s co
   ]);
 });
 
-test('a whole run starts with the tests that a change can break, then those that take long', () => {
+test('a whole run starts with the tests that a change can break, then the slow ones', () => {
   const files = [...graph.keys()].filter((file) => file.endsWith('.test.ts'));
   assert.deepEqual(likeliestFirst({ graph, files, changed: ['lib/services/book.ts'] }), [
     'lib/services/book.test.ts',
@@ -50,7 +50,7 @@ test('a whole run starts with the tests that a change can break, then those that
   ]);
 });
 
-test('a quick run leaves out what takes long, unless that is what was changed', () => {
+test('a quick run leaves out slow tests, unless they were changed', () => {
   const files = ['e2e/api/matrix.test.ts', 'e2e/api/book.test.ts', 'e2e/api/tokens.test.ts'];
   assert.deepEqual(quickOnes(files, ['e2e/api/tokens.test.ts']), files.slice(1));
 });

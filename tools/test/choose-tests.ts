@@ -1,7 +1,9 @@
 import { findAffected, type ImportGraph } from '#tools/lint/import-graph.ts';
 
 export interface Choice {
-  /** What shows most about changed calls, to run before all groups: files, and the matrix files with their rows. */
+  /**
+   * The tests that reveal most about changed calls, run before all groups: files, and the matrix files with their rows.
+   */
   first: { files: readonly string[]; matrixFiles: readonly string[] };
   /** Cheapest first: those that need neither database nor server, those with a database, those with a server. */
   groups: readonly (readonly string[])[];

@@ -155,7 +155,7 @@ test('a run of any length passes, and says how many times the compilers it took'
   assert.match(summary, /\d+\.\d times what types, lint and build took$/);
 });
 
-test('what the build makes is needed by the layers that open pages', () => {
+test('the layers that open pages need the build', () => {
   const needing = everyLayer.filter(({ needs }) => needs === 'build').map(({ name }) => name);
   assert.deepEqual(needing, ['API tests through Next', 'browser tests', 'browser tests of a slow phone']);
 });

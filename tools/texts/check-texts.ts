@@ -43,7 +43,7 @@ const checkPlural = (english: string, text: string): { faults: string[]; change:
 
 export interface Checked {
   changes: TextChange[];
-  /** One sentence for each text that cannot be taken. */
+  /** One sentence for each text that is refused. */
   faults: string[];
   /** Texts that the translation does not have; they stay as they are. */
   missing: string[];

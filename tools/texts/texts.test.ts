@@ -46,7 +46,7 @@ describe('all texts', () => {
     assert.ok(listLeaves(readTree('en')).length > 2500);
   });
 
-  test('every text of a language can be changed, and comes out as it went in', async () => {
+  test('every text of a language can be changed, and is exported as it was imported', async () => {
     exportTexts(root, folder);
     const path = join(folder, 'hi.json');
     const changed = mark(readTree('hi'));
@@ -56,7 +56,7 @@ describe('all texts', () => {
     assert.deepEqual(readTree('hi'), changed);
   });
 
-  test('one wrong text keeps the whole translation out', async () => {
+  test('one wrong text rejects the whole translation', async () => {
     exportTexts(root, folder);
     const path = join(folder, 'te.json');
     const tree = readTree('te');

@@ -15,8 +15,8 @@ import { Section } from './section.tsx';
 const loadSchema = () => import('#lib/platform/contract/sample.ts').then(({ sampleBody }) => sampleBody);
 
 const reasons = [
-  { value: 'late', label: 'Nobody came', hint: 'The money comes back in full.' },
-  { value: 'price', label: 'The price was another' },
+  { value: 'late', label: 'Nobody came', hint: 'You get a full refund.' },
+  { value: 'price', label: 'The price was different' },
   { value: 'other', label: 'Something else', isDisabled: true },
 ];
 
@@ -37,11 +37,11 @@ const SampleFields = () => (
 /** Every kind of form field, in a form that validates but sends nothing. */
 export const Questions = ({ words }: { words: FormWords }) => {
   const send = async () => {
-    notify({ title: 'Taken', variant: 'success' });
+    notify({ title: 'Form sent', variant: 'success' });
     return 'stayed' as const;
   };
   return (
-    <Section name="questions" title="Questions of a form">
+    <Section name="questions" title="Form fields">
       <FormWordsProvider words={words}>
         <Form schema={loadSchema} onSend={send} failure="That did not work">
           <SampleFields />

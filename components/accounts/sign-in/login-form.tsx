@@ -15,7 +15,7 @@ import type { CodeSignInProps } from './code-sign-in.tsx';
 import { EmailField } from './email-field.tsx';
 import type { SecondFactorQuestion, SecondFactorWords } from './second-factor.tsx';
 
-// Only where there are some: on the demo.
+// Loaded only where demo accounts exist.
 const DemoLogins = lazy(() => import('./demo-logins.tsx').then((part) => ({ default: part.DemoLogins })));
 
 export interface LoginWords extends Pick<typeof signIn, 'fields' | 'login' | 'demo'> {

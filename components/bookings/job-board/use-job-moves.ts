@@ -218,7 +218,7 @@ export const useJobMoves = (options: MoveOptions) => {
         return { title, description: fill(text, { id: number }), variant: 'success' };
       },
     });
-    // After answering a request the worker will want to hear about the next one.
+    // After answering a request the worker will want to be notified of the next one.
     if (isDone && isAnswer(to)) suggestPush('request');
     return isDone;
   };

@@ -75,7 +75,7 @@ interface DenyProps extends Pick<WorkerPaymentProps, 'job' | 'view' | 'words'> {
   onDeny(): void;
 }
 
-/** Asks again, because the customer and the office hear of it and it can't be undone. */
+/** Asks again, because the customer and the office are notified and it can't be undone. */
 const Deny = ({ job, view, words: { deny }, isBusy, onKeep, onDeny }: DenyProps) => {
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => question.current?.focus(), []);

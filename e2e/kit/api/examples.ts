@@ -12,7 +12,7 @@ interface JsonObject {
 const json: z.ZodType<Json> = z.json();
 const example = z.custom<CallExample>();
 
-/** Values that a factory makes anew each time, with what stands for them in an example; a secret is cut. */
+/** Values that differ each time a factory makes them, with their replacement in an example; secrets are shortened. */
 const made: readonly { pattern: RegExp; sample?: string; name?: string }[] = [
   { pattern: /^[0-9a-f]{24}$/, sample: '6561a0b2c3d4e5f607182930' },
   { pattern: /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/, sample: '2026-12-01T04:30:00.000Z' },
@@ -47,7 +47,7 @@ const mapMembers = (value: JsonObject, change: (member: Json, name: string) => J
 
 const toJson = (value: unknown): Json => json.parse(JSON.parse(JSON.stringify(value)));
 
-/** The first entry of each list says enough. */
+/** The first entry of each list is enough. */
 const shorten = (value: Json): Json => {
   if (Array.isArray(value)) return value.slice(0, 1).map(shorten);
   return isObject(value) ? mapMembers(value, shorten) : value;

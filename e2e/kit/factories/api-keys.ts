@@ -6,7 +6,7 @@ import { inTransaction } from '#models/connection.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Stores a key of an admin; answers the key and its row's id. */
+/** Stores a key of an admin; returns the key and its row's id. */
 export const makeStoredKey = async (
   userId: string,
   { can = 'lead', expiresAt }: { can?: Right; expiresAt?: Date } = {},

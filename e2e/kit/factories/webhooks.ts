@@ -14,7 +14,7 @@ import {
   removeWebhook,
 } from '#models/platform/webhook.ts';
 
-/** Stores a webhook; answers its id and secret. */
+/** Stores a webhook; returns its id and secret. */
 export const makeWebhook = async ({
   url = 'https://receiver.example/hooks',
   events = ['ticket.opened'],
@@ -38,7 +38,7 @@ export const makeRoomForWebhook = async (): Promise<void> => {
   for (const { _id } of oldest) await inTransaction((tx) => removeWebhook(String(_id), tx));
 };
 
-/** Stores an attempt that the receiver refused; answers its id. */
+/** Stores an attempt that the receiver refused; returns its id. */
 export const makeAttempt = async (webhookId: string): Promise<string> => {
   const event = { eventId: 'evt_1', event: 'ticket.opened', data: { ticketId: 'b'.repeat(24) } } as const;
   await insertAttempt({

@@ -25,7 +25,7 @@ const writeUnsafely = async (primary: AdminClient): Promise<void> => {
 const askProduct = async ({ app, fixture }: TestCluster): Promise<string | null> => {
   const { customer, wishes } = fixture.bookers.at(-1) ?? {};
   const body = wishes?.at(-1)?.body;
-  if (!customer || !body) throw new Error('Nobody is there to book.');
+  if (!customer || !body) throw new Error('There is no one to book.');
   const answer = await sendCall({
     origin: app.url(),
     call: 'POST /bookings',

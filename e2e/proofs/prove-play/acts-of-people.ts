@@ -227,7 +227,7 @@ const proveEmail = async (world: World, who: Person): Promise<void> => {
   if (body) await send(world, { who: null, contract: verifyEmailContract, body });
 };
 
-/** A person who left returns with the same e-mail and phone, and a friend's code. */
+/** A person who left returns with the same email and phone, and a friend's code. */
 export const returnAs = async (world: World, who: Person, isProving: boolean): Promise<void> => {
   const [friend] = world.customers;
   if (!friend) return;

@@ -84,7 +84,7 @@ export const leakMessage: Fault['answer'] = async (_world, { name }, text) => {
   return message ? `${text} ${message.text}` : text;
 };
 
-/** Leaks the e-mail address of the viewed person. */
+/** Leaks the email address of the viewed person. */
 export const leakEmail: Fault['answer'] = async (_world, sent, text) => {
   if (sent.name !== 'GET /users/{id}' || !text.includes('"success":true')) return text;
   return `${text} ${(await users().findOne({ _id: idIn(sent) }))?.email ?? ''}`;
@@ -95,7 +95,7 @@ export const forget = (call: string, collection: string, filter: object = {}): F
   before: async (_world, { name }) => {
     if (name !== call) return;
     const isThere = await database().listCollections({ name: collection }, { nameOnly: true }).hasNext();
-    if (!isThere) throw new Error(`There is no collection ${collection}: name what counts this now.`);
+    if (!isThere) throw new Error(`There is no collection ${collection}: name the one that counts this now.`);
     await database().collection(collection).deleteMany(filter);
   },
 });

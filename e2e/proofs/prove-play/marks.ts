@@ -49,7 +49,7 @@ export class Marks {
     for (const mark of this.in(text)) if (mark.kind === 'place') mark.bookingId = bookingId;
   }
 
-  /** Replaces an owner's texts: a person who returns brings the old e-mail and phone. */
+  /** Replaces an owner's texts: a person who returns brings the old email and phone. */
   rename(texts: readonly string[], ownerId: string): void {
     for (const text of texts) for (const mark of this.in(text)) mark.ownerId = ownerId;
   }

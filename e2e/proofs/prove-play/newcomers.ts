@@ -12,7 +12,7 @@ export interface Contact {
   phone: string;
 }
 
-/** An e-mail address and a phone number that no account has yet. */
+/** An email address and a phone number that no account has yet. */
 export const newContact = ({ marks }: World): Contact => ({
   email: `${marks.make({ kind: 'email', ownerId: '' })}@outlook.com`,
   phone: marks.make({ kind: 'phone', ownerId: '' }),

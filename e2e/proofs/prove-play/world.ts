@@ -78,7 +78,7 @@ export interface World {
   readonly earned: Map<string, Map<string, string>>;
   /** By customer's id and booking's id. */
   readonly shownPrices: Map<string, ShownPrices>;
-  /** By the person's e-mail and the day in India. */
+  /** By the person's email and the day in India. */
   readonly days: Map<string, Day>;
   /** The receivers of messages, by the sender's id. */
   readonly wrote: Set<string>;
@@ -86,7 +86,7 @@ export interface World {
   readonly typed: Set<string>;
   /** The first request for the same need, by the id of the request that replaced it. */
   readonly needs: Map<string, string>;
-  /** The latest link that proves an e-mail, by the address that it was mailed to. */
+  /** The latest link that proves an email, by the address that it was mailed to. */
   readonly links: Map<string, { id: string; token: string }>;
   /** The codes that were sent, by their challenge. */
   readonly codes: Map<string, SentCode>;
@@ -215,7 +215,7 @@ type NewUserSkill = NonNullable<NewUser['skills']>[number];
 const refer = async (customers: readonly Person[], workers: readonly Person[]): Promise<void> => {
   const [first, ...friends] = customers;
   const [worker, other] = workers;
-  if (!first || !worker || !other) throw new Error('Nobody was cast.');
+  if (!first || !worker || !other) throw new Error('The people of the play are missing.');
   for (const friend of friends) await makeReferral({ referrerId: idOf(first), friendId: idOf(friend) });
   await makeReferral({ referrerId: idOf(worker), friendId: idOf(other) });
 };

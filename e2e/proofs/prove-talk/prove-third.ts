@@ -13,12 +13,12 @@ export const proveThird = async (): Promise<void> => {
   const urls = nodes.map(({ url }) => url);
   const ring = await makeConversationRing(PEOPLE);
   const [stranger, talker] = ring.people;
-  if (!stranger || !talker) throw new Error('Nobody came.');
+  if (!stranger || !talker) throw new Error('The people are missing.');
   const seats = ring.people.map(({ token }, at) => ({ url: urls[at % 2] ?? '', auth: { token } }));
   // Control: a server that puts a socket into another user's room.
   const misledSeat = { url: urls[0] ?? '', auth: { token: talker.token } };
   const [misled, ...opened] = await openClients([misledSeat, ...seats]);
-  if (!misled) throw new Error('Nobody was misled.');
+  if (!misled) throw new Error('There is no misled client.');
   const watches = ring.people.flatMap((person, at) => {
     const client = opened[at];
     return client ? [watchFrames(client, ring, person)] : [];

@@ -70,7 +70,7 @@ export const openClients = async (
     const some = options.slice(from, from + 50).map(openStubborn);
     clients.push(...some);
     if (!(await within(30_000, () => some.every(({ connected }) => connected))))
-      throw new Error('Not everybody came in.');
+      throw new Error('Not all clients connected.');
   }
   return clients;
 };

@@ -66,7 +66,7 @@ test('a browser without storage has no session, and nothing fails', () => {
   assert.equal(readSession(), null);
 });
 
-test('listeners hear each change until they unsubscribe', () => {
+test('listeners are called on each change until they unsubscribe', () => {
   let calls = 0;
   const stop = subscribeSession(() => (calls += 1));
   writeSession(session);

@@ -154,7 +154,7 @@ export const settledSession = async (): Promise<void> => {
  */
 export const whileLeaving = async (work: () => Promise<void>): Promise<void> => {
   isLeaving = true;
-  // Other tabs may hear of it from the server first and must not report it either.
+  // Other tabs may learn of it from the server first and must not report it either.
   storage()?.setItem(LEAVING_KEY, readToken() ?? '');
   try {
     await work();

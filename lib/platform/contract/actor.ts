@@ -16,7 +16,7 @@ export const right = z.enum(['reader', 'agent', 'lead'], 'invalid_value');
 
 export type Right = z.infer<typeof right>;
 
-/** By what right something in the audit was done. */
+/** The right behind an act of the audit. */
 export const auditRight = z.enum([...right.options, 'command']);
 
 export type AuditRight = z.infer<typeof auditRight>;
@@ -28,7 +28,7 @@ export interface Actor {
   readonly role: Role;
   readonly locale: Locale;
   readonly isSuspended: boolean;
-  /** When a pause starts that was announced; absent where none was. */
+  /** When an announced pause starts; absent where none was announced. */
   readonly pauseStartsAt?: string;
   /** An admin's right. Absent means lead: admins of earlier releases had every right. */
   readonly can?: Right;

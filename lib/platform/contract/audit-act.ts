@@ -33,7 +33,7 @@ type TicketBox = 'mine' | 'unassigned' | 'waiting' | 'closed';
 
 export type AuditedTable = AuditedList | `queue.${Queue}` | `tickets.${TicketBox}`;
 
-/** Subject and verb of everything that may be in the audit, also of what earlier releases wrote there. */
+/** Subject and verb of everything that may be in the audit, including what earlier releases wrote. */
 export type AuditAct =
   | `list.${AuditedTable}`
   | `export.${AuditedTable}`

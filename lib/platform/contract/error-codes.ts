@@ -52,7 +52,7 @@ export const accountErrorCodes = {
   wrong_password: 400,
 } as const;
 
-/** Of signing in with a code that was sent to a phone number or email address. */
+/** Errors of signing in with a code that was sent to a phone number or email address. */
 export const codeErrorCodes = {
   ...{ code_wrong: 400, code_over: 400, too_many_codes: 429, sms_unavailable: 503 },
   ...{ name_needed: 409, role_needed: 409, contact_claimed: 409, second_proof_needed: 409 },
@@ -106,7 +106,7 @@ export const agencyErrorCodes = {
 
 export const agencyFieldCodes = ['invite_contact'] as const;
 
-/** Of cities and trades that the office switched off. */
+/** Errors of cities and trades that the office switched off. */
 export const offerErrorCodes = { city_not_offered: 409, trade_not_offered: 409 } as const;
 
 export const bookingErrorCodes = {
@@ -163,12 +163,12 @@ export const bookingFieldCodes = [
 
 export const favoriteErrorCodes = { too_many_favorites: 409 } as const;
 
-/** Of services that people wait for. */
+/** Errors of services that people wait for. */
 export const searchErrorCodes = { too_many_wanted: 409 } as const;
 
 export const pauseErrorCodes = { not_paused: 409, already_appealed: 409 } as const;
 
-/** Of reports on people and on what they show. */
+/** Errors of reports on people and their content. */
 export const safetyErrorCodes = { report_full: 409, too_many_open_reports: 409 } as const;
 
 export const messageErrorCodes = {

@@ -69,8 +69,8 @@ const withoutNulls = (value: unknown): unknown => {
 };
 
 /**
- * Names the faults of what a schema has refused. A null is worded as an absent field is; where the field may be absent,
- * nothing about its form would be true.
+ * Lists the field errors of a refused value. A null in a required field is reported like an absent field; in an
+ * optional one, no message about its form would be true.
  */
 export const faultsIn = (schema: z.ZodType, value: unknown, error: z.ZodError): NamedFault[] => {
   const faults = toFieldFaults(error);

@@ -81,7 +81,7 @@ test('a control character is refused at any position, even where trimming or joi
   assert.deepEqual(listFaults(blankAsUndefined(text({ max: 5 })), '\v*'), ['invalid_text']);
 });
 
-test('a blank optional text counts as not sent, unless it is longer than the text may be', () => {
+test('a blank optional text counts as not sent, unless it exceeds the maximum length', () => {
   for (const schema of [
     blankAsUndefined(text({ max: 5 })),
     blankAsUndefined(z.string().max(5).trim().min(1, 'required')),

@@ -12,7 +12,9 @@ export const flagKeys = flagKey.options;
 /** The value without a setting and without a decision of the office. */
 export const FLAG_DEFAULT = true;
 
-/** Why a flag has its value, in OpenFeature's words: the environment, the office, nothing, or a database that is away. */
+/**
+ * Why a flag has its value, in OpenFeature's words: the environment, the office, nothing, or a database that is down.
+ */
 export const flagReason = z.enum(['STATIC', 'TARGETING_MATCH', 'DEFAULT', 'ERROR']);
 
 /** How a flag was resolved, as OpenFeature names its parts. */

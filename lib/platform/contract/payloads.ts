@@ -18,7 +18,7 @@ export type ByteRange =
 
 /** The bytes of a file from `first` to `last`; no chunks when the requested part is outside the file. */
 export interface OpenFile {
-  /** Of the whole file. */
+  /** The size of the whole file. */
   readonly size: number;
   readonly first: number;
   readonly last: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** Events that a webhook can be told of. Their data are ids: the receiver reads the rest with an API key. */
+/** Events that a webhook can receive. Their data are ids: the receiver reads the rest with an API key. */
 export const webhookEvent = z.enum(
   [
     'booking.requested',
@@ -18,6 +18,6 @@ export const webhookEvent = z.enum(
 );
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-/** What an event says: ids of what happened, never words about a person. */
+/** The content of an event: ids of what happened, never words about a person. */
 export const webhookData = z.strictObject({ bookingId: id().optional(), ticketId: id().optional() });
 export type WebhookData = z.infer<typeof webhookData>;

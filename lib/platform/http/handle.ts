@@ -90,7 +90,7 @@ const extraHeaders = ({ status, details }: AppError): Record<string, string> => 
 
 const PROBLEM = 'application/problem+json';
 
-/** The same facts as RFC 9457 words them, beside our own fields. */
+/** The same facts in the form of RFC 9457, beside our own fields. */
 const toProblem = ({ status }: AppError, { error, requestId, ...own }: ErrorReply) => ({
   type: `urn:hunar:${own.code}`,
   ...{ title: error, status, instance: `urn:uuid:${requestId}` },
@@ -256,7 +256,7 @@ export interface HttpPorts {
 /** Binds a contract to its service: request id → actor → rate limit → parse → service → reply. */
 export const createHandle = ({ identify, texts, views }: HttpPorts) => {
   const enter = async (contract: Contract, headers: Headers) => {
-    // First: what is off is there for no one.
+    // First, because a switched-off feature does not exist for anyone.
     if (contract.flag && !(await isFeatureOn(contract.flag))) throw new AppError('feature_off');
     const actor = await admit(contract, identify, headers);
     return { actor, limits: await consumeRate({ contract, actor, headers }) };

@@ -2,7 +2,7 @@ import { isDatabaseAway } from '#models/connection.ts';
 import { log } from '#lib/platform/observability/log.ts';
 import { currentPage } from '#lib/platform/observability/page-request.ts';
 
-/** Logs a page's fault. A database that is away is no fault of the page: the request is marked and answered 503. */
+/** Logs a page's fault. A database that is down is not the page's fault: the request is marked and answered 503. */
 export const notePageFault = ({
   error,
   page,

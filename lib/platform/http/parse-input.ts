@@ -83,7 +83,7 @@ const readJson = async (request: Request): Promise<unknown> => {
   return value;
 };
 
-// A body of no announced type is only left out where none is announced at all.
+// A body without a content type counts as no body only if no body is announced at all.
 const hasNoBody = ({ headers }: Request): boolean =>
   !headers.has('content-type') &&
   !headers.has('transfer-encoding') &&

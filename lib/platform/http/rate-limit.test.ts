@@ -102,7 +102,7 @@ test('signed-in people behind one address do not share a limit', async () => {
   await consume({ rate: 'write', times: 1 });
 });
 
-test('guests have a lower search limit than signed-in people', async () => {
+test('guests have a lower search limit than signed-in users', async () => {
   const { points } = rateClasses.search.guests;
   await consume({ rate: 'search', times: points + 1, userId: 'a'.repeat(24) });
   await consume({ rate: 'search', times: points });

@@ -40,7 +40,7 @@ const spend = async ({ rate, userId, network }: Spending): Promise<Spent | null>
   return last;
 };
 
-/** Counts one call, or one page that does the same; answers the seconds to wait when there are too many, else null. */
+/** Counts one call, or a page that does the same; returns the seconds to wait when there are too many, else null. */
 export const spendRate = async (spending: Spending): Promise<number | null> => {
   const spent = await spend(spending);
   return spent?.isOver ? spent.seconds : null;

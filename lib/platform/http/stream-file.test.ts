@@ -37,7 +37,7 @@ const upload = async () => {
 
 for (const [name, settings] of storages)
   suite(`a private file in ${name}`, () => {
-    test('is served in whole, in part, and not again to a client that has it', async () => {
+    test('is served whole or in part, and not again to a client that has it', async () => {
       useEnv(testEnv(settings));
       const { owner, path } = await upload();
       const read = async (headers: Record<string, string> = {}, method = 'GET') => {

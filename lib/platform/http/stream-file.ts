@@ -38,7 +38,7 @@ const stop = async ({ chunks }: OpenFile): Promise<void> => {
   await chunks?.[Symbol.asyncIterator]().return?.();
 };
 
-// Checked by us, and short: a picture that is taken away is gone from here at once.
+// Checked by us and cached briefly: a picture that is taken down disappears from here at once.
 const REDIRECT_CACHE = 'public, max-age=300';
 
 const redirectTo = (elsewhere: string, headers: Headers): Response => {

@@ -259,7 +259,7 @@ describe('a request that claims its key first', () => {
   });
 });
 
-test('an answer is shown from what was kept of it', async () => {
+test('an answer is shown from the stored part of it', async () => {
   const views = {
     ...request,
     keep: () => ({ id: 7 }),

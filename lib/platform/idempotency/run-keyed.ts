@@ -142,7 +142,7 @@ const end = async (request: KeyedRequest, claim: KeyClaim, ending: Ending): Prom
   return null;
 };
 
-// The change is made: a repeat is told so even if its answer could not be stored.
+// The change is made: a repeat learns this even if its answer could not be stored.
 const orLost = (error: unknown): null => {
   if (isDatabaseAway(error)) return null;
   throw error;
@@ -155,7 +155,7 @@ const answer = async (request: KeyedRequest, claim: KeyClaim, payload: object): 
     const earlier = await end(request, claim, ending);
     return earlier ? replay(request, earlier) : payload;
   }
-  // The reply need not wait: a repeat waits for the answer, and is told that the change was made if it is lost.
+  // The reply need not wait: a repeat waits for the answer, and learns that the change was made if it is lost.
   endSlot(request, ending).catch((err: unknown) => {
     if (!isDatabaseAway(err)) log().error({ err, call: request.call }, 'an answer was not stored');
   });

@@ -31,7 +31,7 @@ export const storedImage = z.strictObject({ key: imageKey, urls }).meta({ id: 'S
 export type StoredImage = z.infer<typeof storedImage>;
 
 export const uploadImageContract = contract('POST /uploads', {
-  summary: 'Upload a picture (JPEG, PNG or WebP, at most 5 MB); one that nothing uses goes after a day',
+  summary: 'Upload a picture (JPEG, PNG or WebP, at most 5 MB); one that nothing uses is deleted after a day',
   access: 'member',
   rate: 'upload',
   key: 'first',

@@ -90,7 +90,7 @@ suite('the sweep', () => {
 });
 
 suite('keeping a picture', () => {
-  test('works once, for its owner, within a day', async () => {
+  test('succeeds once, for its owner, within a day', async () => {
     const { key, ownerId } = await store();
     const stranger = String((await makeUser())._id);
     assert.equal(await keepImage({ key, ownerId: stranger, at: now() }), false);

@@ -72,7 +72,10 @@ const TRIAL_KEEP_SECONDS = 60;
 
 type Caching = Pick<StreamPayload, 'isImmutable' | 'keepSeconds'>;
 
-/** Who sees a picture besides the admins; null: everyone. What people wrote to us, and what we took away, is between them and us. */
+/**
+ * Who may see a picture besides admins; null: everyone. Pictures that people sent us, or that we removed, stay between
+ * them and us.
+ */
 const readersOf = ({ purpose, ownerId, readerIds = [] }: ImageRecord): string[] | null => {
   if (purpose === 'evidence') return readerIds.map(String);
   return purpose === 'ticket' || purpose === 'withheld' ? [String(ownerId)] : null;

@@ -5,7 +5,7 @@ import type { Role } from '#lib/platform/contract/actor.ts';
  * - `guest`: only without a session; with one, to the role's home
  * - `member`: anyone signed in
  * - `dashboard`: always sends on, to the role's home or to sign-in
- * - `office`: admins; everybody else finds nothing there
+ * - `office`: admins; everyone else gets a 404
  * - roles: these roles; `workerPage` also lets a worker see their own
  */
 export type Guard = 'open' | 'guest' | 'member' | 'dashboard' | 'workerPage' | 'office' | readonly Role[];

@@ -79,7 +79,7 @@ export const signInPaths = {
   forgotPassword: '/reset-password',
   /** The target of the reset link. */
   newPassword: '/forgot-password',
-  /** The target of the link that proves an e-mail address. */
+  /** The target of the link that proves an email address. */
   verifyEmail: '/verify-email',
   dashboard: '/dashboard',
 } as const;

@@ -90,7 +90,7 @@ interface ExportRules {
   share: number;
 }
 
-/** Records traces and sends them to a collector by OTLP over HTTP. Returns what sends the rest and ends it. */
+/** Records traces and sends them to a collector by OTLP over HTTP. Returns a function that sends the rest and stops. */
 export const startExport = ({
   endpoint,
   headers,
@@ -101,7 +101,7 @@ export const startExport = ({
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': APP_VERSION }),
-    // A trace that goes on in the outbox is recorded whole or not at all.
+    // A trace that continues in the outbox is recorded whole or not at all.
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [
       new BatchSpanProcessor({

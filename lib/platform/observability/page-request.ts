@@ -3,7 +3,7 @@ import { processWide } from '#lib/platform/config/process-wide.ts';
 
 /** Findings about a request for a page while it is answered. */
 interface PageRequest {
-  /** It failed because the database was away. */
+  /** It failed because the database was down. */
   isUnavailable: boolean;
 }
 

@@ -108,7 +108,7 @@ test('every possible status is described', () => {
   assert.equal(statuses('/toys/{id}/picture', 'post'), '200 400 401 403 404 409 413 415 422 429 500 503');
 });
 
-test('a writing call takes a key and says when to repeat, unless its answer is for one time only', () => {
+test('a writing call takes a key and documents when to repeat, unless its answer is shown only once', () => {
   const { responses, parameters } = operation('/toys/{id}/picture', 'post');
   assert.ok(parameters.some(({ name }) => name === 'Idempotency-Key'));
   assert.match(JSON.stringify(responses['409']), /"enum":\["in_progress","already_done"\]/);

@@ -33,7 +33,7 @@ export const collectSchemas = () => {
   const remember = (name: string, schema: JsonSchema): void => {
     const before = named.get(name);
     if (before && toOpenText(before) !== toOpenText(schema))
-      throw new Error(`Two schemas are called ${name}, or it reads otherwise in a body: name them apart.`);
+      throw new Error(`Two schemas are called ${name}, or it differs in a body: give them different names.`);
     // A schema that is also sent stays closed: a body may not have other fields.
     if (!before || JSON.stringify(schema).length > JSON.stringify(before).length) named.set(name, schema);
   };

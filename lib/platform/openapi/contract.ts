@@ -45,7 +45,7 @@ export interface OpenApiParameter {
 export interface OpenApiResponse {
   readonly description: string;
   readonly content: Content;
-  /** Of a `default` answer: the codes of its refusals by status. */
+  /** For a `default` answer: the codes of its refusals by status. */
   readonly 'x-statuses'?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -57,7 +57,7 @@ export interface OpenApiBody {
 /** A part that several operations share, under `components`. */
 export interface Reference {
   readonly $ref: string;
-  /** Of a refusal: its codes, in place of the shared description. */
+  /** For a refusal: its codes, in place of the shared description. */
   readonly description?: string;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeSchema } from './describe-schema.ts';
 
-test('an object is written like a type, with limits and optional fields', () => {
+test('an object is described like a type, with limits and optional fields', () => {
   const schema = {
     type: 'object',
     properties: {

@@ -41,7 +41,7 @@ const shareNullable = (value: JsonObject, found: Map<string, JsonObject>): JsonO
   return { $ref, ...rest };
 };
 
-/** Replaces long patterns by references, which may stand beside the limits of the place. */
+/** Replaces long patterns by references, which may appear beside the limits of the place. */
 const sharePatterns = (value: Json, found: Map<string, JsonObject>): Json => {
   if (Array.isArray(value)) return value.map((item: Json) => sharePatterns(item, found));
   if (!isObject(value)) return value;

@@ -101,7 +101,7 @@ export const groupRefusals = (responses: Readonly<Record<string, unknown>>) => {
   const hasOwnRefusal = entries.some(
     ([status, response]) => status > '400' && status < '500' && !shared.some(([, one]) => one === response),
   );
-  // Readers, and linters, look for at least one refusal beside the success.
+  // Readers and linters expect at least one refusal beside the success.
   const common = shared.filter(([status]) => hasOwnRefusal || status !== '400');
   const statuses = Object.fromEntries(
     common.map(([status, response]) => [status, readCodes(response) ?? []]),

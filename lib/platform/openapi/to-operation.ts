@@ -78,7 +78,7 @@ export const envelopes: Readonly<Record<string, JsonSchema>> = {
 
 const enveloped = (reply: JsonSchema): JsonSchema => {
   if (reply.anyOf) return { ...reply, anyOf: reply.anyOf.map(enveloped) };
-  if (reply.type !== 'object') throw new Error('A reply is an object without a name of its own.');
+  if (reply.type !== 'object') throw new Error('A reply must be an object without a name.');
   const { message: _, nextCursor: cursor, ...properties } = reply.properties ?? {};
   const required = (reply.required ?? []).filter((name) => name !== 'nextCursor');
   const common = { $ref: `#/components/schemas/${cursor ? 'Page' : 'Done'}` };

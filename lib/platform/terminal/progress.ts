@@ -6,7 +6,7 @@ const CLEAR_LINE = '\r\u001B[2K';
 
 const seconds = (sinceMs: number): string => `${Math.round((performance.now() - sinceMs) / 1000)} s`;
 
-/** The share done so far, from 0 to 1; null while it cannot be told. */
+/** The share done so far, from 0 to 1; null while it is unknown. */
 type Measure = () => number | null;
 
 const describe = (title: string, startedMs: number, measure?: Measure): string => {

@@ -24,7 +24,7 @@ export const runQuietly = ({
       timeout: timeoutMs,
       env: { ...process.env, ...env },
     });
-    // When the script leaves first, the command goes with it.
+    // If the script exits first, it takes the command with it.
     const end = () => child.kill();
     process.once('exit', end);
     let output = '';

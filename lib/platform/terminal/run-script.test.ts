@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 
-test('a clean-up that fails keeps no other from running, and the script ends with 1', () => {
+test('a failing clean-up does not keep the others from running, and the script exits with 1', () => {
   const script = `
     import { beforeLeaving, leaveWith, runScript } from '#lib/platform/terminal/run-script.ts';
     setInterval(() => {}, 1000);

@@ -31,7 +31,7 @@ const leave = async (code: number): Promise<never> => {
   process.exit(code === 0 && failures > 0 ? 1 : code);
 };
 
-/** Ends the script in good order. */
+/** Ends the script cleanly. */
 export const leaveWith = (code: number): Promise<never> => (leaving ??= leave(code));
 
 interface ScriptOptions {

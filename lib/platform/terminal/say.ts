@@ -1,4 +1,4 @@
-/** Tells the person at the terminal what goes on, one line at a time. */
+/** Tells the person at the terminal what is going on, one line at a time. */
 export const say = (line = ''): void => {
   process.stdout.write(`${line}\n`);
 };

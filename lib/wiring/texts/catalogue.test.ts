@@ -17,7 +17,7 @@ const flatten = (tree: Tree | readonly string[], path = ''): [string, string][] 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 const english = new Map(flatten(messages('en')));
-// Written in Latin letters by everybody.
+// Always written in Latin letters.
 const names = new Set(['UPI', 'UPI ID', 'CVV']);
 // A paragraph of a mail may consist of a user's own words.
 const hasWords = (text: string): boolean => text.replace(/\{\w+\}/g, '').trim() !== '';

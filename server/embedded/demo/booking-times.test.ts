@@ -26,7 +26,7 @@ test('the booking in progress is the latest to start, and is done once its time 
   }
 });
 
-test('no worker is on the way to a booking of another day', () => {
+test('no worker is on the way to a booking on another day', () => {
   setClock(new Date('2031-04-02T06:00:00Z'));
   const calendar = openCalendar();
   assert.equal(statusBy('on_the_way', calendar.ahead(worker, 0, 2)), 'on_the_way');

@@ -67,7 +67,7 @@ const nearbyCustomer = ({ customers }: Market, worker: UserRecord, turn: number)
   return nth(some, (turn % some.length) + 1);
 };
 
-/** How what is over ended: most jobs well. */
+/** How past bookings ended: most jobs went well. */
 const ends: readonly BookingStatus[] = [
   ...(['completed', 'completed', 'completed', 'cancelled', 'completed'] as const),
   ...(['rejected', 'completed', 'completed', 'no_show', 'completed', 'expired', 'completed'] as const),
@@ -169,7 +169,7 @@ const proposeLater = async (booking: BookingRecord | undefined): Promise<void> =
   const proposedAt = now();
   const proposal = { ...span, proposedAt, expiresAt: new Date(proposedAt.getTime() + A_DAY_MS / 2) };
   await inTransaction(async (tx) => {
-    if (!(await reserveOtherTime(booking, span, tx))) throw new Error('The demo asks for a taken time.');
+    if (!(await reserveOtherTime(booking, span, tx))) throw new Error('The demo requests a taken time.');
     await updateBooking(
       { bookingId: String(booking._id), from: { status, startsAt }, set: { proposal } },
       tx,

@@ -168,7 +168,7 @@ const portraitSvg = (look: Features): string => {
   const { cut, cover, beard, cloth, accent } = look;
   const hair = hairs[look.hair];
   const covered = cover ? covers[cover] : null;
-  // Wound cloth is worn in the colour that the clothes have not.
+  // A turban or hijab has another colour than the clothes.
   const coverFill = cloths[accent];
   const isWrapped = cover === 'hijab' || cover === 'turban';
   const painted = { cloth: cloths[cloth], accent: cloths[accent] };

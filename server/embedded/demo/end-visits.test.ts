@@ -14,7 +14,7 @@ const readStatus = async ({ _id }: BookingRecord) => (await findBooking(String(_
 const after = ({ endsAt }: BookingRecord, minutes: number) =>
   setClock(new Date(endsAt.getTime() + minutes * 60_000));
 
-test('a visit that began in the morning is done by the evening, at its planned end', async () => {
+test('a visit that began in the morning is completed by the evening, at its planned end', async () => {
   const visits = [];
   for (const status of ['on_the_way', 'arrived', 'in_progress'] as const)
     visits.push(await makeBooking({ bookable: await makeBookable(), status }));

@@ -39,7 +39,7 @@ export const endPastVisits = async (): Promise<void> => {
     }).catch(tell);
 };
 
-/** Does so again and again, for as long as the demo runs; returns how to stop. */
+/** Repeats this as long as the demo runs; returns a stop function. */
 export const keepEndingVisits = (): (() => void) => {
   const timer = setInterval(() => void endPastVisits().catch(tell), OFTEN_MS);
   return () => clearInterval(timer);

@@ -57,7 +57,7 @@ const seeLists = async (): Promise<void> => {
   }
 };
 
-/** The first customer has saved services and workers who are there. */
+/** The services and workers that the first customer saved exist. */
 const seeFavorites = async (): Promise<void> => {
   const [customer] = await listPeople('customer');
   const { data } = await listFavorites({ actor: makeActor({ userId: String(customer?._id) }), query: {} });
@@ -67,7 +67,7 @@ const seeFavorites = async (): Promise<void> => {
   );
 };
 
-/** People of every role, who can all sign in with what is announced. */
+/** People of every role, who can all sign in with the announced accounts. */
 const seePeople = async ({ logins }: DemoData): Promise<void> => {
   const counts = await Promise.all(roles.map(async (role) => (await listPeople(role)).length));
   assert.deepEqual(Object.fromEntries(roles.map((role, at) => [role, counts[at]])), {
@@ -84,7 +84,7 @@ const seePeople = async ({ logins }: DemoData): Promise<void> => {
   }
 };
 
-/** Workers with all that search and profile need. */
+/** Workers with everything that search and profile need. */
 const seeWorkers = async (): Promise<void> => {
   const workers = await listPeople('worker');
   for (const worker of workers) {
@@ -130,7 +130,7 @@ const seePayments = async (): Promise<void> => {
   assert.ok(payment.payee?.upiId);
 };
 
-/** Ratings, jobs done, wallets and books that all come from bookings and agree with them. */
+/** Ratings, completed jobs, wallets and ledgers agree with the bookings. */
 const seeBooks = async (): Promise<void> => {
   const db = database();
   const [workers, customers] = [await listPeople('worker'), await listPeople('customer')];
@@ -188,7 +188,7 @@ const seeBooks = async (): Promise<void> => {
 };
 
 test('an empty database is filled with demo data, once', async () => {
-  // A working day's morning, when something of everything is going on.
+  // The morning of a working day, when there is something of everything.
   setClock(new Date('2031-04-02T05:30:00Z'));
   const first = await loadDemoData();
   const before = await databaseState();

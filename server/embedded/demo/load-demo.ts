@@ -32,7 +32,7 @@ const rows = [
   { worker: 3, number: 'HN-W5T7P', amountPaise: 250_000, isConfirmed: false },
 ] as const;
 
-/** Money in wallets: two that the demo's admin has confirmed, one that waits. */
+/** Top-ups: two that the demo's admin has confirmed, and a pending one. */
 const loadDemoWallets = async (actor: Actor): Promise<void> => {
   for (const { worker, number, amountPaise, isConfirmed } of rows) {
     const user = await findUserByEmail(demoEmail('worker', worker));
@@ -102,7 +102,7 @@ const isEmpty = async (): Promise<boolean> => {
 
 const findAdmin = () => findUserByEmail(demoEmail('admin'));
 
-// The last thing that filling does; a start that was broken off lacks it, and the next one goes on.
+// The last step of filling. It is missing after an interrupted start, and the next one continues.
 const LOADED = 'demo.load';
 
 const isLoaded = async (admin: UserRecord): Promise<boolean> =>
@@ -137,7 +137,7 @@ const fill = async (): Promise<void> => {
   await noteLoaded(userId);
 };
 
-/** Fills an empty database with the demo's records; one that holds anything else is left as it is. */
+/** Fills an empty database with the demo's records; one that holds anything else is left unchanged. */
 export const loadDemoData = async (): Promise<{ logins: DemoLogin[] }> => {
   const admin = await findAdmin();
   if (!admin && !(await isEmpty())) return { logins: [] };

@@ -80,7 +80,7 @@ const drawWork = (drawing: readonly string[], at: number): Promise<Uint8Array> =
   return sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
 };
 
-/** The pictures are stored; calling this puts them to use. */
+/** The pictures are stored; calling this attaches them. */
 type AttachPicture = () => Promise<void>;
 
 const findPerson = (role: 'worker' | 'customer', at: number) => findUserByEmail(demoEmail(role, at + 1));

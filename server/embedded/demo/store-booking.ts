@@ -46,7 +46,7 @@ export interface DemoBooking {
   skill: SkillRecord;
   time: DemoTime;
   status: BookingStatus;
-  /** How long before its start it was asked for. */
+  /** How long before its start it was requested. */
   askedHoursAhead?: number;
   openSlot?: number;
   /** How the price or the fee was paid; null where it is still due. */
@@ -75,14 +75,14 @@ const buildFee = (
 const buildPayment = ({ status, paid, time }: DemoBooking): BookingRecord['paid'] =>
   status === 'completed' && paid && paid !== 'waived' ? { method: paid, at: time.endsAt } : null;
 
-// Who still waits for an answer has asked a moment ago.
+// Requests that still wait for an answer were sent a moment ago.
 const askedAt = ({ time, status, askedHoursAhead = 30 }: DemoBooking): Date => {
   const lately = now().getTime() - HOUR_MS / 3;
   const requestedMs = time.startsAt.getTime() - askedHoursAhead * HOUR_MS;
   return new Date(status === 'pending' ? lately : Math.min(requestedMs, lately));
 };
 
-/** A worker's price for the job where it takes the time, else the hour. */
+/** The worker's price for the job if it covers this duration, otherwise the hourly price. */
 const agreeTerms = ({ worker, job, time }: DemoBooking): Terms & { pricePaise: number } => {
   const durationMinutes = (time.endsAt.getTime() - time.startsAt.getTime()) / 60_000;
   const own = resolveTerms(worker, job);
@@ -141,7 +141,7 @@ const writeReview = async (booking: BookingRecord, number: number, tx: Tx): Prom
   const [workerId, reviewId] = [String(booking.workerId), String(_id)];
   const { comment } = pickReview(number);
   const people = { bookingId: String(booking._id), workerId, customerId: String(booking.customerId) };
-  // Every fourth customer taps nothing.
+  // Every fourth customer picks no tags.
   const tags = number % 4 === 3 ? [] : listFittingTags('worker', rating).slice(number % 3, (number % 3) + 2);
   const written = { rating, comment, tags, isPublic: number % 7 !== 6, createdAt: at(HOURS_UNTIL_SAID) };
   const review = await workerReviews.insert({ _id, ...people, ...written }, tx);
@@ -199,7 +199,10 @@ const store = async (demo: DemoBooking, number: string, tx: Tx): Promise<Booking
   return booking;
 };
 
-/** Stores bookings with all that hangs on them, one transaction each; one that an interrupted start stored stays. */
+/**
+ * Stores bookings with everything that belongs to them, one transaction each; those that an interrupted start stored
+ * stay.
+ */
 export const openBookings = () => {
   let made = 0;
   return async (demo: DemoBooking): Promise<BookingRecord> => {

@@ -12,7 +12,7 @@ interface PastBooking {
   customer: UserRecord;
   worker: UserRecord;
   time: DemoTime;
-  /** When it was asked for. */
+  /** When it was requested. */
   createdAt: Date;
   at: Date;
 }

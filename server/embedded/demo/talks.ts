@@ -10,10 +10,10 @@ interface Line {
 }
 
 interface Talk {
-  /** Which of the demo's workers the first customer talks with. */
+  /** The demo worker that the first customer chats with. */
   worker: number;
   lines: readonly Line[];
-  /** The customer has read it all. */
+  /** The customer has read everything. */
   isRead: boolean;
 }
 
@@ -50,13 +50,13 @@ const asActor = ({ _id, role, locale }: UserRecord): Actor => ({
 const say = async (customer: Actor, worker: Actor, { worker: number, lines }: Talk): Promise<void> => {
   for (const [at, { isWorkers, text }] of lines.entries()) {
     const [actor, partner] = isWorkers ? [worker, customer] : [customer, worker];
-    // The same name at the next start: a start that was broken off says nothing twice.
+    // The same id at the next start, so that an interrupted start sends nothing twice.
     const body = { text, clientId: `demo-talk-${number}-${at}` };
     await sendMessage({ actor, params: { id: partner.userId }, body, idempotencyKey: null });
   }
 };
 
-/** Gives the first customer talks with two workers, one of them with news. */
+/** Gives the first customer conversations with two workers, one of them with unread messages. */
 export const loadDemoTalks = async (): Promise<void> => {
   const customer = await findUserByEmail(demoEmail('customer'));
   if (!customer) throw new Error('The demo has no customer.');

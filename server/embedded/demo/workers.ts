@@ -104,7 +104,7 @@ const pickWorkTypes = (at: number): string[] => [
   ),
 ];
 
-/** How long the last requests waited; of every fifth worker too little is known to say it. */
+/** How long the last requests waited; every fifth worker has too few to show a usual time. */
 const pickAnswers = (at: number) => {
   const usual = [20, 45, 85, 150, 30][at % 5] ?? 30;
   const minutes = Array.from({ length: at % 5 === 4 ? 3 : 8 }, (_, turn) => usual + turn * 3);

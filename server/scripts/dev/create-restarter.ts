@@ -30,7 +30,7 @@ export const createRestarter = ({ script, env }: { script: string; env: Record<s
     });
   };
   const restart = async (): Promise<void> => {
-    say('The server restarts: its files changed.');
+    say('Restarting the server: its files changed.');
     await end(child);
     start();
   };

@@ -5,12 +5,12 @@ import { say } from '#lib/platform/terminal/say.ts';
 const announceDemo = async ({ DATA_DIR }: Env): Promise<void> => {
   const { logins } = await loadDemoData();
   for (const { role, email, password } of logins) say(`  ${role.padEnd(9)} ${email}  ${password}`);
-  say(`Ctrl-C stops it; its data stay in ${DATA_DIR}.`);
+  say(`Ctrl-C stops it; its data stays in ${DATA_DIR}.`);
 };
 
 /** Prints the address of a server with an embedded database, and the demo's accounts if loaded. */
 export const announce = async ({ env, url }: { env: Env; url: string }): Promise<void> => {
-  // In production the log says it, in JSON.
+  // In production the log has it, in JSON.
   if (env.mode === 'production') return;
   say(`Hunar runs at ${url}`);
   await announceDemo(env);

@@ -17,7 +17,9 @@ const explainFault = (error: unknown, { PORT, HOST }: Env): unknown => {
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new SetUpError(`HOST=${HOST} is no address of this machine: leave it empty or set one that is.`);
+      return new SetUpError(
+        `HOST=${HOST} is not an address of this machine: leave it empty or set one that is.`,
+      );
     default:
       return error;
   }

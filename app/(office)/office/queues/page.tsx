@@ -17,7 +17,7 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
   const busy = sizes.find(({ queue: name, waiting }) => waiting > 0 && isDecidable(name))?.queue ?? 'papers';
   const queue = parsed.success ? parsed.data : busy;
   const first = await load(() => readQueue({ actor, params: { queue }, query: {} }));
-  if ('pages' in first) throw new Error('A page is no table.');
+  if ('pages' in first) throw new Error('Expected a page, got a table.');
   const { office, officeCodes, officePauses, papers, pauses, safety, bookingWords } = words;
   const labels = {
     ...safety.reasons,

@@ -77,7 +77,7 @@ const readAudit = async ({ view, search }: RecordsRequest): Promise<Records> => 
   const filters = await readFilters(search);
   const query = { ...filters, ...(await readPage(search)) };
   const page = await load(() => listAudit({ actor: view.actor, query }));
-  if ('pages' in page) throw new Error('A page is no table.');
+  if ('pages' in page) throw new Error('Expected a page, got a table.');
   const { act, actorId: actor, subjectId: subject, from, to } = filters;
   return {
     title: view.words.office.records.audit,
@@ -91,7 +91,7 @@ const readAudit = async ({ view, search }: RecordsRequest): Promise<Records> => 
 const readWords = async ({ view: { actor, locale, words }, search }: RecordsRequest): Promise<Records> => {
   const query = await readPage(search);
   const page = await load(() => listMissedWords({ actor, query }));
-  if ('pages' in page) throw new Error('A page is no table.');
+  if ('pages' in page) throw new Error('Expected a page, got a table.');
   const { records } = words.office;
   return {
     title: records.words,

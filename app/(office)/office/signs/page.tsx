@@ -22,7 +22,7 @@ const draw = async (view: OfficeView, search: Search) => {
   const state = (await readParam(search, 'state')) === 'looked_at' ? 'looked_at' : 'open';
   const cursor = (await readParam(search, 'cursor')) ?? undefined;
   const page = await load(() => listSigns({ actor, query: { state, cursor, limit: PAGE_SIZE } }));
-  if ('pages' in page) throw new Error('A page is no table.');
+  if ('pages' in page) throw new Error('Expected a page, got a table.');
   const { officeSigns: texts, office } = words;
   return (
     <>

@@ -34,7 +34,7 @@ const draw = async (view: OfficeView, search: Search) => {
   const page = await load(() =>
     listTicketBox({ actor: view.actor, params: { box }, query: { ...(cursor !== undefined && { cursor }) } }),
   );
-  if ('pages' in page) throw new Error('A page is no table.');
+  if ('pages' in page) throw new Error('Expected a page, got a table.');
   const { office, officeTickets } = view.words;
   return (
     <>

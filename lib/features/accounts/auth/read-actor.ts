@@ -76,7 +76,7 @@ const GUESS_SECONDS = 15 * 60;
 const guessRule: LimitRule = { name: 'keyGuesses', points: 50, seconds: GUESS_SECONDS, shared: true };
 
 const keptMs = GUESS_SECONDS * 1000;
-// A script that goes on with an outdated key must not use up what its network has.
+// A script that keeps using an outdated key must not use up its network's allowance.
 const wrongKeys = createTtlCache<true>({ name: 'wrongKeys', keptMs, maxEntries: 10_000 });
 // Scripts that work go on while others of their network guess.
 const rightKeys = createTtlCache<true>({ name: 'rightKeys', keptMs, maxEntries: 1000 });

@@ -10,7 +10,7 @@ const isFirstTime = async (key: string): Promise<boolean> => {
     localStorage.setItem(key, 'yes');
     return true;
   } catch {
-    // A private window without storage would hear it each time.
+    // A private window without storage would show it each time.
     return false;
   }
 };

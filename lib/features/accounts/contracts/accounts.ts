@@ -67,7 +67,7 @@ export const registerContract = contract('POST /auth/register', {
 });
 
 export const loginContract = contract('POST /auth/login', {
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   access: 'public',
   rate: 'signIn',
   key: 'none',

@@ -15,7 +15,7 @@ export const apiKey = z
     name: z.string(),
     /** The last characters of the key, by which its owner recognises it. */
     ending: z.string(),
-    /** The most that it may do. It never may more than its owner may at the moment of a call. */
+    /** The highest right it can use; never more than its owner has at the moment of a call. */
     can: right,
     owner: named,
     createdAt: instant,

@@ -18,7 +18,7 @@ export const setPayeeBody = z
 export type SetPayeeBody = z.output<typeof setPayeeBody>;
 
 export const setPayeeContract = contract('PUT /users/payee', {
-  summary: 'Save the UPI ID that customers pay you at; it is used after 24 hours, the former one until then',
+  summary: 'Save the UPI ID that customers pay you at; it takes effect after 24 hours',
   access: ['worker'],
   rate: 'signIn',
   key: 'none',

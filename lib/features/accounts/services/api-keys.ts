@@ -38,7 +38,7 @@ export const listApiKeys = async ({ actor }: { actor: Actor }): Promise<{ data: 
   return { data: keys.map((key) => toApiKey(key, names.get(String(key.userId)) ?? '')) };
 };
 
-/** Makes a key that may do no more than its maker, and returns it for the only time. */
+/** Makes a key with at most its maker's right, and returns its secret once. */
 export const makeApiKey = async ({
   actor,
   body,

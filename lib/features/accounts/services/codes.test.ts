@@ -90,7 +90,7 @@ describe('limits', () => {
     }
   });
 
-  test('guesses from ever new devices and networks are five for each of three codes', async () => {
+  test('guesses from ever new devices and networks are limited to five for each of three codes', async () => {
     const phone = (await makePhoneUser()).phone ?? '';
     const guesses: string[] = [];
     for (let count = 0; count < 8; count += 1) {

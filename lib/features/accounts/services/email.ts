@@ -86,7 +86,7 @@ interface ChangeEmailInput {
   network: string;
 }
 
-/** Requests a new address, which applies once confirmed; the current address is told at once. */
+/** Requests a new address, which applies once confirmed; the current address is notified at once. */
 export const changeEmail = async (input: ChangeEmailInput): Promise<{ message: string }> => {
   const { actor, body, network } = input;
   const { email, code = '' } = body;

@@ -12,7 +12,7 @@ useTestDatabase();
 
 const email = 'asha@hunar.test';
 
-test('an unknown e-mail gets an admin account whose password signs in', async () => {
+test('an unknown email gets an admin account whose password signs in', async () => {
   const made = await makeAdmin({ email });
   assert.ok(made.outcome === 'created');
   const { password } = made;

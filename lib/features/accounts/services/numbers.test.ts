@@ -56,7 +56,7 @@ describe('a number that others named without proof', () => {
     assert.equal(codes.filter((code) => code === 'wrong_credentials').length, 5);
   });
 
-  test('only "start new" takes it away; the other account keeps password and session', async () => {
+  test('only "start new" removes it; the other account keeps password and session', async () => {
     const phone = newPhone();
     const user = await makeUser({ phone });
     const { sessionId } = await makeSession(user);
@@ -146,7 +146,7 @@ describe('proving a number from within', () => {
     assert.equal((await login({ body: unproved, ...home })).data._id, actor.userId);
   });
 
-  test('another number needs the password; the old one is told and signs in no more', async () => {
+  test('another number needs the password; the old one is notified and no longer signs in', async () => {
     const user = await makeUser({ ...(await makeProved()) });
     const actor = await toOwner(user);
     const next = newPhone();

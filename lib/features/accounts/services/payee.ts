@@ -33,7 +33,7 @@ export const getPayee = async ({ actor }: { actor: Actor }): Promise<{ data: Pay
   data: toPayeeView(await findPayeeChanges(actor.userId), now()),
 });
 
-// On every channel: a stolen session must not hide the change from its owner. Messages name no bank details.
+// On every channel, because a stolen session must not hide the change from its owner. Messages contain no bank details.
 const announce = async ({ _id, name, provedPhone }: UserRecord, tx: Tx): Promise<void> => {
   const userId = String(_id);
   const path = accountPaths.payments;

@@ -129,7 +129,7 @@ test('an attempt refused by the network limit does not count towards the account
   await enter(user);
 });
 
-test('an e-mail without an account is limited like one with an account', async () => {
+test('an email without an account is limited like one with an account', async () => {
   const nobody = { ...(await makeUser()), email: 'nobody@example.test' };
   await missFromEverywhere(nobody);
   await refuses('unknown_device', enter(nobody));

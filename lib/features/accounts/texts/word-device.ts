@@ -9,7 +9,7 @@ import { security as te } from './security.te.ts';
 
 const texts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 
-/** A browser's description of itself in words: 'Chrome on Android'. */
+/** Names a device by its browser's user agent: 'Chrome on Android'. */
 export const wordDevice = (device: string, locale: Locale): string => {
   const known = readDeviceName(device);
   const { named, unknown } = texts[locale].devices;

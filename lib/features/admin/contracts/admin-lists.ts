@@ -30,7 +30,7 @@ export const adminUser = z
     suspendedAt: instant.nullable(),
     ...{ rating: z.number(), reviews: z.int(), completedJobs: z.int(), walletPaise: z.int() },
     brokerId: id().nullable(),
-    /** Report numbers of other accounts with the same e-mail or phone, including deleted ones. */
+    /** Report numbers of other accounts with the same email or phone, including deleted ones. */
     reportsByContact: z.array(z.string()),
     createdAt: instant,
   })

@@ -32,7 +32,7 @@ export const flagBody = z.strictObject({
 export type FlagBody = z.output<typeof flagBody>;
 
 export const setFlagContract = contract('PUT /admin/flags/{key}', {
-  summary: 'Switch a feature on or off for everyone, with the reason; what the settings decide stays',
+  summary: 'Switch a feature on or off for everyone, with the reason; the settings take precedence',
   access: ['admin'],
   right: 'lead',
   rate: 'write',

@@ -187,7 +187,7 @@ test('a due price isn’t waived while a claim about the job is undecided', asyn
   assert.equal(expectRefusal(refused, 409).code, 'illegal_move');
 });
 
-test('credit stays within the right’s limit and is taken back only as far as it was given and is left', async () => {
+test('credit stays within the admin’s limit, and only what was given and is left can be taken back', async () => {
   const { send, customer, worker, bookingId } = await openOffice();
   const adjust = (amountPaise: number, who?: SignedIn) =>
     send(acts.adjustWalletContract, { side: 'customer', amountPaise }, who);

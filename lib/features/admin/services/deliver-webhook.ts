@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 /** How long an event is tried, and how long a receiver may fail before its webhook is switched off. */
 const MAX_TRIED_MS = 72 * HOUR_MS;
 
-// Of the outbox's sixteen places: receivers that hang must not hold up mails.
+// Of the outbox's sixteen slots: receivers that hang must not hold up mails.
 const MAX_IN_FLIGHT = 4;
 const inFlight = processWide('webhooks-in-flight', () => ({ count: 0 }));
 

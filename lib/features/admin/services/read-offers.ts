@@ -97,7 +97,7 @@ const readTrades = async (
     .toSorted(byActivity);
 };
 
-/** Lists cities and trades with what goes on there, and the words that people wait for. */
+/** Lists cities and trades with their figures, and the words that people wait for. */
 export const readOffers = async (): Promise<{ data: OfferList }> => {
   const [off, waiting, words] = await Promise.all([
     listSwitchedOff(),

@@ -99,7 +99,7 @@ test('after a lead removed them, the mailbox cannot set up another app without t
   assert.equal((await findTotp(admin.userId))?.setupHash, undefined);
 });
 
-test('removing second factors is refused for an account without any, and for the lead themself', async () => {
+test('removing second factors is refused for an account without any, and for the lead’s own', async () => {
   const [lead, person] = [await signInAdmin(), await makeUser()];
   const before = await databaseState();
   assert.equal(expectRefusal(await removeFactors(lead.token, lead.userId), 403).code, 'own_account');

@@ -37,7 +37,7 @@ const params = z.strictObject({ id: id() });
 const oneInvite = z.strictObject({ message: z.string(), data: agencyInvite });
 
 export const inviteWorkerContract = contract('POST /agency/invites', {
-  summary: 'Invite a worker to your agency by e-mail or phone',
+  summary: 'Invite a worker to your agency by email or phone',
   access: ['broker'],
   rate: 'write',
   body: inviteBody,
@@ -145,7 +145,7 @@ export const readTeamContract = contract('GET /agency/team', {
 });
 
 export const leaveTeamContract = contract('DELETE /agency/team/{id}', {
-  summary: 'Remove a worker from the agency; a broker names the worker, a worker themself',
+  summary: 'Remove a worker from the agency; brokers remove their own workers, workers themselves',
   access: ['broker', 'worker'],
   rate: 'write',
   params,

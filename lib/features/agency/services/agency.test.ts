@@ -34,7 +34,7 @@ const feedOf = async ({ userId }: SignedIn) => {
 
 const titlesOf = async (who: SignedIn): Promise<string[]> => (await feedOf(who)).map(({ title }) => title);
 
-test('a worker invited by e-mail joins once, is on the team list, and can leave', async () => {
+test('a worker invited by email joins once, is on the team list, and can leave', async () => {
   const [broker, worker] = [
     await signInAgency(),
     await makeSession(await makeWorker({ name: 'Anita Kumari' })),

@@ -143,7 +143,7 @@ const listInvited = async (brokerId: string, contact: string): Promise<UserRecor
 };
 
 /**
- * Invites a worker by e-mail or phone. The reply is the same whether or not such an account exists; the invitation
+ * Invites a worker by email or phone. The reply is the same whether or not such an account exists; the invitation
  * waits for it.
  */
 export const inviteWorker = async ({

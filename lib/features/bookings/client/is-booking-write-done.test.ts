@@ -45,7 +45,7 @@ test('an undo is done when the booking has left the status that it undoes', () =
   assert.ok(showsWrite(makeBooking({ status: 'pending' }), { call, body: { status: 'accepted' } }));
 });
 
-test('a yes to a proposal is done when the booking has its time, a no when the proposal is gone', () => {
+test('accepting a proposal is done when the booking has its time, declining it when the proposal is gone', () => {
   const call = 'PUT /bookings/{id}/proposal';
   const open = makeBooking({ proposal });
   const moved = makeBooking({ startsAt: proposal.startsAt });

@@ -104,7 +104,7 @@ test('a customer sees the payee while something is owed, and its id while both a
   assert.deepEqual(payeeSeen(cancelled, 'customer'), payee);
 });
 
-test('agencies and admins see no payee, and a worker sees the own one', () => {
+test('agencies and admins see no payee, and workers see their own', () => {
   const booking = bookingAfter(requested, accepted, done);
   assert.equal(payeeSeen(booking, 'agency'), null);
   assert.equal(payeeSeen(booking, 'admin'), null);

@@ -76,7 +76,7 @@ test('an arrival that was undone opens no case', () => {
   assert.equal(judgeCase({ ...booking, history: undone }, customers(), after(1)), 'case_too_early');
 });
 
-test('each side opens one case, so the first one does not silence the other', () => {
+test('each side can open one case, so the first one does not silence the other', () => {
   const booking = { ...makeBooking(accepted, arrived, completed), cases: [{ by: 'worker' as const }] };
   assert.equal(judgeCase(booking, customers(), after(4)), null);
   assert.equal(judgeCase(booking, { by: 'worker', reason: 'payment' }, after(4)), 'case_exists');

@@ -132,7 +132,7 @@ test('three cancellations a month are free with 12 hours of notice, to the secon
   assert.equal(excuse(hoursBefore(25), 0), null, 'what is free anyway uses none of them up');
 });
 
-test('illness and emergencies are believed twice, and no other reason is', () => {
+test('illness and emergencies are accepted without proof twice, other reasons never', () => {
   const fee = (reasonCode: 'ill' | 'emergency' | 'travel', ownWords: number) =>
     feeOf(hoursBefore(1), worker({ reasonCode, record: { ...fresh, ownWords } }));
   assert.deepEqual(
@@ -172,7 +172,7 @@ test('a worker’s own word counts for 90 days, to the second', () => {
   assert.equal(lateRecordSince(at).getTime(), at.getTime() - 90 * DAY_MS);
 });
 
-test('moving a booking makes a later cancellation no cheaper for the side that moved it', () => {
+test('moving a booking does not make a later cancellation cheaper for the side that moved it', () => {
   const later = { startsAt: new Date(startsAt.getTime() + 7 * DAY_MS) };
   for (const by of [customer, worker()]) {
     const movedNoticeMs = noticeOfMove(booked, hoursBefore(10));

@@ -31,7 +31,7 @@ const sentEvent = z.looseObject({
   data: z.looseObject({ bookingId: z.string().optional() }),
 });
 
-/** The events of a booking that a webhook is told of, in order. */
+/** The events of a booking that a webhook receives, in order. */
 const eventsOf = async (bookingId: string): Promise<string[]> => {
   const rows = (await listOutboxRows()).filter(({ kind }) => kind === 'webhook');
   const sent = rows.map(({ payload }) => sentEvent.parse(payload));

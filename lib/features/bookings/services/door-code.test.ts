@@ -148,7 +148,7 @@ test('five different wrong codes lock the door, a repeated one counts once, and 
   assert.deepEqual([arrivalWitness, history.at(-1)?.mover, door], ['customer_tap', 'customer', null]);
 });
 
-test('many guesses at once are five tries', async () => {
+test('many guesses at once count as five tries', async () => {
   const visit = await makeVisit();
   const code = await readCode(visit);
   const guesses = Array.from({ length: 12 }, (_, index) => wrongCode(code, index + 1));

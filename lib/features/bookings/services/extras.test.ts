@@ -81,7 +81,7 @@ test('the price, the payment and the ledger contain an extra once the customer h
   assert.ok(lines.some(({ earnedPaise }) => earnedPaise === 80_000));
 });
 
-test('each side is told, and only the customer is asked', async () => {
+test('each side is notified, and only the customer is asked', async () => {
   const { customer, worker, propose, answer } = await makeJob('arrived');
   const line = await propose();
   await answer(customer, line, 'accepted');
@@ -236,7 +236,7 @@ test('the photo of a bill is the worker’s own and used once', async () => {
   assert.deepEqual(fieldsIn(await add({ ...tap, photo: own })), [['photo.0', 'unknown_image']]);
 });
 
-test('a declined or withdrawn extra gives its photo up', async () => {
+test('a declined or withdrawn extra releases its photo', async () => {
   const { customer, worker, propose, answer } = await makeJob();
   const photos = [];
   for (const [who, given] of [[customer, 'declined'] as const, [worker, 'withdrawn'] as const]) {

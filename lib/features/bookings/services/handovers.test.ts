@@ -69,7 +69,7 @@ for (const first of ['customer', 'worker'] as const)
   });
 
 for (const side of ['customer', 'worker'] as const)
-  test(`a no of the ${side} keeps the booking as it is, also after the other’s yes`, async () => {
+  test(`if the ${side} declines, the booking stays as it is, even after the other accepted`, async () => {
     const found = await proposed();
     const [no, yes] = side === 'customer' ? [found.customer, found.worker] : [found.worker, found.customer];
     await found.answer(yes, true);

@@ -139,7 +139,7 @@ test('the worker says that it was paid, and only the customer’s word settles i
   assert.equal((await feeOf(due))?.state, 'paid');
 });
 
-test('illness is believed twice; the third time the fee is due and the office is asked', async () => {
+test('illness is accepted twice; the third time the fee is due and the office is asked', async () => {
   const bookable = await makeBookable();
   for (const isFree of [true, true]) {
     const visit = await hoursAhead(3, bookable);

@@ -157,7 +157,7 @@ test('a switch leaves one audit row with the reason, and none when nothing chang
   );
 });
 
-test('a city that is on no list cannot be switched', async () => {
+test('a city that is not listed cannot be switched off', async () => {
   const body = { state: 'Goa', city: 'Gotham', isOffered: false, reason };
   const refused = expectRefusal(await send(await signIn('admin'), setCityOfferContract, { body }), 400);
   assert.deepEqual(

@@ -47,7 +47,7 @@ describe('a request between two roles of one number that was proved later', () =
     assert.equal((await read()).status, 'pending');
   });
 
-  test('can be declined, which is no answer that others see', async () => {
+  test('can be declined, which does not count as an answer that others see', async () => {
     const { prove, move, findWorker } = await makeOwnBooking('pending');
     await prove();
     expectSuccess(await move('rejected'), setBookingStatusContract);

@@ -34,7 +34,7 @@ export const bookings = {
     handover_open: 'Another worker has already been asked. Wait for the answers, or withdraw that first.',
     no_handover: 'This question is no longer open.',
     worker_not_free: 'This worker can’t take the booking any more. Choose another one.',
-    extras_closed: 'Extras can be added and answered only while the job is going on.',
+    extras_closed: 'Extras can be added and answered only while the job is in progress.',
     too_many_extras: 'There’s no room for another extra on this job.',
     extras_too_high: 'The extras of one job can cost up to ₹20,000 together.',
     extra_answered: 'This extra has already been answered or withdrawn.',

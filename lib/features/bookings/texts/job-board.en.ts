@@ -136,7 +136,7 @@ export const jobBoard = {
   ownFee: {
     due: 'You owe the customer a fee of {amount}',
     paid: 'Your fee of {amount} is paid',
-    waived: 'The customer let go of the fee of {amount}',
+    waived: 'The customer waived the fee of {amount}',
     unpaid: 'The fee of {amount} is no longer due',
   },
   missedFee: {

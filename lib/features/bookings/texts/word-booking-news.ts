@@ -10,10 +10,10 @@ import { bookingNews as kn } from './bookings.kn.ts';
 import { bookingNews as ta } from './bookings.ta.ts';
 import { bookingNews as te } from './bookings.te.ts';
 
-/** What is said of bookings in mails, notes and the feed. */
+/** The texts about bookings in mails, push notes and the feed. */
 export const bookingNewsTexts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 
-/** News of a booking in the language of whoever reads it. */
+/** Words a booking notification in the reader's language. */
 export const wordBookingNews = (
   story: BookingNotification,
   locale: Locale,

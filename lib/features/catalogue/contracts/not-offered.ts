@@ -21,7 +21,7 @@ export const offerContent = z.strictObject({
 });
 export type OfferContent = z.infer<typeof offerContent>;
 
-/** A switch in the outbox: its workers are told by the handler, page by page. */
+/** A switch in the outbox: the handler notifies the workers concerned, page by page. */
 export const offerSwitchedPayload = z.strictObject({
   kind: z.enum(['city', 'trade']),
   key: z.string(),

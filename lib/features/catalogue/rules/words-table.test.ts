@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readWordsTable, writeWordsTable } from './words-table.ts';
 
-test('reads a table back as it was written', () => {
+test('reads back a table that it wrote', () => {
   const rows = [
     { kind: 'skill', name: 'Plumber, "the" best', language: 'hi', words: ['नल', 'nal tapak raha'] },
     { kind: 'service', name: 'Tap repair', language: 'en', words: [] },

@@ -4,23 +4,23 @@ import type { offerErrorCodes } from '#lib/platform/contract/error-codes.ts';
 export const offers = {
   errors: {
     city_not_offered:
-      'Hunar isn’t in {city} yet, so this can’t be booked. Bookings that were accepted go ahead.',
-    trade_not_offered:
-      '{trade} can’t be booked on Hunar at the moment. Bookings that were accepted go ahead.',
+      'Hunar isn’t in {city} yet, so this can’t be booked. Confirmed bookings still go ahead.',
+    trade_not_offered: '{trade} can’t be booked on Hunar at the moment. Confirmed bookings still go ahead.',
   } satisfies Record<keyof typeof offerErrorCodes, string>,
   notice: {
     cityTitle: 'Hunar isn’t in {city} yet',
-    cityHint: 'New bookings aren’t possible there for now. Bookings that were accepted go ahead.',
+    cityHint: 'New bookings aren’t possible there for now. Confirmed bookings still go ahead.',
     tradeTitle: '{trade} isn’t on Hunar right now',
-    tradeHint: 'New bookings for it aren’t possible for now. Bookings that were accepted go ahead.',
-    tell: 'Tell me when it is',
+    tradeHint: 'New bookings for it aren’t possible for now. Confirmed bookings still go ahead.',
+    tell: 'Notify me',
     email: 'Your email',
     consent: 'Keep my address for this one message, for 180 days at most.',
-    send: 'Tell me',
-    waiting: 'We’ll tell you once, as soon as it is.',
-    mailed: 'We’ll email you once, as soon as it is. The email we’ve just sent has a link to withdraw.',
-    withdraw: 'Don’t tell me',
-    withdrawn: 'OK, we won’t tell you.',
+    send: 'Notify me',
+    waiting: 'We’ll notify you once, as soon as it’s available.',
+    mailed:
+      'We’ll email you once, as soon as it’s available. The email we’ve just sent has a link to withdraw.',
+    withdraw: 'Don’t notify me',
+    withdrawn: 'OK, we won’t notify you.',
     open: 'Good news: this can be booked again. Reload the page.',
     failed: 'Couldn’t save this',
     failedHint: 'Check your connection and try again.',

@@ -7,7 +7,7 @@ import type { prices } from './prices.en.ts';
 import { sayPrice } from './service-price.ts';
 import type { services } from './services.en.ts';
 
-// Apart from other words of prices: the names of all cities come with it, too many for a phone.
+// Separate from the other texts of prices, because it brings the names of all cities, too many for a phone.
 
 interface OfferView {
   service: Pick<OfferedJob, 'pricePaise' | 'least' | 'durationMinutes'>;
@@ -16,7 +16,7 @@ interface OfferView {
   prices: typeof prices;
 }
 
-/** What a service costs where the reader is, and which price it is; elsewhere from where on, and in which city. */
+/** Words a service's lowest price and its kind at the reader's place; elsewhere the lowest price and its city. */
 export const sayOffer = ({ service, locale, words, prices: priceWords }: OfferView): string => {
   const { pricePaise, least, durationMinutes: minutes } = service;
   if (!least) return pricePaise > 0 ? `${formatMoney(pricePaise)} · ${priceWords.fixed}` : words.noPrice;

@@ -17,7 +17,7 @@ const services: Record<Locale, Pick<typeof servicesEn, 'noPrice'>> = {
   ...{ en: servicesEn, hi: servicesHi, kn: servicesKn, ta: servicesTa, te: servicesTe },
 };
 
-/** What a service costs, in the language of whoever reads it: a phone need not know the names of all cities. */
+/** Words a service's price on the server, so that a phone need not load the names of all cities. */
 export const wordOffer = (
   service: Pick<OfferedJob, 'pricePaise' | 'least' | 'durationMinutes'>,
   locale: Locale,

@@ -1,6 +1,6 @@
 /** The page that a guest sees first, for customers and for workers. */
 export const front = {
-  title: 'Home help you can trust, at a price you see first',
+  title: 'Home help you can trust, at a price you see upfront',
   hint: 'Tailors, cooks, electricians, plumbers and more. Book in a minute, pay the worker when the job is done.',
   search: 'What do you need done?',
   submit: 'Search',
@@ -12,10 +12,10 @@ export const front = {
   how: 'What you can count on',
   price: 'The price is fixed before you book',
   priceText: 'You see the total and what it leaves out, such as parts, before you book.',
-  cancel: 'Cancel free until they accept',
+  cancel: 'Free cancellation until they accept',
   cancelText:
-    'And for {minutes} minutes after that, or up to {hours} hours ahead. Later, half the price; in the last {late} hours, the whole price.',
-  verified: 'You know who comes',
+    'And for {minutes} minutes after that, or up to {hours} hours ahead. Later, half the price; in the last {late} hours, the full price.',
+  verified: 'You know who’s coming',
   verifiedText:
     '“Verified” means our team has seen the worker’s ID and face. Every review is from a real booking.',
   paid: 'You pay the worker',

@@ -173,7 +173,7 @@ export const attachmentContentTypes = [
 ] as const;
 
 export const getAttachmentContract = contract('GET /attachments/{key}', {
-  summary: 'Get an attachment, as one of the two members; everything except pictures is a download',
+  summary: 'Get an attachment, as a member of the conversation; everything except pictures is a download',
   access: 'member',
   rate: 'read',
   params: z.strictObject({ key: z.string().regex(/^[0-9a-f]{32}$/, 'invalid_value') }),

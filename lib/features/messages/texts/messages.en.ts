@@ -59,7 +59,7 @@ export const messages = {
     retry: 'Retry',
     fullPage: 'Open in Messages',
     refused: 'You can’t message this person',
-    refusedHint: 'They may have left Hunar, or messages between you are closed.',
+    refusedHint: 'They may have left Hunar, or you can no longer message each other.',
   },
   composer: {
     placeholder: 'Type a message...',

@@ -1,6 +1,6 @@
 import type { Payee } from '#lib/features/money/contracts/payee.ts';
 
-/** A thief who changes the payee gains nothing for a day, in which its owner hears of it on every channel. */
+/** A thief who changes the payee gains nothing for a day, in which its owner is notified on every channel. */
 export const PAYEE_WAIT_MS = 24 * 3_600_000;
 
 /** Kept for disputes about where the money went. */

@@ -18,7 +18,7 @@ test('a financial year runs from April to March', () => {
   assert.equal(toFileName('lastMonth', '2027-04-01'), '2027-03-01');
 });
 
-test('a time is read month by month', () => {
+test('a period is read month by month', () => {
   assert.deepEqual(monthsIn({ from: '2026-11-23', to: '2026-11-27' }), [
     { from: '2026-11-23', to: '2026-11-27' },
   ]);
@@ -32,7 +32,7 @@ test('a time is read month by month', () => {
   assert.deepEqual([year.length, year[0]?.from, year.at(-1)?.to], [12, '2026-04-01', '2027-03-31']);
 });
 
-test('jobs, what was taken off again, fees of customers and of workers are summed apart', () => {
+test('jobs, reversals, customers’ fees and workers’ fees are summed separately', () => {
   const line = (kind: string, amountPaise: number, duePaise = 0) => ({
     ...{ kind, amountPaise, duePaise, walletPaise: 0 },
   });

@@ -122,7 +122,7 @@ test('midnight in India on 1 April divides two months and two years', async () =
   );
 });
 
-test('a statement is of a month at most, and only of one’s own ledger', async () => {
+test('a statement covers at most a month, and only the reader’s own ledger', async () => {
   const { worker } = await doneInMay();
   for (const query of [
     { from: '2027-05-01', to: '2027-06-01' },

@@ -15,7 +15,7 @@ export const money = {
     creditUsed: 'Your credit was used for this booking.',
     paymentSaid: 'Thanks. We’ve asked them to confirm.',
     paymentDenied: 'We’ve told them, and our team will look into it.',
-    payeeSaved: 'UPI ID saved. A new one is used after 24 hours.',
+    payeeSaved: 'UPI ID saved. A new one takes effect after 24 hours.',
     requested: 'We have your request. The money will be in your wallet once we confirm it.',
   },
   news: {
@@ -64,7 +64,7 @@ export const money = {
       payment_denied:
         '{service}. Booking {number}. Check the payment in your UPI app. Our team will look into it.',
       payee_changed:
-        'A new one is used after 24 hours. If this wasn’t you, save your own UPI ID again and change your password.',
+        'A new one takes effect after 24 hours. If this wasn’t you, save your own UPI ID again and change your password.',
       extra_proposed: '{service}. Booking {number}. You pay it only if you accept it before the job ends.',
       extra_accepted: '{service}. Booking {number}.',
       extra_declined: '{service}. Booking {number}.',

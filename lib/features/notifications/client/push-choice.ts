@@ -1,6 +1,6 @@
 const KEY = 'hunar.push';
 
-/** The choice made on this device, and when the server last heard of it. */
+/** The choice made on this device, and when the server last received it. */
 export interface PushChoice {
   readonly isOn: boolean;
   readonly at: number;

@@ -70,7 +70,7 @@ const passwordChanged = z.strictObject({
   kind: z.literal('passwordChanged'),
   params: z.strictObject({ name, path }),
 });
-/** About a device: the browser's description of itself. */
+/** About a device: the browser's user agent. */
 const ofDevice = z.strictObject({ name, device: z.string(), path });
 const passkeyAdded = z.strictObject({ kind: z.literal('passkeyAdded'), params: ofDevice });
 const passkeyRemoved = z.strictObject({ kind: z.literal('passkeyRemoved'), params: ofDevice });

@@ -206,7 +206,7 @@ describe('the budget of a day', () => {
     assert.match(text, /hunar_sms_budget_left\{part="reserve"\} 2/);
   });
 
-  test('is not spent by messages that the gateway did not take', async () => {
+  test('is not spent on messages that the gateway did not accept', async () => {
     useGateway({ SMS_DAILY_BUDGET: '10', SMS_RESERVE_PERCENT: '0' });
     await ask(newPhone());
     answer = 503;

@@ -220,10 +220,10 @@ export const mails = {
     button: 'Privacy & Security',
   },
   apiKeyMade: {
-    subject: 'API key made: {key}',
+    subject: 'API key created: {key}',
     paragraphs: [
       'Hello {name},',
-      'An API key was made with your Hunar account: “{key}”. Scripts that have it act in the office in your name.',
+      'An API key was created with your Hunar account: “{key}”. Scripts that use it act in the office in your name.',
       'If it wasn’t you, revoke the key in the office and change your password.',
     ],
     button: 'Open the office',
@@ -233,7 +233,7 @@ export const mails = {
     paragraphs: [
       'Hello {name},',
       'The receiver at {host} has not accepted anything for three days, so we no longer send it events.',
-      'Repair the receiver, then switch the webhook on in the office. Events from before can be sent again from its log for 30 days.',
+      'Fix the receiver, then switch the webhook on in the office. Earlier events can be sent again from its log for 30 days.',
     ],
     button: 'Open the office',
   },
@@ -242,7 +242,7 @@ export const mails = {
     paragraphs: [
       'Hello,',
       'Your code is {code}. It works for {minutes} minutes, once.',
-      "If you didn't ask for it, ignore this mail. Never share the code with anyone, not even with us.",
+      'If you didn’t ask for it, ignore this email. Never share the code with anyone, not even with us.',
     ],
     button: 'Open Hunar',
   },
@@ -250,7 +250,7 @@ export const mails = {
     subject: 'Your number moved to a new account',
     paragraphs: [
       'Hello {name},',
-      'Someone proved that they have the mobile number of your Hunar account and opened a new account with it. Nothing in your account was shown to them.',
+      'Someone confirmed the mobile number of your Hunar account as theirs and opened a new account with it. They saw nothing in your account.',
       'Your account stays as it is. Please add your current number or check your email there.',
     ],
     button: 'Privacy & Security',
@@ -260,16 +260,16 @@ export const mails = {
     paragraphs: [
       'Hello {name},',
       'The number ending in {last} now signs in to your Hunar account.',
-      'If it was not you, change your password and your number at once.',
+      'If it wasn’t you, change your password and your number right away.',
     ],
     button: 'Privacy & Security',
   },
   payeeChanged: {
-    subject: 'The UPI ID you are paid at was changed',
+    subject: 'The UPI ID for your payments was changed',
     paragraphs: [
       'Hello {name},',
-      'The UPI ID that customers pay you at was changed in your Hunar account. A new one is used after 24 hours; until then the former one is.',
-      'If it was not you, save your own UPI ID again and change your password at once.',
+      'The UPI ID that customers pay you at was changed in your Hunar account. A new one takes effect after 24 hours. Until then, the old one stays in use.',
+      'If it wasn’t you, save your own UPI ID again and change your password right away.',
     ],
     button: 'Payments',
   },
@@ -277,7 +277,7 @@ export const mails = {
     subject: 'New login to your account: {device}',
     paragraphs: [
       'Hello {name},',
-      'Someone logged in to your Hunar account with a code on a device that it doesn’t know: {device}.',
+      'Someone logged in to your Hunar account with a code on a new device: {device}.',
       'If it was you, you don’t have to do anything. If not, log out of every device in Privacy & Security, and set a password if you have none.',
     ],
     button: 'Privacy & Security',

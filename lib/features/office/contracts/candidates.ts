@@ -13,7 +13,7 @@ const candidate = z
 export type AdminCandidate = z.infer<typeof candidate>;
 
 export const listCandidatesContract = contract('GET /admin/admin-candidates', {
-  summary: 'Find people a lead could make admins, each with the reason why not',
+  summary: 'Find people that a lead could make admins, or the reason why not',
   access: ['admin'],
   right: 'lead',
   rate: 'read',

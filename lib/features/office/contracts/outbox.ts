@@ -29,7 +29,7 @@ export const listFailedRowsContract = contract('GET /admin/outbox', {
 });
 
 export const retryRowsContract = contract('POST /admin/outbox/{kind}/retry', {
-  summary: 'Try everything of a kind again that was given up, with the reason',
+  summary: 'Retry everything of a kind that was given up, with the reason',
   access: ['admin'],
   right: 'lead',
   rate: 'write',

@@ -100,7 +100,7 @@ test('a sign that was looked at comes back only when something new happens', asy
   assert.equal(await isOpen(), true);
 });
 
-test('deleting an account before the nightly look hides no sign', async () => {
+test('deleting an account before the nightly check hides no sign', async () => {
   const [customer, worker] = [await makeUser(), await makeUser({ role: 'worker' })];
   await shareDevice([customer, worker]);
   await makeReferral({ referrerId: String(worker._id), friendId: String(customer._id) });

@@ -14,10 +14,10 @@ export const officeActs = {
     disputed: 'Decide the no-show claim first.',
     late: 'There isn’t enough time left to ask another worker.',
   } satisfies Record<OfficeRefusal, string>,
-  noAdjustment: 'Nothing can be added or taken back over this booking.',
+  noAdjustment: 'Nothing can be added or taken back for this booking.',
   cancel: {
     label: 'Cancel booking',
-    effect: 'Both sides are told and can read your reason. The worker’s time becomes free.',
+    effect: 'Both sides are notified and can read your reason. The worker’s time is free again.',
     field: 'Reason (both sides can read this)',
     done: 'Booking cancelled.',
   },
@@ -32,7 +32,7 @@ export const officeActs = {
   move: {
     label: 'Move to another time',
     effect:
-      'Both sides are told and can read your reason. Length and price stay. The customer can cancel the new time for free until the worker sets out.',
+      'Both sides are notified and can read your reason. Duration and price stay the same. The customer can cancel the new time for free until the worker sets out.',
     field: 'Reason (both sides can read this)',
     done: 'Booking moved.',
   },
@@ -45,14 +45,14 @@ export const officeActs = {
   },
   waive: {
     label: 'Waive what’s owed',
-    effect: '{amount} is no longer owed and can’t be claimed again. Both are told.',
+    effect: '{amount} is no longer owed and can’t be claimed again. Both are notified.',
     field: 'Reason (only the office reads this)',
     done: 'Waived.',
   },
   adjust: {
     label: 'Add credit or take it back',
     effect:
-      'The ledger gets an entry, and that side is told the amount. You can only take back what the office gave.',
+      'The ledger gets an entry, and that side is notified of the amount. You can only take back what the office gave.',
     field: 'Reason (only the office reads this)',
     done: 'Wallet changed.',
   },
@@ -77,13 +77,13 @@ export const officeActs = {
     failed: 'Couldn’t load the workers',
     agreed: '{name}: {price} as agreed (usually {own})',
   },
-  open: 'Asked: {name}, for {price}. Answers by {time}.',
+  open: 'Asked: {name}, for {price}. Answers due by {time}.',
   said: { yes: 'said yes', waiting: 'hasn’t answered' },
   answers: 'New worker {worker}, customer {customer}.',
   history: { moved: 'moved to {time}', handedOver: 'another worker took over' },
   withdraw: {
     label: 'Withdraw',
-    effect: 'The other worker is told. The booking stays as it is.',
+    effect: 'The other worker is notified. The booking stays as it is.',
     field: 'Reason (only the office reads this)',
     done: 'Withdrawn.',
   },

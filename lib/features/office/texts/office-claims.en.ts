@@ -16,7 +16,7 @@ export const officeClaims = {
   atStake: {
     fee: 'If you uphold the claim, the customer owes {fee}.',
     workersFee: 'If you uphold the claim, the worker owes {fee}.',
-    missed: 'If you uphold the claim, it counts as a missed visit for the worker. Nobody owes anything.',
+    missed: 'If you uphold the claim, it counts as a missed visit for the worker. No one owes anything.',
     begun:
       'If you uphold the claim, the job ({price}) is removed from earnings and stats, and it counts as a missed visit.',
   },

@@ -22,7 +22,7 @@ export const officeFigures = {
     newWorkers: 'New workers',
     newCustomers: 'New customers',
   },
-  change: '{change}% against {before} before',
+  change: '{change}% compared with {before} before',
   before: '{before} before',
   table: 'Show as a table',
   day: 'Day',

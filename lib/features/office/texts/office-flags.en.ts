@@ -6,7 +6,7 @@ export const officeFlags = {
   title: 'Features',
   names: {
     referrals: 'Referral codes',
-    topUps: 'Deposits of workers',
+    topUps: 'Workers’ deposits',
   } satisfies Record<FlagKey, string>,
   on: 'On',
   off: 'Off',

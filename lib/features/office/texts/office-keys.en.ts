@@ -3,8 +3,8 @@ export const officeKeys = {
   tab: 'API keys',
   title: 'API keys',
   about:
-    'A script sends its key with every call. It may do what you may do, up to the access you give it, and what it does is in the audit under your name.',
-  make: 'Make a key',
+    'A script sends its key with every call. It can do what you can do, up to the access you give it, and the audit lists what it does under your name.',
+  make: 'Create a key',
   makeHint: 'For a script that works in the office',
   form: {
     name: 'Name',
@@ -12,8 +12,8 @@ export const officeKeys = {
     can: 'Access',
     days: 'Stops working after',
     spans: { 7: '7 days', 30: '30 days', 90: '90 days', 365: '1 year' },
-    submit: 'Make key',
-    busy: 'Making the key…',
+    submit: 'Create key',
+    busy: 'Creating the key…',
   },
   made: {
     title: 'Copy the key now',

@@ -3,12 +3,12 @@ export const officeOffers = {
   tab: 'Cities and trades',
   cities: 'Cities',
   trades: 'Trades',
-  words: 'Words people wait for',
+  words: 'Words people are waiting for',
   on: 'On',
   off: 'Off',
   since: 'Off since {day}: {reason}',
   figures: 'Running: {running} · Open requests: {open} · Workers: {workers} · Waiting: {waiting}',
-  people: '{count} people wait',
+  people: '{count} people waiting',
   none: 'Nothing here yet',
   other: 'Another city',
   state: 'State',
@@ -19,14 +19,14 @@ export const officeOffers = {
     off: {
       label: 'Switch off',
       effect:
-        'Nobody can book there any more, and customers are told before they type anything. Accepted bookings, open requests, profiles and earnings stay. Its workers are told.',
+        'No one can book there any more, and customers see this before they type anything. Accepted bookings, open requests, profiles and earnings stay. Its workers are notified.',
       field: 'Reason (for the office)',
       done: 'Switched off.',
     },
     on: {
       label: 'Switch on',
       effect:
-        'It can be booked again at once. People who wait are told within ten minutes, and its workers too.',
+        'It can be booked again right away. Waiting people and its workers are notified within ten minutes.',
       field: 'Reason (for the office)',
       done: 'Switched on.',
     },

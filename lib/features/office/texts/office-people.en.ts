@@ -114,7 +114,7 @@ export const officePeople = {
     },
     save: 'Save {list} as CSV',
     effect:
-      'The file is saved on this device. People go by the day they joined, bookings by the day of the visit.',
+      'The file is saved on this device. People are filtered by the day they joined, bookings by the day of the visit.',
     effectAudit: 'Saves all rows that match the filter on this device.',
     field: 'What you need it for',
     done: 'CSV saved.',

@@ -7,7 +7,7 @@ export const officeSigns = {
   kinds: {
     shared_device: '{one} and {other} use the same phone. Between them: {acts}.',
     only_each_other: '{other} has reviews only from {one}, and {one} has reviewed no one else: {acts}.',
-    many_claims: '{one} reported {claims} in {visits}: {percent}% of visits, against {norm}% usually.',
+    many_claims: '{one} reported {claims} in {visits}: {percent}% of visits, compared with {norm}% usually.',
   },
   acts: {
     bookings: { one: '{count} booking', other: '{count} bookings' },
@@ -19,11 +19,11 @@ export const officeSigns = {
     claims: { one: '{count} no-show', other: '{count} no-shows' },
     visits: { one: '{count} visit', other: '{count} visits' },
   },
-  newest: 'Newest on {moment}.',
+  newest: 'Latest on {moment}.',
   lookedAt: '{name} looked at it on {moment}.',
   again: 'Something new has happened since {name} looked at it on {moment}.',
   act: {
-    label: 'Looked at',
+    label: 'Mark as looked at',
     effect: 'The sign leaves the list. It comes back only if something new happens between the two.',
     field: 'What you found',
     done: 'Marked as looked at.',

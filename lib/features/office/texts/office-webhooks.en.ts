@@ -54,7 +54,7 @@ export const officeWebhooks = {
   acts: {
     off: {
       label: 'Switch off',
-      effect: 'Nothing is sent any more. Events of that time are not sent later.',
+      effect: 'Nothing is sent while it’s off. Events from that time aren’t sent later.',
       field: 'Reason',
       done: 'Webhook switched off.',
     },

@@ -177,7 +177,7 @@ export const office = {
     },
     dismiss: {
       label: 'Dismiss claim',
-      effect: 'Nobody owes anything, nothing is counted, and both sides are notified. This can’t be undone.',
+      effect: 'No one owes anything, nothing is counted, and both sides are notified. This can’t be undone.',
       field: 'Reason',
       done: 'Claim dismissed.',
     },

@@ -41,7 +41,7 @@ test('rejects names that imitate the product or its support, look-alikes include
   ]);
 });
 
-test('names and e-mails with invisible characters are refused; Indian-script joiners are kept', () => {
+test('names and emails with invisible characters are refused; Indian-script joiners are kept', () => {
   refusedAs('invalid_text', [
     'Asha\u3164',
     'As\u2800ha',

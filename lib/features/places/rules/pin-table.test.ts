@@ -25,7 +25,7 @@ test('a PIN is found with its area, district, state and centre, if it has one', 
   assert.equal(table.find('400113')?.point, null);
 });
 
-test('text that is not a PIN of the table finds nothing', () => {
+test('text that is not a PIN in the table finds nothing', () => {
   for (const pin of ['226011', '100000', '999999', '22601', '2260100', '', 'abcdef', '226010 ', '1e5'])
     assert.equal(table.find(pin), null, pin);
 });

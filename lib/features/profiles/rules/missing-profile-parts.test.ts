@@ -12,7 +12,7 @@ const whole = {
   priceRange: null,
 };
 
-test('a profile with name, e-mail, phone, city, state, skills and price is complete', () => {
+test('a profile with name, email, phone, city, state, skills and price is complete', () => {
   assert.deepEqual(missingProfileParts(whole), []);
   const byTheJob = { hourlyRate: null, priceRange: { min: 500, max: 2000 } };
   assert.deepEqual(missingProfileParts({ ...whole, ...byTheJob }), []);

@@ -40,7 +40,7 @@ test('a late change keeps a newer one, and goes through from the newer state', a
   expectSuccess(await update(worker, { hourlyRate: 280 }), updateWorkerProfileContract);
 });
 
-test('hours and the rest of the profile do not stand in each other’s way', async () => {
+test('changes of the hours and of the rest of the profile do not conflict', async () => {
   const worker = await makeSession(await makeWorker());
   const { versions } = await readWorker(worker);
   const availability = { weekdays: ['MON'], timeSlots: [] };
@@ -50,7 +50,7 @@ test('hours and the rest of the profile do not stand in each other’s way', asy
   expectChanged(await update(worker, { ...hours, availability: { weekdays: ['FRI'], timeSlots: [] } }));
 });
 
-test('two changes from one state at once keep one', async () => {
+test('one of two concurrent changes from one state is kept', async () => {
   const worker = await makeSession(await makeWorker());
   const { versions } = await readWorker(worker);
   const rates = [210, 220].map((hourlyRate) => update(worker, { hourlyRate, madeFrom: versions.trade }));

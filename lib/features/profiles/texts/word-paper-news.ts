@@ -9,7 +9,7 @@ import { papers as te } from './papers.te.ts';
 
 const texts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 
-/** News of the papers that a worker has shown, in the worker's language. */
+/** Words a notification about identity documents in the worker's language. */
 export const wordPaperNews = (
   { news, refusal }: PaperStory,
   locale: Locale,

@@ -9,7 +9,7 @@ import { pictureNews as te } from './profiles.te.ts';
 
 const texts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 
-/** News of a worker's picture, in the worker's language; the reason stands as an admin has written it. */
+/** Words a notification about a worker's picture in the worker's language; the admin's reason stays as written. */
 export const wordPictureNews = (
   { news, reason }: PictureStory,
   locale: Locale,

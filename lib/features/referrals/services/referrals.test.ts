@@ -50,7 +50,7 @@ const readCode = async (who: SignedIn): Promise<string> => (await readReferrals(
 
 let made = 0;
 
-// Uses an e-mail provider without a limit on new accounts.
+// Uses an email provider without a limit on new accounts.
 const join = (fields: Parameters<typeof newPerson>[0]) => {
   const email = `friend-${(made += 1)}@gmail.com`;
   const body = newPerson({ email, ...fields });

@@ -25,7 +25,7 @@ export const referrals = {
     },
     register: {
       title: 'They register with it',
-      text: 'The code fills in by itself when they open your link.',
+      text: 'The code is filled in when they open your link.',
     },
     credit: {
       title: 'You each get {amount} of credit',

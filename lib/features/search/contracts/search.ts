@@ -157,7 +157,7 @@ export const foundWorkers = listReply(foundWorker).extend({
   services: z.array(suggestedService),
   /** Trades the reader may have meant, when the words found no workers. */
   nearest: z.array(namedEntry),
-  /** False when the words name a service that nobody here offers. First page only. */
+  /** False when the words name a service that no one here offers. First page only. */
   isOffered: z.boolean(),
   /** The city or trade of the search when the office switched it off; then there are no results. */
   notOffered: notOffered.optional(),

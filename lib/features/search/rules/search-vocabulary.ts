@@ -77,7 +77,7 @@ const toWordMeaning = ({ word, hints }: ParsedWords['rest'][number], workTypes: 
   ],
 });
 
-// A single word may also be a person's name; a rough likeness counts no more than a matching name prefix.
+// A single word may also be a person's name, so a rough likeness counts no more than a matching name prefix.
 const toTradeMeaning = ({ trades, readAs, isSure, rest, unknown }: ParsedWords): WordMeaning => {
   const terms = trades.map(({ _id }) => skillTerm(_id));
   if (readAs.includes(' ') || rest.length + unknown.length > 0) return { strong: terms, weak: [], words: [] };

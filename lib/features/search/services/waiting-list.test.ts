@@ -67,7 +67,7 @@ const agra = { state: 'Uttar Pradesh', city: 'Agra' };
 const pune = { state: 'Maharashtra', city: 'Pune' };
 const surat = { state: 'Gujarat', city: 'Surat' };
 
-test('a member who waits for a city is told once when it is switched on, in their language', async () => {
+test('a member who waits for a city is notified once when it is switched on, in their language', async () => {
   const customer = await signIn('customer');
   assert.equal((await want({ place: agra }, customer)).state, 'offered', 'nothing is stored while it is on');
   await switchCity(agra, false);
@@ -91,7 +91,7 @@ test('a member who waits for a city is told once when it is switched on, in thei
   assert.equal(toNotification(row, 'hi').title, 'Hunar अब आगरा में है');
 });
 
-test('a guest leaves an address with consent, hears once, and the address is gone', async () => {
+test('a guest who left an address with consent is notified once, and the address is deleted', async () => {
   await switchCity(pune, false);
   const body = { place: pune, email: 'Guest.One@Mail.test', language: 'ta' };
   const refused = expectRefusal(await send(wantWordsContract, { body }), 400);
@@ -190,7 +190,7 @@ test('waiting requests are exported and deleted with the account, also those of 
   assert.equal(await countRows({ owner: { $in: [person.userId, email] } }), 0);
 });
 
-test('a switched-off trade is waited for by its words, and its workers are told once', async () => {
+test('people can wait for a switched-off trade by its words, and its workers are notified once', async () => {
   const skill = await makeSkill({ name: 'Falconer' });
   const worker = await makeWorker({ skills: [{ _id: skill._id, name: skill.name }] });
   const customer = await signIn('customer');

@@ -36,9 +36,9 @@ export const search = {
   searchIn: 'Search in',
   notOffered: {
     title: 'Not offered yet',
-    hint: 'Nobody on Hunar does “{query}” yet.',
-    tell: 'Tell me when it is',
-    waiting: 'We’ll tell you once it’s offered',
+    hint: 'No one on Hunar does “{query}” yet.',
+    tell: 'Notify me',
+    waiting: 'We’ll notify you once it’s available',
     failed: 'Couldn’t save this',
     failedHint: 'Check your connection and try again.',
   },

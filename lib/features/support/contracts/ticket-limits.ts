@@ -6,7 +6,7 @@ export const MAX_MESSAGE_LENGTH = 2000;
 export const MAX_UNANSWERED_MESSAGES = 10;
 export const MAX_THREAD_MESSAGES = 100;
 
-/** For so long after closing a reply opens the ticket again. */
+/** How long after closing a reply opens the ticket again. */
 export const REOPEN_DAYS = 14;
 
 /** Pictures per message. */

@@ -193,7 +193,7 @@ export const help = {
     },
     'late-worker': {
       title: 'A worker cancels late or doesn’t come',
-      text: 'You owe nothing, and the worker owes you a fee: the same share of the price as yours, but at most one hour of the worker’s price, {jobLimit} a job and {monthLimit} a month. It’s free for illness or an emergency ({ownWords} times in {ownWordDays} days, then we ask), and {notices} times a month with {noticeHours} hours’ notice. Declining a request never costs anything, and {freeMinutes} minutes after accepting are free. Moving a visit doesn’t make a later cancellation cheaper. You confirm the payment on the booking’s page, or let it go.',
+      text: 'You owe nothing, and the worker owes you a fee: the same share of the price as yours, but at most one hour of the worker’s price, {jobLimit} a job and {monthLimit} a month. It’s free for illness or an emergency ({ownWords} times in {ownWordDays} days, then we ask), and {notices} times a month with {noticeHours} hours’ notice. Declining a request never costs anything, and {freeMinutes} minutes after accepting are free. Moving a visit doesn’t make a later cancellation cheaper. You confirm the payment on the booking’s page, or waive it.',
     },
     receipts: {
       title: 'Find a receipt',

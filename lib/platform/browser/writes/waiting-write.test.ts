@@ -75,7 +75,7 @@ test('a wait of a day is taken for a mistake and cut to an hour', () => {
   assert.equal(withFailure(makeWrite(), 24 * HOUR, 0, 1).waitMs, HOUR);
 });
 
-test('a clock that is set back ends a pause, and one that is set forward does, too', () => {
+test('a clock that is set back or forward ends a pause', () => {
   const write = withFailure(withAttempt(makeWrite(), 50 * HOUR), 30_000, 50 * HOUR, 1);
   assert.equal(computeWaitMs(write, HOUR, false), 0);
   assert.equal(computeWaitMs(write, 80 * HOUR, false), 0);
@@ -134,7 +134,7 @@ test('a tap with another content, or on another part of a booking, is a new writ
     assert.equal(findEqualTap([onTap], { ...onTap, ...change }), undefined);
 });
 
-test('a yes after a no is a change of mind, and writes to other things in between change nothing', () => {
+test('accepting after declining is a change of mind, and writes to other things in between change nothing', () => {
   const [yes, no] = [makeWrite(), makeWrite({ seq: 2, body: { status: 'rejected' } })];
   assert.equal(findEqualTap([yes, no], yes), undefined);
   assert.equal(findEqualTap([yes, makeWrite({ seq: 2, item: 'booking:2' })], yes), yes);

@@ -167,7 +167,7 @@ const submit = async (tapped: TappedWrite): Promise<WriteOutcome | null> => {
     (await writeRows.add(buildWrite({ ...tapped, userId }, Date.now())));
   const result = firstOutcome(stored.seq);
   inHand.add(stored.seq);
-  // Before other tabs hear of it: this one is surely awake.
+  // Before other tabs learn of it: this one is surely awake.
   wake();
   await changed();
   const outcome = await result;

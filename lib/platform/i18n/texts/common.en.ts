@@ -6,7 +6,7 @@ export const errors = {
   malformed_body: 'We couldn’t read the request. Send one JSON object and try again.',
   invalid_cursor: 'This page of the list has expired. Load the list again from the start.',
   key_in_address:
-    'This address contains an API key. Make a new key and send it in the Authorization header instead.',
+    'This address contains an API key. Create a new key and send it in the Authorization header instead.',
   unauthorized: 'Please login to continue.',
   session_expired: 'jwt expired',
   forbidden: 'Your account can’t do this.',
@@ -20,7 +20,7 @@ export const errors = {
   method_not_allowed: 'This address doesn’t accept this kind of request.',
   conflict: 'Someone else changed this in the meantime. Load it again and repeat your change.',
   in_progress: 'We’re still working on this. Wait a moment.',
-  already_done: 'This was already done. Reload to see how it is now.',
+  already_done: 'This was already done. Reload to see the current state.',
   body_too_large: 'This is too large to send. Make it smaller and try again.',
   unsupported_media_type: 'This kind of content isn’t accepted here. Send JSON.',
   idempotency_mismatch: 'This request was already sent with different content. Start again.',

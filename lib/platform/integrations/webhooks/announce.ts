@@ -5,7 +5,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { newObjectId, type Tx } from '#models/connection.ts';
 import { listWebhooks, type WebhookRecord } from '#models/platform/webhook.ts';
 
-// Every booking asks; a new webhook may hear of its first events this much later.
+// Every booking reads them; a new webhook may start to receive events this much later.
 const cache = createTtlCache<Promise<WebhookRecord[]>>({ name: 'webhooks', keptMs: 10_000, maxEntries: 1 });
 const KEY = 'all';
 

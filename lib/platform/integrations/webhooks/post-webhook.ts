@@ -38,7 +38,7 @@ interface Post {
   allowsPrivate: boolean;
 }
 
-/** Posts to a receiver that we do not trust; answers its status. Redirects are not followed. */
+/** Posts to a receiver that we do not trust; returns its status. Redirects are not followed. */
 export const postWebhook = async ({ url, headers, body, allowsPrivate }: Post): Promise<number> => {
   if (!isWebhookUrl(url, allowsPrivate)) throw new ForbiddenAddress('The address is not allowed.');
   const target = new URL(url);

@@ -152,7 +152,7 @@ const draw = async (view: OfficeView, id: string) => {
   return (
     <>
       <div className="flex flex-col gap-2">
-        {/* On a line of its own: a number's width differs, and letters that come late would wrap the title anew. */}
+        {/* On its own line: a number's width varies, and a font that loads late would wrap the title again. */}
         <h2 className="text-xl font-semibold wrap-anywhere">
           <span className="block text-base text-muted">{number}</span>
           {view.translate(serviceName)}

@@ -29,7 +29,7 @@ test('a person has ten requests a day, even at once; a repeated one counts once'
   assert.equal(await begin(user, [99]), 0);
 });
 
-test('a new account with the same e-mail or phone shares the old account’s daily count', async () => {
+test('a new account with the same email or phone shares the old account’s daily count', async () => {
   const user = person({ email: 'left@example.test', phone: '9811100001' });
   assert.equal(await begin(user, upTo(10)), 10);
   assert.equal(await begin({ ...user, createdAt: new Date() }, [11]), 0);

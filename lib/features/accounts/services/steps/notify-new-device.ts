@@ -5,7 +5,7 @@ import type { UserRecord } from '#models/people/user.ts';
 import { knownDevice, knowsSignedDevice } from './guard-sign-in.ts';
 
 interface CodeDevice {
-  /** The browser's description of itself. */
+  /** The browser's user agent. */
   device: string;
   network: string;
   /** The signed device that asked for the code. */

@@ -47,7 +47,7 @@ const openSession = async (
   return token;
 };
 
-/** Uses up the code and opens a session; the signed device is known to the account from now on. */
+/** Uses up the code and opens a session; the account knows the signed device from now on. */
 export const openCodeSession = async (
   entry: Pick<CodeEntry, 'checked' | 'place'>,
   user: UserRecord,

@@ -14,7 +14,7 @@ const events: Partial<Record<BookingStatus, WebhookEvent>> = {
   no_show: 'booking.no_show',
 };
 
-/** Tells webhooks of the status that a booking has just got, by whatever way. */
+/** Tells webhooks the new status of a booking, however it was reached. */
 export const announceStatus = async (
   { _id, status }: Pick<BookingRecord, '_id' | 'status'>,
   tx: Tx,

@@ -66,7 +66,7 @@ export const endHandoversTo = async (workerId: string, tx: Tx): Promise<void> =>
   for (const booking of await listHandoversTo(workerId, tx)) await endHandover(booking, workerId, tx);
 };
 
-/** Gives the booking to the other worker once both have agreed; all three are told. */
+/** Gives the booking to the other worker once both have agreed; all three are notified. */
 export const completeHandover = async (
   booking: BookingRecord,
   handover: BookingHandover,

@@ -62,7 +62,7 @@ const getAnswerDeadline = ({ news, booking }: BookingEvent): Date | null => {
   return status === 'pending' && (news === 'requested' || news === 'moved') ? expiresAt : null;
 };
 
-// A suggested time is the news itself.
+// The notification is about the suggested time, not the booked one.
 const getTime = ({ news, booking: { startsAt, proposal } }: BookingEvent): Date =>
   news === 'time_offered' && proposal ? proposal.startsAt : startsAt;
 
@@ -116,7 +116,7 @@ export const notifyEach = async ({ booking, told }: EachTold, tx: Tx): Promise<v
     to ? [toRecipient({ booking, news, by: null, people: other ? [to, other] : [to] }, to, true)] : [],
   );
   if (recipients.length > 0) await enqueue(recipients, tx);
-  // The booking's worker hears nothing before it changes hands.
+  // The booking's worker is not notified before it changes hands.
   for (const { to, news } of told) if (to) publishTo([to._id], booking, news, tx);
 };
 

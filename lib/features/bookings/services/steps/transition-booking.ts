@@ -141,7 +141,7 @@ const releaseTime = async (
   if (!isLive(moved.status)) await releaseCells({ bookingId }, tx);
   else if (proposal) await releaseOtherTime(moved, tx);
   else if (handover) await releaseWorkerCells({ bookingId, workerId: String(handover.workerId) }, tx);
-  // The customer hears of the booking itself.
+  // The customer is notified of the booking itself.
   if (handover) await notifyHandoverEnd(moved, handover, { exceptId: null, tellsCustomer: false }, tx);
 };
 

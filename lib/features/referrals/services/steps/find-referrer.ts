@@ -30,7 +30,7 @@ const findBringer = async ({ _id }: UserRecord): Promise<UserRecord | null> => {
 
 /** Finds the account owning a newcomer's code; throws when it is their own or belongs to someone they referred. */
 export const findReferrer = async (newcomer: Newcomer): Promise<string | null> => {
-  // While referrals are off, a code in an old link brings nothing and stops no one from joining.
+  // While referrals are off, a code in an old link has no effect and keeps no one from joining.
   if (newcomer.referralCode === undefined || !(await isFeatureOn('referrals'))) return null;
   const referrer = await findUserByReferralCode(newcomer.referralCode);
   if (!referrer || referrer.suspendedAt) throw refuse('referral_unknown');

@@ -60,7 +60,7 @@ const rank = (owners: Scores, services: Scores): Completions => {
   };
 };
 
-/** Whether a word means something by itself, if only that it says nothing; names and parts of place names do not. */
+/** Whether a word means something on its own, even if only as a filler; names and parts of place names do not. */
 export const isSaying = ({ postings, fillerIn }: Key): boolean =>
   fillerIn.length > 0 || postings.some(({ entry }) => entry.keys.length === 1 || entry.owners[0] !== OTHERS);
 

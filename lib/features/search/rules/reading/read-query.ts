@@ -24,7 +24,7 @@ export interface ParsedWords {
   readonly isSure: boolean;
   /** Words that may be people's names, with the trades they could hint at. */
   readonly rest: readonly RemainingWord[];
-  /** The words name another service, which nobody here offers. */
+  /** The words name another service, which no one here offers. */
   readonly isElsewhere: boolean;
   /** Unknown words next to a trade; they may be names. */
   readonly unknown: readonly string[];
