@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts';
 export const messages = {
   errors: {
     too_many_conversations: 'இன்று நீங்கள் பல புதியவர்களுக்கு எழுதிவிட்டீர்கள். மற்றவர்களுக்கு நாளை எழுதலாம்.',
-    prove_to_write: 'புதியவருக்கு மெசேஜ் அனுப்ப உங்கள் மொபைல் எண்ணையோ இமெயிலையோ உறுதிசெய்யுங்கள்.',
+    prove_to_write: 'புதியவருக்கு மெசேஜ் அனுப்ப உங்கள் ஃபோன் நம்பரையோ இமெயிலையோ உறுதிசெய்யுங்கள்.',
     attachment_too_large: 'ஃபைல் 10 MB-க்கு மேல் இருக்கக்கூடாது',
     file_not_allowed: 'ஃபைல் படம், வீடியோ, ஆடியோ, PDF, Word, Excel, PowerPoint அல்லது டெக்ஸ்ட்டாக இருக்க வேண்டும்',
   },

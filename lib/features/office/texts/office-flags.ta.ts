@@ -12,8 +12,8 @@ export const officeFlags: typeof english = {
   why: {
     STATIC: 'சர்வர் செட்டிங் முடிவு செய்தது',
     TARGETING_MATCH: 'இங்கே முடிவு செய்தது: {reason}',
-    DEFAULT: 'இயல்பு',
-    ERROR: 'இயல்பு; முடிவுகளை இப்போது படிக்க முடியவில்லை',
+    DEFAULT: 'வழக்கமான செட்டிங்',
+    ERROR: 'வழக்கமான செட்டிங்; முடிவுகளை இப்போது படிக்க முடியவில்லை',
   },
   acts: {
     off: {

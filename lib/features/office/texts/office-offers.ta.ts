@@ -1,9 +1,9 @@
 import type { officeOffers as english } from './office-offers.en.ts';
 
 export const officeOffers: typeof english = {
-  tab: 'நகரங்கள், வேலைகள்',
+  tab: 'நகரங்கள், திறன்கள்',
   cities: 'நகரங்கள்',
-  trades: 'வேலைகள்',
+  trades: 'திறன்கள்',
   words: 'மக்கள் காத்திருக்கும் சொற்கள்',
   on: 'ஆன்',
   off: 'ஆஃப்',

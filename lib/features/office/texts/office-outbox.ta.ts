@@ -3,7 +3,7 @@ import type { officeOutbox as english } from './office-outbox.en.ts';
 export const officeOutbox: typeof english = {
   failed: {
     givenUp: 'வந்தது: {since}. {attempts}-வது முயற்சிக்குப் பிறகு கைவிடப்பட்டது.',
-    again: 'வந்தது: {since}. {attempts}-வது முயற்சி போகவில்லை; அடுத்த முயற்சி {next}.',
+    again: 'வந்தது: {since}. {attempts}-வது முறையும் அனுப்ப முடியவில்லை; அடுத்த முயற்சி: {next}.',
     more: 'மேலும் {count} உள்ளன.',
   },
   onlyLeads: 'இவற்றை மேலாளர் மட்டுமே மீண்டும் அனுப்ப முடியும்.',

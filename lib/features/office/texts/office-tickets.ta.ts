@@ -15,7 +15,7 @@ export const officeTickets: typeof english = {
     answered: 'அவர் பதிலுக்குக் காத்திருக்கிறது',
     closed: 'முடிந்தது',
   },
-  open: 'உரையாடலைத் திற',
+  open: 'உரையாடலைத் திறக்க',
   conversation: 'உரையாடல்',
   you: 'உங்களிடம்',
   other: '{name} அவர்களிடம்',
