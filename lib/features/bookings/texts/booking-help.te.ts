@@ -10,7 +10,7 @@ export const bookingHelp: typeof english = {
   broken: 'ఏదో విరిగిపోయింది',
   unsafe: 'నాకు సురక్షితంగా అనిపించలేదు',
   unsafeHint: 'వీటిని ముందు చూస్తాం.',
-  other: 'వేరే ఏదో',
+  other: 'వేరే సమస్య',
   what: 'ఏం జరిగింది?',
   send: 'Hunar కు పంపండి',
   sent: 'ధన్యవాదాలు. జవాబు ఇక్కడే వస్తుంది.',

@@ -36,8 +36,8 @@ export const messages = {
     moreFailed: 'మరిన్ని చాట్‌లు లోడ్ కాలేదు. ఇంటర్నెట్ చూసి మళ్లీ ప్రయత్నించండి.',
   },
   chat: {
-    loadingUser: 'యూజర్ లోడ్ అవుతోంది...',
-    unknownUser: 'తెలియని యూజర్',
+    loadingUser: 'చాట్ తెరుచుకుంటోంది...',
+    unknownUser: 'పేరు తెలియదు',
     userFailed: 'ప్రొఫైల్ లోడ్ కాలేదు.',
     typing: 'టైప్ చేస్తున్నారు...',
     online: 'ఆన్‌లైన్',

@@ -12,7 +12,7 @@ export const officeFigures: typeof english = {
   unknownCity: 'నగరం తెలియదు',
   trade: 'పని',
   allTrades: 'అన్ని పనులు',
-  show: 'చూపించు',
+  show: 'చూపించండి',
   charts: {
     requests: 'బుకింగ్‌లు',
     acceptance: 'అంగీకారం',
@@ -34,5 +34,5 @@ export const officeFigures: typeof english = {
   byTrade: 'పని వారీగా',
   row: '{accepted} అంగీకారం · {completed} పూర్తి · {cancelled} రద్దు · {noShows} రానివి',
   leadsOnly: 'డబ్బు వివరాలు లీడ్‌లకు మాత్రమే కనిపిస్తాయి.',
-  noTradeForCustomers: 'కస్టమర్లకు పని ఉండదు, అందుకే కొత్త కస్టమర్లను “అన్ని పనులు”లో మాత్రమే లెక్కిస్తాం.',
+  noTradeForCustomers: 'కస్టమర్లు ఏ పని కిందా రారు, అందుకే కొత్త కస్టమర్లను “అన్ని పనులు”లో మాత్రమే లెక్కిస్తాం.',
 };

@@ -4,7 +4,7 @@ export const officeOffers: typeof english = {
   tab: 'నగరాలు, పనులు',
   cities: 'నగరాలు',
   trades: 'పనులు',
-  words: 'ప్రజలు ఎదురు చూస్తున్న పదాలు',
+  words: 'కస్టమర్లు ఎదురు చూస్తున్న మాటలు',
   on: 'ఆన్',
   off: 'ఆఫ్',
   since: '{day} నుంచి ఆఫ్: {reason}',

@@ -7,7 +7,7 @@ export const officeServices: typeof english = {
   description: 'వివరణ',
   includes: 'ఇందులో ఏముంటాయి',
   excludes: 'ఇందులో ఏముండవు',
-  searchWords: 'ప్రజలు వెతికే ఇతర పదాలు',
+  searchWords: 'కస్టమర్లు వెతికే ఇతర మాటలు',
   onePerLine: 'ఒక్కో లైన్‌లో ఒకటి. ఇంగ్లిష్ లైన్ల క్రమంలోనే రాయండి.',
   extraLines: 'ఇక్కడ ఇంగ్లిష్ కంటే ఎక్కువ లైన్లున్నాయి. ముందు ఇంగ్లిష్ లైన్ చేర్చండి.',
   duration: 'సమయం (నిమిషాల్లో)',

@@ -7,7 +7,7 @@ export const officeSigns: typeof english = {
   deleted: 'తొలగించిన ఖాతా',
   kinds: {
     shared_device: '{one}, {other} ఒకే ఫోన్ వాడుతున్నారు. వారి మధ్య: {acts}.',
-    only_each_other: '{other} కి {one} మాత్రమే రివ్యూలు ఇచ్చారు, {one} ఇంకెవరికీ ఇవ్వలేదు: {acts}.',
+    only_each_other: '{other} గారికి {one} మాత్రమే రివ్యూలు ఇచ్చారు, {one} ఇంకెవరికీ ఇవ్వలేదు: {acts}.',
     many_claims: '{one} {visits} లో {claims} అని చెప్పారు: {percent}% విజిట్‌లు, సాధారణంగా {norm}%.',
   },
   acts: {

@@ -23,7 +23,7 @@ export const officeTickets: typeof english = {
   gone: 'మాజీ అడ్మిన్',
   take: 'తీసుకోండి',
   taken: 'ఇది ఇప్పుడు మీ దగ్గర ఉంది.',
-  release: 'తిరిగి పెట్టండి',
+  release: 'తిరిగి ఇచ్చేయండి',
   released: 'ఇది ఇప్పుడు ఎవరి దగ్గరా లేదు.',
   hand: {
     label: 'అప్పగించండి',
@@ -40,7 +40,7 @@ export const officeTickets: typeof english = {
   to: 'ఎవరికి అప్పగించాలి',
   choose: 'అడ్మిన్‌ను ఎంచుకోండి',
   alone: 'వేరే ఏ అడ్మిన్ కూడా మెసేజ్‌లకు జవాబివ్వలేరు.',
-  office: 'ఆఫీస్',
+  office: 'ఆఫీసు',
   guest: 'ఖాతా లేనివారు',
   guestHint: 'వీరికి ఖాతా లేదు. మీ జవాబు, వారి జవాబు రెండూ ఇ-మెయిల్‌లోనే వెళ్తాయి.',
   photo: 'ఫోటో {number}',
@@ -50,7 +50,7 @@ export const officeTickets: typeof english = {
 
 export const officeNotes: typeof englishNotes = {
   title: 'నోట్‌లు',
-  hint: 'నోట్‌లు ఆఫీస్‌కు మాత్రమే కనిపిస్తాయి. తర్వాత మార్చలేరు.',
+  hint: 'నోట్‌లు ఆఫీసుకు మాత్రమే కనిపిస్తాయి. తర్వాత మార్చలేరు.',
   field: 'కొత్త నోట్',
   add: 'నోట్ చేర్చండి',
   added: 'నోట్ చేరింది.',

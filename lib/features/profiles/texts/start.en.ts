@@ -38,7 +38,7 @@ export const start = {
     dashboard: 'Go to your dashboard',
     more: 'What to do next',
     hours: 'Add hours',
-    hoursHint: 'Get requests only when you work',
+    hoursHint: 'Get requests only for your working hours',
     photo: 'Add your photo',
     photoHint: 'Customers like to see who’s coming',
     prices: 'Set prices for jobs',

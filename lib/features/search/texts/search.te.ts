@@ -16,7 +16,7 @@ export const search = {
   ratingChip: '{rating} లేదా ఎక్కువ',
   everywhere: 'అన్ని చోట్ల',
   removeFilter: 'ఫిల్టర్ తీసేయండి: {filter}',
-  searching: 'వెతుకుతోంది',
+  searching: 'వెతుకుతున్నాం',
   more: 'మరిన్ని చూపించండి',
   loadingMore: 'మరింత మంది వర్కర్లను వెతుకుతున్నాం',
   moreFailed: 'మరిన్ని లోడ్ కాలేదు.',
@@ -55,7 +55,7 @@ export const search = {
   limits: {
     by: 'వీరిని మాత్రమే చూపించండి',
     verified: 'వెరిఫైడ్',
-    hour: 'ఒక గంట ధర',
+    hour: 'గంట రేటు',
     upTo: '{price} వరకు',
     upToHour: 'గంటకు {price} వరకు',
     clear: 'ఈ ఫిల్టర్లు తీసేయండి',
@@ -64,7 +64,7 @@ export const search = {
   askPlace: {
     title: 'పని ఎక్కడ కావాలి?',
     hint: 'మీ దగ్గరికి వచ్చేవారిని, ధరలను చూపిస్తాం.',
-    show: 'చూపించు',
+    show: 'చూపించండి',
     incomplete: 'పిన్ కోడ్‌లోని ఆరు అంకెలు ఇవ్వండి.',
   },
   suggest: {
@@ -95,7 +95,7 @@ export const search = {
     apply: 'ఫిల్టర్లు పెట్టండి',
     show: { one: '{count} వర్కర్\u200cను చూపించండి', other: '{count} మంది వర్కర్లను చూపించండి' },
     showMany: '{count}+ మంది వర్కర్లను చూపించండి',
-    counting: 'వర్కర్లను లెక్కిస్తోంది',
+    counting: 'వర్కర్లను లెక్కిస్తున్నాం',
     showNone: 'వర్కర్లు ఎవరూ దొరకలేదు',
   },
   card: {
@@ -179,7 +179,7 @@ export const whyShown = {
     change: 'మంచి రివ్యూలు. ఎక్కువ ఉంటే వాటి ప్రభావం ఎక్కువ.',
   },
   newcomer: {
-    title: 'కొత్తవారి బూస్ట్: {stars}',
+    title: 'కొత్తవారికి అదనంగా: {stars}',
     left: 'మీరు {mostDays} రోజుల్లో {days} రోజులు కనిపించారు, {mostJobs} పనుల్లో {jobs} పూర్తి చేశారు.',
     ended: 'ఇది పూర్తయింది: ఇప్పుడు కస్టమర్లకు మీరు తెలుసు.',
     tonight: 'ఇది ఈ రాత్రి మొదలవుతుంది.',

@@ -6,7 +6,7 @@ export const ticketThread: typeof english = {
   reply: 'జవాబు రాయండి',
   label: 'మీ జవాబు',
   send: 'జవాబు పంపండి',
-  sending: 'పంపుతోంది…',
+  sending: 'పంపుతున్నాం…',
   sent: 'జవాబు పంపాం',
   missing: 'ముందు ఏదైనా రాయండి.',
   tooLong: 'జవాబులో {count} అక్షరాలకు మించి ఉండకూడదు.',
