@@ -6,7 +6,7 @@ import { preloadSheet } from '#components/ui/sheet.tsx';
 import { usePreload } from '#components/ui/use-preload.ts';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { afterSheets } from '#components/ui/sheet-history.ts';
-import type { SuggestedReason } from '#lib/features/bookings/contracts/booking-status.ts';
+import { offeredReasons } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -108,12 +108,6 @@ export const useJobSheets = ({
   };
 };
 
-// The most common reasons of workers.
-const usual: Record<'rejected' | 'cancelled', readonly SuggestedReason[]> = {
-  rejected: ['busy', 'far', 'trade'],
-  cancelled: ['ill', 'emergency', 'late', 'travel'],
-};
-
 /** Says how much the customer will owe, and how many extras stay unpaid. */
 const describeEnd = (job: BookingView, { locale, words: { board } }: JobView): string => {
   const { length: count } = job.extras.filter(({ state }) => state === 'proposed');
@@ -185,7 +179,7 @@ export const JobSheets = ({ view, sheets }: JobSheetsProps) => {
         onConfirm={() => confirm()}
       />
     );
-  const reasons = usual[what].map((code) => ({ code, label: view.words.booking.reasons[code] }));
+  const reasons = offeredReasons.worker[what].map((code) => ({ code, label: view.words.booking.reasons[code] }));
   if (what === 'cancelled')
     return (
       <CancelJobSheet
