@@ -179,7 +179,10 @@ export const JobSheets = ({ view, sheets }: JobSheetsProps) => {
         onConfirm={() => confirm()}
       />
     );
-  const reasons = offeredReasons.worker[what].map((code) => ({ code, label: view.words.booking.reasons[code] }));
+  const reasons = offeredReasons.worker[what].map((code) => ({
+    code,
+    label: view.words.booking.reasons[code],
+  }));
   if (what === 'cancelled')
     return (
       <CancelJobSheet
