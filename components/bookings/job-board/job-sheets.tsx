@@ -22,7 +22,7 @@ import { PaidSheet } from '../payment/paid-sheet.tsx';
 import type { JobMove, JobView } from './job-words.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import { CancelJobSheet, loadCancelJob } from './cancel-job-sheet.tsx';
-import type { GivenReason } from './reason-fields.tsx';
+import type { GivenReason, UsualReasons } from './reason-fields.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import type { JobActions } from './use-job-moves.ts';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
@@ -108,6 +108,9 @@ export const useJobSheets = ({
   };
 };
 
+const listReasons = (what: 'rejected' | 'cancelled', { words }: JobView): UsualReasons =>
+  offeredReasons.worker[what].map((code) => ({ code, label: words.booking.reasons[code] }));
+
 /** Says how much the customer will owe, and how many extras stay unpaid. */
 const describeEnd = (job: BookingView, { locale, words: { board } }: JobView): string => {
   const { length: count } = job.extras.filter(({ state }) => state === 'proposed');
@@ -179,10 +182,7 @@ export const JobSheets = ({ view, sheets }: JobSheetsProps) => {
         onConfirm={() => confirm()}
       />
     );
-  const reasons = offeredReasons.worker[what].map((code) => ({
-    code,
-    label: view.words.booking.reasons[code],
-  }));
+  const reasons = listReasons(what, view);
   if (what === 'cancelled')
     return (
       <CancelJobSheet
