@@ -135,7 +135,7 @@ test('a worker is notified with the reason when a picture is hidden, and when it
   const { _id } = await makeWorkPicture({ workerId: worker.userId });
   const feed = async (): Promise<string> => (await send(worker, listNotificationsContract)).text;
   await hide(admin, String(_id));
-  await eventually(async () => (await feed()).includes('वजह: A face of a customer'));
+  await eventually(async () => (await feed()).includes('कारण: A face of a customer'));
   assert.ok((await feed()).includes('आपके काम की एक फ़ोटो हमने छिपा दी है'));
   await hide(admin, String(_id), false);
   await eventually(async () => (await feed()).includes('आपके काम की फ़ोटो फिर दिख रही है'));
