@@ -117,7 +117,7 @@ interface BottomNavigationProps {
 const Entry = ({ entry, label, isActive }: { entry: NavigationEntry; label: string; isActive: boolean }) => {
   const { icon: Icon, href } = entry;
   return (
-    <li className="min-w-0 flex-1">
+    <li className="min-w-0 flex-auto">
       <Link
         href={href}
         // A prefetched redirect to the login would be cached past signing in.
