@@ -7,6 +7,7 @@ import { RateButton } from '#components/reviews/rate-button.tsx';
 import { RescheduleRow } from '#components/bookings/reschedule-row.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
+import { offeredReasons } from '#lib/features/bookings/contracts/booking-status.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -15,15 +16,13 @@ import { BookButton } from '#app/_bookings/book-button.tsx';
 import { BookingCalendar, nameIn, type CustomerActionsProps } from '#app/_bookings/booking-calendar.tsx';
 import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
 
-const customerReasons = ['plans', 'mistake', 'found'] as const;
-
 const wordsFor = ({ look }: CustomerActionsProps) => {
   const { myBookings, bookings } = messages(look.locale);
   return { act: myBookings.act, cost: myBookings.cost, refusals: bookings.errors };
 };
 
 const listReasons = ({ reasons }: BookingDisplay) =>
-  customerReasons.map((code) => ({ code, label: reasons[code] }));
+  offeredReasons.customer.cancelled.map((code) => ({ code, label: reasons[code] }));
 
 /** Actions for a booking that isn't over, or isn't paid. */
 export const CustomerActions = (props: CustomerActionsProps) => {

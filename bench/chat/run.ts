@@ -1,16 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { startTestMongod } from '#server/embedded/test-mongod.ts';
-import {
-  areHeld,
-  compare,
-  atLeast,
-  median,
-  atMost,
-  say,
-  withoutBar,
-  type Figure,
-} from '../figures.ts';
+import { areHeld, compare, atLeast, median, atMost, say, withoutBar, type Figure } from '../figures.ts';
 import { keepResult } from '../keep-result.ts';
 import { startChild, type Child } from '../start-child.ts';
 import { hunarReady, openHunar } from './hunar-chat.ts';

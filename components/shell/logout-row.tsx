@@ -8,6 +8,7 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { signOut } from '#lib/features/accounts/client/sign-out.ts';
+import { findSession } from '#lib/platform/browser/find-session.ts';
 import { loadQueue } from '#lib/platform/browser/writes/load-queue.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
@@ -16,18 +17,27 @@ import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 
 type LogoutWords = Pick<typeof signIn.session, 'logout' | 'logoutFailed' | 'logoutHint'>;
 
-/** Changes on this device that signing out would lose. */
+/** Changes and messages on this device that signing out would lose. */
 interface Unsent {
   readonly count: number;
   readonly words: WaitingWords['signOut'];
 }
 
+const countMessages = async (): Promise<number> => {
+  const session = await findSession();
+  if (!session) return 0;
+  const { listUnsent } = await import('#lib/features/messages/client/unsent-messages.ts');
+  return (await listUnsent(session.user._id)).filter(({ refusal }) => refusal === null).length;
+};
+
 const findUnsent = async (): Promise<Unsent | null> => {
-  const count = (await (await loadQueue())?.countUnsent()) ?? 0;
+  const countChanges = async (): Promise<number> => (await (await loadQueue())?.countUnsent()) ?? 0;
+  const [changes, messages] = await Promise.all([countChanges(), countMessages()]);
+  const count = changes + messages;
   return count === 0 ? null : { count, words: (await loadWaitingWords()).signOut };
 };
 
-/** Ends the session on the server, here and in the other tabs; asks first if changes have not been sent. */
+/** Ends the session on the server, here and in the other tabs; asks first if changes or messages have not been sent. */
 const useLogout = (words: LogoutWords) => {
   const [isBusy, setBusy] = useState(false);
   const [unsent, setUnsent] = useState<Unsent | null>(null);

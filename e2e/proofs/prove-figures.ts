@@ -1,11 +1,4 @@
-import {
-  areHeld,
-  atLeast,
-  atMost,
-  say,
-  withoutBar,
-  type Figure,
-} from '#bench/figures.ts';
+import { areHeld, atLeast, atMost, say, withoutBar, type Figure } from '#bench/figures.ts';
 import { keepResult } from '#bench/keep-result.ts';
 import { SetUpError } from '#lib/platform/terminal/say.ts';
 

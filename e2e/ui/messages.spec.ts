@@ -149,6 +149,27 @@ test.describe('on a bad network', () => {
     expect(await stored(page, customer, worker.userId)).toEqual([...both, 'Are you there?']);
   });
 
+  test('logging out asks about a message that has not been sent', async ({
+    page,
+    context,
+    browser,
+    site,
+  }) => {
+    const { worker } = await enterBoth(context, await browser.newContext(), site.url);
+    await openPage(page, chatWith(worker.userId));
+    await page.route('**/messages/send/**', (route) => route.abort());
+    await field(page).fill('Please bring a ladder');
+    await field(page).press('Enter');
+    await expect(own(page, 'a ladder')).toContainText('Waiting for network');
+    await openPage(page, '/more');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('1 change is still on this phone');
+    await question.getByRole('button', { name: 'Stay logged in' }).click();
+    await openPage(page, chatWith(worker.userId));
+    await expect(own(page, 'a ladder')).toContainText('Waiting for network');
+  });
+
   test('a name that failed to load is loaded again and not shown as a deleted account', async ({
     page,
     context,

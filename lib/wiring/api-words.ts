@@ -82,7 +82,7 @@ export const parameters = {
   queue: 'The queue.',
   rating: 'This rating; in a search, at least this one.',
   reason: 'The reason.',
-  reasonCode: 'Only those with this reason.',
+  reasonCode: 'The reason for cancelling, which can change the price.',
   search: 'Only conversations with people of this name.',
   secret: 'The secret of a guest’s entry.',
   seen: 'The version of the list that was read before the change.',

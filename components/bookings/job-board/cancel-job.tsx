@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { SuggestedReason } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import { isOwnWord } from '#lib/features/bookings/rules/cancellation.ts';
+import { isTakenAtWord } from '#lib/features/bookings/rules/cancellation.ts';
 import { workerLimits } from '#lib/features/bookings/rules/late-record.ts';
 import type { lateFees } from '#lib/features/bookings/texts/late-fees.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -57,7 +57,7 @@ const listCostLines = (
   };
   return [
     fill(percent === 50 ? words.half : words.whole, amounts),
-    ...(isOwnWord(reasonCode) ? [fill(words.asked, { max: ownWords, days: ownWordDays })] : []),
+    ...(isTakenAtWord(reasonCode) ? [fill(words.asked, { max: ownWords, days: ownWordDays })] : []),
     fill(words.pay, { name }),
   ];
 };

@@ -6,7 +6,7 @@ import { preloadSheet } from '#components/ui/sheet.tsx';
 import { usePreload } from '#components/ui/use-preload.ts';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { afterSheets } from '#components/ui/sheet-history.ts';
-import type { SuggestedReason } from '#lib/features/bookings/contracts/booking-status.ts';
+import { offeredReasons } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -22,7 +22,7 @@ import { PaidSheet } from '../payment/paid-sheet.tsx';
 import type { JobMove, JobView } from './job-words.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import { CancelJobSheet, loadCancelJob } from './cancel-job-sheet.tsx';
-import type { GivenReason } from './reason-fields.tsx';
+import type { GivenReason, UsualReasons } from './reason-fields.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import type { JobActions } from './use-job-moves.ts';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
@@ -108,11 +108,8 @@ export const useJobSheets = ({
   };
 };
 
-// The most common reasons of workers.
-const usual: Record<'rejected' | 'cancelled', readonly SuggestedReason[]> = {
-  rejected: ['busy', 'far', 'trade'],
-  cancelled: ['ill', 'emergency', 'late', 'travel'],
-};
+const listReasons = (what: 'rejected' | 'cancelled', { words }: JobView): UsualReasons =>
+  offeredReasons.worker[what].map((code) => ({ code, label: words.booking.reasons[code] }));
 
 /** Says how much the customer will owe, and how many extras stay unpaid. */
 const describeEnd = (job: BookingView, { locale, words: { board } }: JobView): string => {
@@ -185,7 +182,7 @@ export const JobSheets = ({ view, sheets }: JobSheetsProps) => {
         onConfirm={() => confirm()}
       />
     );
-  const reasons = usual[what].map((code) => ({ code, label: view.words.booking.reasons[code] }));
+  const reasons = listReasons(what, view);
   if (what === 'cancelled')
     return (
       <CancelJobSheet

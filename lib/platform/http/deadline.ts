@@ -22,9 +22,7 @@ export const startDeadline = (limitMs = DEADLINE_MS, commitMs = COMMIT_MS) => {
     const startedAt = performance.now();
     const work = limited(limit, start);
     try {
-      return await within(leftMs, work, () =>
-        limit.giveUp() ? tooLate() : within(commitMs, work, tooLate),
-      );
+      return await within(leftMs, work, () => (limit.giveUp() ? tooLate() : within(commitMs, work, tooLate)));
     } finally {
       leftMs -= performance.now() - startedAt;
     }

@@ -2,7 +2,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 
 // Separate from format.ts because the offline bar of every page needs only this.
 
-export const INDIA = 'Asia/Kolkata';
+const INDIA = 'Asia/Kolkata';
 
 /** Localised words with Latin digits, as prices and times are written in India today. */
 const toLanguageTag = (locale: Locale): string => `${locale}-IN-u-nu-latn`;

@@ -135,7 +135,10 @@ describe('limits', () => {
   test('a number gets eight codes a day', async () => {
     const phone = newPhone();
     // Limits go by the machine's clock, so the hour's count is removed instead.
-    const passHour = () => database().collection('rateLimits').deleteMany({ key: /^codeHour:/ });
+    const passHour = () =>
+      database()
+        .collection('rateLimits')
+        .deleteMany({ key: /^codeHour:/ });
     for (let count = 0; count < 8; count += 1) {
       await passHour();
       await ask(phone);

@@ -33,11 +33,17 @@ export type ClaimState = (typeof claimStates)[number];
 export const officeReasons = ['contradicted', 'unseen', 'unwitnessed', 'begun'] as const;
 export type OfficeReason = (typeof officeReasons)[number];
 
+/** The reasons that a screen offers. */
+export const offeredReasons = {
+  worker: { rejected: ['busy', 'far', 'trade'], cancelled: ['ill', 'emergency', 'late', 'travel'] },
+  customer: { cancelled: ['plans', 'mistake', 'found'] },
+} as const;
+
 /** Reasons to pick from, stored as codes so that everyone reads them in their own language. */
 export const suggestedReasons = [
-  ...(['busy', 'far', 'trade', 'ill', 'emergency', 'late', 'travel'] as const),
-  // Those of customers.
-  ...(['plans', 'mistake', 'found'] as const),
+  ...offeredReasons.worker.rejected,
+  ...offeredReasons.worker.cancelled,
+  ...offeredReasons.customer.cancelled,
 ] as const;
 /** Also those that only the system sets. */
 export const bookingReasons = [

@@ -81,7 +81,7 @@ export const freeUntil = (booked: Booked, at: Date): Date | null =>
 export type Excuse = 'own_word' | 'notice';
 
 /** Reasons that are believed a few times without asking. */
-export const isOwnWord = (reasonCode: BookingReason | undefined): boolean =>
+export const isTakenAtWord = (reasonCode: BookingReason | undefined): boolean =>
   reasonCode === 'ill' || reasonCode === 'emergency';
 
 /** The side that cancels, or does not come. A worker's fee has limits, which depend on her price and her record. */
@@ -108,7 +108,7 @@ const findExcuse = (
 ): Excuse | null => {
   const isEarly = at.getTime() <= lastInstantWithNotice(booked, workerLimits.noticeHours);
   if (isEarly && record.notices < workerLimits.noticesPerMonth) return 'notice';
-  return isOwnWord(reasonCode) && record.ownWords < workerLimits.ownWords ? 'own_word' : null;
+  return isTakenAtWord(reasonCode) && record.ownWords < workerLimits.ownWords ? 'own_word' : null;
 };
 
 /** Returns what a side owes the other if it cancels now. The only place that decides this. */

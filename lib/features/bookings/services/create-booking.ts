@@ -129,7 +129,8 @@ const toAnswer = (booking: BookingRecord, people: readonly UserRecord[]): Answer
 
 /**
  * Requests a booking from a worker. If many request the same time, one gets it and the others are offered the next
- * free times.
+ * free times. `reserveCells` guarantees that; the lock and the check before the transaction only spare attempts that
+ * would fail. After a write conflict the transaction runs again.
  */
 export const createBooking = async ({
   actor,

@@ -1,7 +1,7 @@
 import type { bookingHelp as english } from './booking-help.en.ts';
 
 export const bookingHelp: typeof english = {
-  title: 'ಈ ಬುಕಿಂಗ್‌ಗೆ ಸಹಾಯ',
+  title: 'ಈ ಬುಕಿಂಗ್ ಬಗ್ಗೆ ಸಹಾಯ',
   about: 'ಏನು ತೊಂದರೆ ಆಯಿತು?',
   noOne: 'ಯಾರೂ ಬರಲಿಲ್ಲ',
   noOneHint: 'ದೂರು ಕೊಡಿ. ಈ ಕೆಲಸಕ್ಕೆ ನೀವು ಏನೂ ಕೊಡಬೇಕಿಲ್ಲ.',

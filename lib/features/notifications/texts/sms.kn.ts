@@ -10,7 +10,7 @@ export const sms = {
   bookingRequested: 'Hunar ನಲ್ಲಿ ಹೊಸ ರಿಕ್ವೆಸ್ಟ್ {number}: {day}, {time}. ದಯವಿಟ್ಟು ಆ್ಯಪ್‌ನಲ್ಲಿ ಉತ್ತರಿಸಿ.',
   answerSoon: 'Hunar ರಿಕ್ವೆಸ್ಟ್ {number} ({day}, {time}) ನಿಮ್ಮ ಉತ್ತರಕ್ಕೆ ಕಾಯುತ್ತಿದೆ. ಸಮಯ ಕಡಿಮೆ ಇದೆ.',
   bookingAccepted: 'ನಿಮ್ಮ Hunar ಬುಕಿಂಗ್ {number} ಕನ್ಫರ್ಮ್ ಆಗಿದೆ: {day}, {time}.',
-  bookingDeclined: 'ನಿಮ್ಮ Hunar ರಿಕ್ವೆಸ್ಟ್ {number} ({day}, {time}) ಒಪ್ಪಲಿಲ್ಲ. ಆ್ಯಪ್‌ನಲ್ಲಿ ಬೇರೆಯವರನ್ನು ಕೇಳಬಹುದು.',
+  bookingDeclined: 'ಕೆಲಸಗಾರರು Hunar ರಿಕ್ವೆಸ್ಟ್ {number} ({day}, {time}) ಒಪ್ಪಲಿಲ್ಲ. ಆ್ಯಪ್‌ನಲ್ಲಿ ಬೇರೆಯವರನ್ನು ಕೇಳಬಹುದು.',
   bookingExpired: 'Hunar ರಿಕ್ವೆಸ್ಟ್ {number} ({day}, {time}) ಗೆ ಸಮಯಕ್ಕೆ ಉತ್ತರ ಬರಲಿಲ್ಲ, ಅದು ಮುಗಿದಿದೆ.',
   bookingCancelled: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ರದ್ದಾಗಿದೆ. ವಿವರ ಆ್ಯಪ್‌ನಲ್ಲಿ ನೋಡಿ.',
   bookingMoved: 'Hunar ಬುಕಿಂಗ್ {number} ರ ಹೊಸ ಸಮಯ: {day}, {time}.',

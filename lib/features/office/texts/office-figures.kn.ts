@@ -15,8 +15,8 @@ export const officeFigures: typeof english = {
   show: 'ತೋರಿಸಿ',
   charts: {
     requests: 'ಬುಕಿಂಗ್‌ಗಳು',
-    acceptance: 'ಸ್ವೀಕಾರ',
-    completion: 'ಪೂರ್ಣಗೊಂಡವು',
+    acceptance: 'ಒಪ್ಪಿದವು',
+    completion: 'ಮುಗಿದವು',
     cancelled: 'ರದ್ದಾದವು',
     noShows: 'ತಪ್ಪಿದ ಭೇಟಿಗಳು',
     paid: 'ಕೆಲಸಗಾರರಿಗೆ ಸಿಕ್ಕ ಹಣ',
@@ -32,7 +32,7 @@ export const officeFigures: typeof english = {
   unknown: 'ಇಲ್ಲ',
   byCity: 'ನಗರವಾರು',
   byTrade: 'ಕೆಲಸದ ಪ್ರಕಾರ',
-  row: '{accepted} ಸ್ವೀಕಾರ · {completed} ಪೂರ್ಣ · {cancelled} ರದ್ದು · {noShows} ತಪ್ಪಿದ ಭೇಟಿ',
+  row: '{accepted} ಒಪ್ಪಿದವು · {completed} ಮುಗಿದವು · {cancelled} ರದ್ದು · {noShows} ತಪ್ಪಿದ ಭೇಟಿ',
   leadsOnly: 'ಹಣದ ಲೆಕ್ಕ ಲೀಡ್‌ಗಳಿಗೆ ಮಾತ್ರ ಕಾಣುತ್ತದೆ.',
   noTradeForCustomers: 'ಗ್ರಾಹಕರಿಗೆ ಕೆಲಸ ಎಂದು ಇರುವುದಿಲ್ಲ, ಆದ್ದರಿಂದ ಹೊಸ ಗ್ರಾಹಕರು “ಎಲ್ಲ ಕೆಲಸಗಳು” ಅಡಿಯಲ್ಲಿ ಮಾತ್ರ ಎಣಿಕೆಯಾಗುತ್ತಾರೆ.',
 };

@@ -7,7 +7,7 @@ export const officeOffers: typeof english = {
   words: 'ಜನ ಕಾಯುತ್ತಿರುವ ಪದಗಳು',
   on: 'ಆನ್',
   off: 'ಆಫ್',
-  since: '{day} ರಿಂದ ಆಫ್: {reason}',
+  since: 'ಆಫ್ ಆದ ದಿನ {day}: {reason}',
   figures: 'ನಡೆಯುತ್ತಿರುವ: {running} · ಬಾಕಿ ರಿಕ್ವೆಸ್ಟ್‌ಗಳು: {open} · ಕೆಲಸಗಾರರು: {workers} · ಕಾಯುತ್ತಿರುವವರು: {waiting}',
   people: '{count} ಜನ ಕಾಯುತ್ತಿದ್ದಾರೆ',
   none: 'ಇನ್ನೂ ಏನೂ ಇಲ್ಲ',

@@ -39,5 +39,5 @@ export const safety = {
 /** Sent to the person who reported something, once the report is closed. */
 export const reportNews = {
   title: 'ನಿಮ್ಮ ದೂರನ್ನು ಪರಿಶೀಲಿಸಿದ್ದೇವೆ',
-  body: 'ದೂರು {number} ಪರಿಶೀಲನೆ ಮುಗಿದಿದೆ. ನಾವು ಕೈಗೊಳ್ಳುವ ಕ್ರಮ ನಮ್ಮ ಮತ್ತು ಅವರ ನಡುವೆಯೇ ಇರುತ್ತದೆ. ಮತ್ತೆ ಹೀಗಾದರೆ ನಮಗೆ ತಿಳಿಸಿ.',
+  body: 'ದೂರು {number} ಪರಿಶೀಲನೆ ಮುಗಿದಿದೆ. ಏನಾದರೂ ಕ್ರಮ ತೆಗೆದುಕೊಂಡರೆ ಅದನ್ನು ಅವರಿಗೆ ಮಾತ್ರ ಹೇಳುತ್ತೇವೆ. ಮತ್ತೆ ಹೀಗಾದರೆ ನಮಗೆ ತಿಳಿಸಿ.',
 };

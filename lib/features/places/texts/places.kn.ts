@@ -3,7 +3,7 @@ import type { places as english } from './places.en.ts';
 export const places = {
   errors: {
     pin_unknown: 'ಈ ಪಿನ್ ಕೋಡ್ ಸಿಗಲಿಲ್ಲ. ಸರಿಯಿದೆಯೇ ನೋಡಿ ಮತ್ತೆ ಬರೆಯಿರಿ.',
-    place_unknown: 'ಇಲ್ಲಿ ಹತ್ತಿರ ಯಾವ ಪಿನ್ ಕೋಡ್ ಸಿಗಲಿಲ್ಲ. ನಿಮ್ಮ ಪಿನ್ ಕೋಡ್ ಬರೆಯಿರಿ.',
+    place_unknown: 'ಇಲ್ಲಿ ಹತ್ತಿರ ಯಾವ ಪಿನ್ ಕೋಡ್ ಕೂಡ ಸಿಗಲಿಲ್ಲ. ನಿಮ್ಮ ಪಿನ್ ಕೋಡ್ ಬರೆಯಿರಿ.',
     too_many_addresses: 'ಐದು ವಿಳಾಸಗಳವರೆಗೆ ಸೇವ್ ಮಾಡಬಹುದು. ಮೊದಲು ಒಂದನ್ನು ತೆಗೆದುಹಾಕಿ.',
   },
   fields: {
@@ -32,7 +32,7 @@ export const places = {
     contact: 'ಯಾರನ್ನು ಕೇಳಬೇಕು (ಬೇಕಿದ್ದರೆ)',
     contactHint: 'ಅಲ್ಲಿ ಬೇರೆಯವರು ಇದ್ದರೆ',
     phone: 'ಅವರ ಫೋನ್ ನಂಬರ್ (ಬೇಕಿದ್ದರೆ)',
-    askFor: '{who} ಅವರನ್ನು ಕೇಳಿ',
+    askFor: 'ಅಲ್ಲಿ ಸಿಗುವವರು: {who}',
     remove: 'ವಿಳಾಸ ತೆಗೆದುಹಾಕಿ',
     removeTitle: '“{name}” ತೆಗೆದುಹಾಕಬೇಕೇ?',
     removeHint: 'ಹಿಂದಿನ ಬುಕಿಂಗ್‌ಗಳಲ್ಲಿ ಅವುಗಳ ವಿಳಾಸ ಹಾಗೇ ಇರುತ್ತದೆ.',

@@ -11,8 +11,7 @@ export const errors = {
   session_expired: 'jwt expired',
   forbidden: 'Your account can’t do this.',
   suspended: 'Your account is paused. Contact us to have it reviewed.',
-  second_factor_needed:
-    'Turn on two-factor authentication in Privacy & Security first. Admins need it.',
+  second_factor_needed: 'Turn on two-factor authentication in Privacy & Security first. Admins need it.',
   right_needed: 'You don’t have permission for this in the office. Ask a lead.',
   person_needed: 'API keys can’t be used for this. Log in and do it yourself.',
   not_found: 'Not found. It may have been removed.',

@@ -1,5 +1,5 @@
 import type { BookingReason } from '#lib/features/bookings/contracts/booking-status.ts';
-import { isOwnWord } from '#lib/features/bookings/rules/cancellation.ts';
+import { isTakenAtWord } from '#lib/features/bookings/rules/cancellation.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
@@ -22,7 +22,7 @@ export const askAboutExcuse = async (
   { booking, reasonCode, reason, number }: LateCancellation,
   tx: Tx,
 ): Promise<void> => {
-  if (!isOwnWord(reasonCode) || number === undefined || !booking.fee) return;
+  if (!isTakenAtWord(reasonCode) || number === undefined || !booking.fee) return;
   const amount = formatMoney(booking.fee.feePaise);
   await insertTicket(
     {
