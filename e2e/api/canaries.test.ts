@@ -60,6 +60,7 @@ const customerBookingCalls = [
 const workerBookingCalls = [
   ...eitherBookingCalls,
   'POST /bookings/{id}/undo',
+  'GET /bookings/job-board',
   'GET /bookings/requested-jobs',
   'GET /bookings/upcoming-jobs',
   'POST /bookings/{id}/proposal',

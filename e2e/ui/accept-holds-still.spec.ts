@@ -57,9 +57,9 @@ test('a list that is read while an acceptance is under way leaves the card where
   const accept = cards(page).first().getByRole('button', { name: 'Accept' });
   await accept.scrollIntoViewIfNeeded();
   const next = await cards(page).nth(1).boundingBox();
-  const lists = ['requested', 'upcoming'].map((name) => page.waitForResponse(`**/bookings/${name}-jobs`));
+  const board = page.waitForResponse('**/bookings/job-board?*');
   await accept.click();
-  for (const list of lists) await (await list).finished();
+  await (await board).finished();
   // Two frames, so that what came is drawn.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

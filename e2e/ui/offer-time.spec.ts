@@ -50,7 +50,7 @@ test('a worker suggests another time in three taps, and the customer accepts it'
   await expect(page.getByRole('tab', { name: 'Upcoming 1', exact: true })).toBeVisible();
 });
 
-test('a worker who connects after the customer has accepted sees the visit counted', async ({
+test('a worker who connects after the customer has accepted sees the visit counted, and no request', async ({
   page,
   site,
 }) => {
@@ -70,6 +70,7 @@ test('a worker who connects after the customer has accepted sees the visit count
   expect((await send(customer, answerProposalContract, parts)).status).toBe(200);
   accepted.resolve(undefined);
   await expect(page.getByRole('tab', { name: 'Upcoming 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Requests', exact: true })).toBeVisible();
 });
 
 test('a customer declines a suggested time in the list, and the request stays open', async ({

@@ -1,7 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { bookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import { getBookingContract, listBookingsContract } from '#lib/features/bookings/contracts/bookings.ts';
+import {
+  getBookingContract,
+  listBookingsContract,
+  markPaidContract,
+} from '#lib/features/bookings/contracts/bookings.ts';
 import { rateUsContract } from '#lib/features/reviews/contracts/reviews.ts';
 import { cityIn } from '#lib/platform/i18n/place-names.ts';
 import { bookingClient, viewIn } from '#e2e/kit/booking-client.ts';
@@ -224,15 +228,17 @@ test('a worker can report an absent customer from 15 minutes after the start', a
   await expect(page.getByRole('heading', { name: 'No upcoming jobs' })).toBeVisible();
 });
 
-/** Notes the lists of jobs that a page requests. */
-const noteLists = (page: Page): string[] => {
-  const lists: string[] = [];
+/** Notes the requests of a page that read jobs. */
+const noteReads = (page: Page): string[] => {
+  const reads: string[] = [];
   page.on('request', (request) => {
-    const path = /\/api\/v1\/bookings(?:\/(requested|upcoming)-jobs)?(?:\?|$)/.exec(request.url());
-    if (path && request.method() === 'GET') lists.push(path[1] ?? 'completed');
+    const found = /\/api\/v1\/bookings(?:\/(?:job-board|\w+-jobs))?(?:\?.*)?$/.exec(request.url());
+    if (found && request.method() === 'GET') reads.push(found[0].replace('/api/v1/bookings/', ''));
   });
-  return lists;
+  return reads;
 };
+
+const boards = (...tabs: string[]): string[] => tabs.map((shown) => `job-board?tab=${shown}`);
 
 /** Makes the page seen and online in the moment in which its socket connects, as on a phone that wakes up. */
 const wakeOnConnect = (page: Page): Promise<unknown> =>
@@ -249,31 +255,47 @@ const wakeOnConnect = (page: Page): Promise<unknown> =>
     };
   });
 
-test('a phone that wakes up requests the counted jobs once, and a tap on a tab the shown ones', async ({
-  page,
-  site,
-}) => {
+test('a wake-up and a tap on a tab each read the jobs with one request', async ({ page, site }) => {
   const { worker } = await makeWorkday();
-  const lists = noteLists(page);
+  const reads = noteReads(page);
   await wakeOnConnect(page);
   await openBoard(page, site, worker);
-  await expect.poll(() => lists).toEqual(['requested', 'upcoming']);
+  await expect.poll(() => reads).toEqual(boards('requests'));
   await awaitQuiet(page);
-  expect(lists).toHaveLength(2);
+  expect(reads).toHaveLength(1);
 
   await page.clock.install();
   await page.clock.fastForward(10_000);
   await tab(page, 'Completed').click();
-  await expect.poll(() => lists).toEqual(['requested', 'upcoming', 'completed']);
+  await expect.poll(() => reads).toEqual(boards('requests', 'completed'));
   await page.clock.fastForward(10_000);
   await tab(page, 'Requests').evaluate((element) => {
     if (element instanceof HTMLElement) element.click();
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('online'));
   });
-  await expect.poll(() => lists).toEqual(['requested', 'upcoming', 'completed', 'requested', 'upcoming']);
+  await expect.poll(() => reads).toEqual(boards('requests', 'completed', 'requests'));
   await awaitQuiet(page);
-  expect(lists).toHaveLength(5);
+  expect(reads).toHaveLength(3);
+});
+
+test('money noted as paid on another phone during a gap is no longer collected', async ({ page, site }) => {
+  const { worker } = await makeWorkday();
+  const paid = Promise.withResolvers<undefined>();
+  await page.routeWebSocket('**/socket.io/**', async (socket) => {
+    await paid.promise;
+    socket.connectToServer();
+  });
+  await openBoard(page, site, worker);
+  await tab(page, 'Upcoming').click();
+  const collect = cards(page).filter({ hasText: 'Collect ₹600' });
+  await expect(collect).toHaveCount(1);
+  const { send } = bookingClient(() => site.url);
+  const [done] = bookingsIn(await send(worker, listBookingsContract, { query: { status: 'completed' } }));
+  const parts = { params: { id: done?._id ?? '' }, body: { method: 'upi' } };
+  expect((await send(worker, markPaidContract, parts)).status).toBe(200);
+  paid.resolve(undefined);
+  await expect(collect).toHaveCount(0);
 });
 
 test("a worker's home page shows the next job of today", async ({ page, site }) => {

@@ -94,6 +94,7 @@ export const parameters = {
   status: 'Only those with this status.',
   subject: 'What the notes are about.',
   subjectId: 'About this thing or person.',
+  tab: 'The tab that is shown.',
   to: 'Up to this day, in India.',
   token: 'The secret of the link.',
   trade: 'Only this trade, by the id of its skill.',

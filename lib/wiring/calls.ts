@@ -23,6 +23,7 @@ import type * as agency from '#lib/features/agency/contracts/agency.ts';
 import type * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import type * as extras from '#lib/features/bookings/contracts/extras.ts';
 import type * as handover from '#lib/features/bookings/contracts/handover.ts';
+import type * as jobBoard from '#lib/features/bookings/contracts/job-board.ts';
 import type * as payment from '#lib/features/bookings/contracts/payment.ts';
 import type * as proposals from '#lib/features/bookings/contracts/proposals.ts';
 import type * as noShow from '#lib/features/bookings/contracts/no-show.ts';
@@ -91,6 +92,7 @@ export interface Calls
     CallsIn<typeof agency>,
     CallsIn<typeof bookings>,
     CallsIn<typeof handover>,
+    CallsIn<typeof jobBoard>,
     CallsIn<typeof noShow>,
     CallsIn<typeof extras>,
     CallsIn<typeof payment>,

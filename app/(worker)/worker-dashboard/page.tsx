@@ -26,6 +26,7 @@ import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
 import { listInvites } from '#lib/features/agency/services/invites.ts';
 import { WorkerOfferNotice } from '#components/home/worker-offer-notice.tsx';
 import { readWorkerBarriers } from '#lib/features/home/services/read-worker-barriers.ts';
+import { toJobLists, type JobLists } from '#lib/features/bookings/rules/job-lists.ts';
 import { readJobBoard } from '#lib/features/bookings/services/job-board.ts';
 import { listHandovers } from '#lib/features/bookings/services/handovers.ts';
 import { isWalletShown } from '#lib/features/money/rules/is-wallet-shown.ts';
@@ -96,18 +97,12 @@ const Figures = ({
   );
 };
 
-const Board = ({
-  board,
-  locale,
-}: {
-  board: Awaited<ReturnType<typeof readJobBoard>>['data'];
-  locale: Locale;
-}) => {
+const Board = ({ jobs, at, locale }: { jobs: JobLists; at: string; locale: Locale }) => {
   const { jobBoard, suggestedTimes, bookingNews, bookingWords, errors, prices } = messages(locale);
   return (
     <JobBoard
-      first={board.jobs}
-      at={board.at}
+      first={jobs}
+      at={at}
       locale={locale}
       words={{
         board: jobBoard,
@@ -159,7 +154,8 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
       Promise.all([
         getOwnWorker({ actor }),
         readWorkerBarriers({ actor }),
-        readJobBoard({ actor }),
+        // All three lists, so that each tab opens without a request.
+        readJobBoard({ actor, query: { tab: 'completed' } }),
         readLedger({ actor, query: { limit: 1 } }),
         listDaysOff({ actor }),
         listHandovers({ actor }),
@@ -167,7 +163,9 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
     );
   const { dashboards, offers, bookingWords, errors, handover } = messages(locale);
   const payTo = await load(findDepositAddress);
-  const today = toIndiaDay(now());
+  const jobs = toJobLists(board);
+  const at = now();
+  const today = toIndiaDay(at);
   const { name, profileImage } = worker;
   const missing = missingProfileParts(worker);
   return (
@@ -177,16 +175,12 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
       <IncompleteProfile missing={missing} locale={locale} />
       <Invites actor={actor} inviteId={await readParam(searchParams, 'invite')} />
       <HandoverCards
-        {...{ requests: asked, at: board.at, locale, days: bookingWords.days }}
+        {...{ requests: asked, at: at.toISOString(), locale, days: bookingWords.days }}
         words={{ worker: handover.worker, failed: handover.failed, errors: pickHandoverRefusals(errors) }}
       />
       <Figures {...{ worker, summary, payTo, locale }} />
-      <CopyMarks
-        bookings={[...board.jobs.upcoming.data, ...board.jobs.completed.data]}
-        readerId={actor.userId}
-        at={new Date(board.at)}
-      />
-      <Board board={board} locale={locale} />
+      <CopyMarks bookings={[...jobs.upcoming.data, ...jobs.completed.data]} readerId={actor.userId} at={at} />
+      <Board jobs={jobs} at={at.toISOString()} locale={locale} />
       <Rows worker={worker} today={today} isOff={off.days.includes(today)} locale={locale} />
     </PageShell>
   );

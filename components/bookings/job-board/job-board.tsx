@@ -4,13 +4,7 @@ import { useState } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useNow } from '#lib/platform/browser/use-now.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import {
-  jobTabs,
-  listJobsToCollect,
-  type JobList,
-  type JobLists,
-  type JobTab,
-} from '#lib/features/bookings/rules/job-lists.ts';
+import { listJobsToCollect, type JobList, type JobLists } from '#lib/features/bookings/rules/job-lists.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
 import { JobPanel } from './job-panel.tsx';
 import { JobSheets, useJobSheets } from './job-sheets.tsx';
@@ -24,6 +18,7 @@ import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { useCatchUp } from '#lib/platform/browser/use-catch-up.ts';
 import { useSocketEvent } from '#lib/platform/browser/use-socket-event.ts';
+import { jobTabs, type JobTab } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { BookingChanged } from '#lib/features/bookings/contracts/booking-news.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -82,8 +77,6 @@ interface JobBoardProps {
 const formatCount = ({ data, nextCursor }: JobList): string | undefined =>
   data.length === 0 ? undefined : formatNumber(data.length) + (nextCursor === null ? '' : '+');
 
-const countedTabs = ['requests', 'upcoming'] as const;
-
 /** Opens on the upcoming jobs when no request is waiting. */
 const firstTab = (lists: JobLists, at: string): JobTab => {
   if (lists.requests.data.length > 0) return 'requests';
@@ -101,22 +94,17 @@ export const JobBoard = ({ first, at, locale, words }: JobBoardProps) => {
     keep(job);
     jobs.settle(job);
   };
-  const renew = (): void => void jobs.load(tab);
-  /** With both counts: a missed request expires, and a time that the customer accepted is a visit. */
-  const renewAll = (): void => {
-    for (const list of new Set([tab, ...countedTabs])) void jobs.load(list);
-  };
-  const refresh = useCatchUp((mayHaveMissed) => {
-    if (mayHaveMissed) renewAll();
-    else if (!jobs.isFresh(tab)) renew();
+  const renew = (): void => jobs.refresh(tab);
+  const catchUp = useCatchUp((mayHaveMissed) => {
+    if (mayHaveMissed || !jobs.isFresh(tab)) renew();
   });
   const actions = useJobMoves({ view, settle, renew, hold: jobs.hold });
   const sheets = useJobSheets(actions);
   useNoteAnswer({ view, readRequests: () => api('GET /bookings/requested-jobs', {}), move: actions.move });
-  useLiveJobs({ view, settle, renew: renewAll });
+  useLiveJobs({ view, settle, renew });
   const openTab = (next: JobTab): void => {
     setTab(next);
-    refresh();
+    catchUp();
   };
   const { label, tabs } = words.board;
   return (

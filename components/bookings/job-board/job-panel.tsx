@@ -5,12 +5,8 @@ import { calendar } from '#components/ui/pictures/calendar.tsx';
 import { emptyBox } from '#components/ui/pictures/empty-box.tsx';
 import { toolbox } from '#components/ui/pictures/toolbox.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import {
-  foldJobs,
-  listJobsToCollect,
-  weekOfJobs,
-  type JobTab,
-} from '#lib/features/bookings/rules/job-lists.ts';
+import type { JobTab } from '#lib/features/bookings/contracts/booking-status.ts';
+import { foldJobs, listJobsToCollect, weekOfJobs } from '#lib/features/bookings/rules/job-lists.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { dayId, LaterJobs } from './later-jobs.tsx';
 import { WeekStrip } from './week-strip.tsx';

@@ -1,40 +1,46 @@
 import { useState } from 'react';
 import { api } from '#lib/platform/browser/api.ts';
-import { withRefetch } from '#lib/platform/browser/server-cache-parts.ts';
+import { shareReads, withRefetch } from '#lib/platform/browser/server-cache-parts.ts';
 import { answered, createServerCache } from '#lib/platform/browser/server-cache.ts';
 import { useEntry } from '#lib/platform/browser/use-server-data.ts';
+import { jobTabs, type JobTab } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import {
   appendJobs,
   applyJobChange,
-  jobTabs,
+  listsToRead,
+  noJobs,
   removeJobs,
   replaceJobs,
+  toJobLists,
   type JobList,
   type JobLists,
-  type JobTab,
 } from '#lib/features/bookings/rules/job-lists.ts';
 
 /** Events keep the lists up to date, so a tab opened again within this time is not requested again. */
 const FRESH_MS = 5_000;
 
-type Page = { cursor?: string };
-
-const read: Record<JobTab, (page: Page) => Promise<JobList>> = {
-  requests: (query) => api('GET /bookings/requested-jobs', { query }),
-  upcoming: (query) => api('GET /bookings/upcoming-jobs', { query }),
-  completed: (query) => api('GET /bookings', { query: { ...query, status: 'completed' } }),
+const readMore: Record<JobTab, (cursor: string) => Promise<JobList>> = {
+  requests: (cursor) => api('GET /bookings/requested-jobs', { query: { cursor } }),
+  upcoming: (cursor) => api('GET /bookings/upcoming-jobs', { query: { cursor } }),
+  completed: (cursor) => api('GET /bookings', { query: { cursor, status: 'completed' } }),
 };
+
+interface ListToRead {
+  tab: JobTab;
+  /** The list's part of the response; all lists of a refresh share its request. */
+  read(this: void): Promise<JobList>;
+}
 
 /** The lists of one board: they come with its HTML and go with it. */
 const createJobCache = (first: JobLists) => {
   const moves = new Set<Promise<unknown>>();
-  const { rules, outdate } = withRefetch<JobTab, JobList>({
-    empty: { data: [], nextCursor: null },
+  const { rules, outdate } = withRefetch<ListToRead, JobList>({
+    empty: noJobs,
     freshMs: FRESH_MS,
-    toKey: (tab) => tab,
-    fetch: async (tab, { setData }) => {
-      const fresh = await read[tab]({});
+    toKey: ({ tab }) => tab,
+    fetch: async ({ tab, read }, { setData }) => {
+      const fresh = await read();
       // Shown before the answer to a tap that it already knows of, it would take the tapped card from under the finger.
       while (moves.size > 0) await Promise.allSettled(moves);
       return (now) => {
@@ -74,12 +80,21 @@ const createJobCache = (first: JobLists) => {
       moves.delete(move);
     }
   };
-  return { cache, onPage, settle, hold };
+  /** Reads what a tab counts or shows, with one request. */
+  const refresh = (shown: JobTab): void => {
+    const newReader = shareReads(() => api('GET /bookings/job-board', { query: { tab: shown } }));
+    for (const tab of listsToRead(shown)) {
+      const readBoard = newReader();
+      void cache.load({ tab, read: async () => toJobLists((await readBoard()).data)[tab] });
+    }
+  };
+  const isFresh = (shown: JobTab): boolean => listsToRead(shown).every((tab) => cache.isFresh(tab));
+  return { cache, onPage, settle, hold, refresh, isFresh };
 };
 
 /** The worker's jobs in the browser; the first page of each list is initial data from the HTML. */
 export const useJobLists = (first: JobLists) => {
-  const [{ cache, onPage, settle, hold }] = useState(() => createJobCache(first));
+  const [{ cache, onPage, ...board }] = useState(() => createJobCache(first));
   const lists = {
     requests: useEntry(cache, 'requests', onPage.requests).data,
     upcoming: useEntry(cache, 'upcoming', onPage.upcoming).data,
@@ -91,12 +106,12 @@ export const useJobLists = (first: JobLists) => {
     if (nextCursor === null || more === 'busy') return;
     setMore('busy');
     try {
-      const next = await read[tab]({ cursor: nextCursor });
+      const next = await readMore[tab](nextCursor);
       cache.setData(tab, (list) => appendJobs(tab, list, next));
       setMore('idle');
     } catch {
       setMore('failed');
     }
   };
-  return { lists, settle, hold, load: cache.load, isFresh: cache.isFresh, more, loadMore };
+  return { ...board, lists, more, loadMore };
 };

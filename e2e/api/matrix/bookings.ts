@@ -1,5 +1,6 @@
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import * as proposals from '#lib/features/bookings/contracts/proposals.ts';
+import { readJobBoardContract } from '#lib/features/bookings/contracts/job-board.ts';
 import * as claims from '#lib/features/bookings/contracts/no-show.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { Caller } from '#e2e/kit/api/callers.ts';
@@ -115,6 +116,17 @@ export const rows: MatrixRow[] = [
     other: {
       outcome: { ...members(403), customer: 404, worker: 404 },
       request: async () => ({ params: await others() }),
+    },
+  },
+  {
+    contract: readJobBoardContract,
+    outcome: only('worker'),
+    request: async ({ user }) => {
+      const bookable = { ...(await makeBookable()), worker: user };
+      await makeBooking({ bookable, localDate: dayAhead(1) });
+      await makeBooking({ bookable, localDate: dayAhead(2), status: 'accepted' });
+      await makeBooking({ bookable, localDate: dayAhead(-1), status: 'completed' });
+      return { query: { tab: 'upcoming' } };
     },
   },
   {

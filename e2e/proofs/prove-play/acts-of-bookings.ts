@@ -7,7 +7,9 @@ import {
   spendCreditContract,
   waiveFeeContract,
 } from '#lib/features/bookings/contracts/bookings.ts';
+import { readJobBoardContract } from '#lib/features/bookings/contracts/job-board.ts';
 import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { answerReviewContract, rateUsContract } from '#lib/features/reviews/contracts/reviews.ts';
@@ -255,12 +257,18 @@ const readBookings: Act = async (world, { a, b, c }) => {
   const parties = bookingId ? partiesOf(world, bookingId) : null;
   if (bookingId && parties)
     await send(world, { who: parties.worker, contract: getBookingContract, params: { id: bookingId } });
-  const lists = [
-    listBookingsContract,
-    ...(who.role === 'worker' ? [listRequestedJobsContract, listUpcomingJobsContract] : []),
+  const lists: { contract: Contract; query?: Record<string, string> }[] = [
+    { contract: listBookingsContract },
+    ...(who.role === 'worker'
+      ? [
+          { contract: listRequestedJobsContract },
+          { contract: listUpcomingJobsContract },
+          { contract: readJobBoardContract, query: { tab: 'upcoming' } },
+        ]
+      : []),
   ];
-  const contract = oneOf(lists, c);
-  if (contract) await send(world, { who, contract });
+  const list = oneOf(lists, c);
+  if (list) await send(world, { who, ...list });
 };
 
 const timePasses: Act = async (world, { a, c }) => {

@@ -43,6 +43,23 @@ export const withRefetch = <Query, Data>({ fetch, ...rules }: CacheRules<Query, 
   return { outdate, rules: { ...rules, fetch: fetchAgain } };
 };
 
+/**
+ * Lets several entries read one response: each gets its own reader. Readers that read again, because an event has
+ * overtaken the response, share the next request too.
+ */
+export const shareReads = <Result>(request: () => Promise<Result>): (() => () => Promise<Result>) => {
+  const responses = new Map<number, Promise<Result>>();
+  return () => {
+    let times = 0;
+    return () => {
+      times += 1;
+      const response = responses.get(times) ?? request();
+      responses.set(times, response);
+      return response;
+    };
+  };
+};
+
 /** Returns fresh data or fetches it; throws if the fetch fails. */
 export const fetchFrom = async <Query, Data>(
   cache: ServerCache<Query, Data>,

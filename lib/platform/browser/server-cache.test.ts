@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, NetworkError } from './api-error.ts';
-import { fetchFrom, isAbsence, withCopies, withRefetch } from './server-cache-parts.ts';
+import { fetchFrom, isAbsence, shareReads, withCopies, withRefetch } from './server-cache-parts.ts';
 import { createServerCache, type Merge } from './server-cache.ts';
 
 const refusal = (status: number): ApiError =>
@@ -111,6 +111,37 @@ test('a stored copy is shown until the server answers, and the answer replaces i
   await done;
   assert.notEqual(cache.read('a').answeredAt, null);
   assert.deepEqual(kept.get('a'), ['copy', 'one']);
+});
+
+test('entries share one response, and one more when an event has overtaken it', async () => {
+  const requests: PromiseWithResolvers<string>[] = [];
+  const newReader = shareReads(() => {
+    const request = Promise.withResolvers<string>();
+    requests.push(request);
+    return request.promise;
+  });
+  const { outdate, rules } = withRefetch<{ key: string; read(this: void): Promise<string> }, Words>({
+    empty: [],
+    toKey: ({ key }) => key,
+    fetch: async ({ key, read }) => {
+      const word = await read();
+      return () => [`${key} ${word}`];
+    },
+  });
+  const cache = createServerCache(rules);
+  const keys = ['a', 'b'];
+  const done = Promise.all(keys.map((key) => cache.load({ key, read: newReader() })));
+  for (const key of keys) outdate(key);
+  requests[0]?.resolve('old');
+  await requests[0]?.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  requests[1]?.resolve('new');
+  await done;
+  assert.equal(requests.length, 2);
+  assert.deepEqual(
+    keys.map((key) => cache.read(key).data),
+    [['a new'], ['b new']],
+  );
 });
 
 test('a request is aborted when its last listener leaves', async () => {

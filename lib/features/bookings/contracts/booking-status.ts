@@ -53,3 +53,7 @@ export const bookingReasons = [
 
 export type BookingReason = (typeof bookingReasons)[number];
 export type SuggestedReason = (typeof suggestedReasons)[number];
+
+/** The lists of a worker's board. */
+export const jobTabs = ['requests', 'upcoming', 'completed'] as const;
+export type JobTab = (typeof jobTabs)[number];

@@ -8,7 +8,9 @@ import {
   appendJobs,
   replaceJobs,
   applyJobChange,
+  listsToRead,
   tabFor,
+  toJobLists,
   type JobList,
   type JobLists,
 } from './job-lists.ts';
@@ -91,6 +93,14 @@ test('a changed job moves to the list of its status, once and in order of time',
   assert.deepEqual(listIds(accepted), [['r1'], ['u1', 'r2', 'u2'], ['c1', 'c2']]);
   const done = applyJobChange(accepted, job('u1', 'completed', 21));
   assert.deepEqual(listIds(done), [['r1'], ['r2', 'u2'], ['u1', 'c1', 'c2']]);
+});
+
+test('requests come without completed jobs, and upcoming jobs with them for the money to collect', () => {
+  assert.deepEqual(listsToRead('requests'), ['requests', 'upcoming']);
+  assert.deepEqual(listsToRead('upcoming'), ['requests', 'upcoming', 'completed']);
+  const requests = { data: [job('r1', 'pending', 22)], nextCursor: null };
+  const left = toJobLists({ requests, upcoming: { data: [], nextCursor: null }, completed: null });
+  assert.deepEqual(listIds(left), [['r1'], [], []]);
 });
 
 test('a rejected, expired, cancelled or no-show job leaves the lists', () => {

@@ -1,17 +1,31 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { jobTabs, type BookingStatus, type JobTab } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { JobBoardView } from '#lib/features/bookings/contracts/job-board.ts';
 import { getStatusSince } from './booking-transitions.ts';
 import { addDays, toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { upcomingStatuses } from './booking-status.ts';
-
-export const jobTabs = ['requests', 'upcoming', 'completed'] as const;
-export type JobTab = (typeof jobTabs)[number];
 
 export interface JobList {
   readonly data: readonly BookingView[];
   readonly nextCursor: string | null;
 }
 export type JobLists = Readonly<Record<JobTab, JobList>>;
+
+/**
+ * The lists that a tab counts or shows. Both counts are always shown. Upcoming jobs also come with the money to collect
+ * for completed ones.
+ */
+export const listsToRead = (tab: JobTab): readonly JobTab[] =>
+  tab === 'requests' ? ['requests', 'upcoming'] : jobTabs;
+
+export const noJobs: JobList = { data: [], nextCursor: null };
+
+/** The lists of an answer. Completed jobs that it leaves out are an empty list. */
+export const toJobLists = ({ requests, upcoming, completed }: JobBoardView): JobLists => ({
+  requests,
+  upcoming,
+  completed: completed ?? noJobs,
+});
 
 /** The list that shows a job of this status; null if none does. */
 export const tabFor = (status: BookingStatus): JobTab | null => {

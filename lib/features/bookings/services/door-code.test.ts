@@ -6,6 +6,7 @@ import { setPreferencesContract } from '#lib/features/accounts/contracts/prefere
 import { readTeamContract } from '#lib/features/agency/contracts/agency.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import { readJobBoardContract } from '#lib/features/bookings/contracts/job-board.ts';
 import { message } from '#lib/features/messages/contracts/message.ts';
 import { listMessagesContract, sendMessageContract } from '#lib/features/messages/contracts/messages.ts';
 import { readOfficeBookingContract } from '#lib/features/office/contracts/office.ts';
@@ -111,6 +112,7 @@ test('the code is stored encrypted, and neither worker, agency nor office ever r
     [worker, bookings.getBookingContract, { params }],
     [worker, bookings.listBookingsContract, {}],
     [worker, bookings.listUpcomingJobsContract, {}],
+    [worker, readJobBoardContract, { query: { tab: 'upcoming' } }],
     [worker, exportAccountContract, {}],
     [broker, readTeamContract, {}],
     [admin, readOfficeBookingContract, { params }],

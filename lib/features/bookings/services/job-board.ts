@@ -1,31 +1,35 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
-import type { JobLists } from '#lib/features/bookings/rules/job-lists.ts';
-import { now } from '#lib/platform/time/clock.ts';
+import { listsToRead } from '#lib/features/bookings/rules/job-lists.ts';
 import { listBookingPage } from '#lib/features/bookings/services/steps/show-bookings.ts';
 import type { BookingList } from '#lib/features/bookings/contracts/bookings.ts';
+import type { JobBoardQuery, JobBoardView } from '#lib/features/bookings/contracts/job-board.ts';
 import type { ListQuery } from '#lib/platform/contract/list.ts';
 
-export interface JobBoardData {
-  jobs: JobLists;
-  /** Server time. */
-  at: string;
+const requests = { statuses: ['pending'], order: 1 } as const;
+const upcoming = { statuses: upcomingStatuses, order: 1 } as const;
+const completed = { statuses: ['completed'], order: -1 } as const;
+
+interface BoardInput {
+  actor: Actor;
+  query: JobBoardQuery;
 }
 
-/** Returns the first page of the worker's requests, upcoming jobs and completed jobs. */
-export const readJobBoard = async ({ actor }: { actor: Actor }): Promise<{ data: JobBoardData }> => {
-  const [requests, upcoming, completed] = await Promise.all([
-    listBookingPage({ actor, query: {}, statuses: ['pending'], order: 1 }),
-    listBookingPage({ actor, query: {}, statuses: upcomingStatuses, order: 1 }),
-    listBookingPage({ actor, query: {}, statuses: ['completed'], order: -1 }),
+/** Returns the first pages of the lists that a tab of the worker's board counts or shows. */
+export const readJobBoard = async ({ actor, query }: BoardInput): Promise<{ data: JobBoardView }> => {
+  const list = { actor, query: {} };
+  const [pending, accepted, done] = await Promise.all([
+    listBookingPage({ ...list, ...requests }),
+    listBookingPage({ ...list, ...upcoming }),
+    listsToRead(query.tab).includes('completed') ? listBookingPage({ ...list, ...completed }) : null,
   ]);
-  return { data: { jobs: { requests, upcoming, completed }, at: now().toISOString() } };
+  return { data: { requests: pending, upcoming: accepted, completed: done } };
 };
 
 /** Lists requests that wait for the worker's answer, soonest first. */
 export const listRequestedJobs = (input: { actor: Actor; query: ListQuery }): Promise<BookingList> =>
-  listBookingPage({ ...input, statuses: ['pending'], order: 1 });
+  listBookingPage({ ...input, ...requests });
 
 /** Lists accepted, unfinished jobs, soonest first. */
 export const listUpcomingJobs = (input: { actor: Actor; query: ListQuery }): Promise<BookingList> =>
-  listBookingPage({ ...input, statuses: upcomingStatuses, order: 1 });
+  listBookingPage({ ...input, ...upcoming });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import { readJobBoardContract } from '#lib/features/bookings/contracts/job-board.ts';
 import { readTeamContract } from '#lib/features/agency/contracts/agency.ts';
 import { readOfficeBookingContract } from '#lib/features/office/contracts/office.ts';
 import { exportAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
@@ -64,6 +65,7 @@ const readAll = async (worker: SignedIn, { params, customer }: Awaited<ReturnTyp
   const calls: [Contract, Parts][] = [
     [bookings.getBookingContract, { params }],
     [bookings.listBookingsContract, {}],
+    [readJobBoardContract, { query: { tab: 'completed' } }],
     [bookings.listRequestedJobsContract, {}],
     [bookings.listUpcomingJobsContract, {}],
     [getUserContract, { params: { id: customer.userId } }],
