@@ -206,6 +206,18 @@ test('a customer sees the phones of thirty of forty workers, the same ones again
   assert.equal(await countPhones(neighbour, workers), 30);
 });
 
+test('a stranger who typed a new customer’s number uses up none of her phones', async () => {
+  const workers = await makeWorkers(31);
+  const [liar, victim] = await Promise.all(
+    ['liar.seen@example.test', 'victim.seen@example.test'].map(async (email) =>
+      makeSession(await makeUser({ email, phone: '9822222229' })),
+    ),
+  );
+  assert.ok(liar && victim);
+  assert.equal(await countPhones(liar, workers), 30);
+  assert.equal(await countPhones(victim, workers), 30);
+});
+
 test('forty views of one worker count once, and views of a worker without a phone do not count', async () => {
   const customer = await signIn('customer');
   const [first = '', ...others] = await makeWorkers(30);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { say, SetUpError } from '#lib/platform/terminal/say.ts';
 import { keepFigures, recordMin, recordMax } from './prove-figures.ts';
 import { controls, type Control } from './prove-play/controls.ts';
+import { controlsOfCrowds } from './prove-play/controls-of-crowds.ts';
 import { controlsOfDay } from './prove-play/controls-of-day.ts';
 import { controlsOfNumbers } from './prove-play/controls-of-numbers.ts';
 import { controlsOfTrust } from './prove-play/controls-of-trust.ts';
@@ -30,7 +31,13 @@ const CONTROL_EPISODES = 20;
 const SEEDS = [1, 2, 3];
 
 const byName: ReadonlyMap<string, Control> = new Map(
-  Object.entries({ ...controls, ...controlsOfTrust, ...controlsOfNumbers, ...controlsOfDay }),
+  Object.entries({
+    ...controls,
+    ...controlsOfTrust,
+    ...controlsOfNumbers,
+    ...controlsOfDay,
+    ...controlsOfCrowds,
+  }),
 );
 
 // Aims for rare events in most rounds and plays freely in between.

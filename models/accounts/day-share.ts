@@ -6,7 +6,7 @@ const DayShare = defineModel({
   name: 'DayShare',
   collection: 'dayShares',
   fields: {
-    /** A keyed hash of a mailbox or phone. */
+    /** A keyed hash of a mailbox or proved number. */
     mark: text(),
     kind: text(),
     localDate: text(),
@@ -44,7 +44,7 @@ const take = async (
       {
         $set: {
           createdAt: { $ifNull: ['$createdAt', at] },
-          // Accounts sharing a mailbox or phone may have different limits: the lower one removes nothing already
+          // Accounts sharing a mailbox or number may have different limits: the lower one removes nothing already
           // counted.
           things: { $slice: [{ $concatArrays: [things, fresh] }, { $max: [limit, { $size: things }] }] },
         },

@@ -33,14 +33,18 @@ export const quitTeam = async ({ workerId, brokerId }: Link, tx: Tx): Promise<bo
   return matchedCount === 1;
 };
 
-/** Finds workers by email or phone; several may share a phone. */
-export const findWorkersByContact = (contact: string): Promise<UserRecord[]> =>
-  User.find(
-    {
-      role: 'worker',
-      ...(contact.includes('@')
-        ? { email: contact }
-        : { $or: [{ phone: contact }, { provedPhone: contact }] }),
-    },
-    { limit: 5 },
-  );
+const MAX_FOUND = 5;
+
+/**
+ * Finds workers by email or phone. Anyone can type a number, and several may share it, so the one who has proved it
+ * comes first.
+ */
+export const findWorkersByContact = async (contact: string): Promise<UserRecord[]> => {
+  const role = 'worker';
+  if (contact.includes('@')) return User.find({ role, email: contact }, { limit: MAX_FOUND });
+  const [proved, typed] = await Promise.all([
+    User.find({ role, provedPhone: contact }, { limit: 1 }),
+    User.find({ role, phone: contact, provedPhone: { $ne: contact } }, { limit: MAX_FOUND }),
+  ]);
+  return [...proved, ...typed].slice(0, MAX_FOUND);
+};

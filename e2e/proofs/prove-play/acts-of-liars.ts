@@ -28,7 +28,7 @@ const bookingOf = ({ seen }: World, bookingId: string) =>
   seen.bookings.find(({ _id }) => String(_id) === bookingId);
 
 /** A booking for tomorrow between a main customer and a main worker. */
-const agree = async (world: World, { a, b, c }: Parameters<Act>[1], status: string) => {
+export const agree = async (world: World, { a, b, c }: Parameters<Act>[1], status: string) => {
   const [customer, worker] = [oneOf(world.customers, a), oneOf(world.workers.slice(0, 4), b)];
   const [jobId] = world.jobIds;
   if (!customer || !worker || !jobId) return null;

@@ -19,27 +19,28 @@ const DAY_MS = 86_400_000;
 type Code = Awaited<ReturnType<typeof makeContactCode>>;
 
 /** A code to a number, as its owner reads it. */
-const askCode = async (
+export const askCode = async (
   world: World,
   phone: string,
   { purpose = 'signIn', who = null }: { purpose?: CodePurpose; who?: Person | null } = {},
 ): Promise<Code> => {
   const to = { kind: 'phone', contact: phone } as const;
   const sent = await makeContactCode(to, { purpose, userId: who && idOf(who) });
-  world.codes.set(sent.challenge, { code: sent.code, phone, sentAt: now(), wrong: 0, isUsed: false });
+  const asked = { code: sent.code, phone, purpose, userId: who && idOf(who), sentAt: now() };
+  world.codes.set(sent.challenge, { ...asked, wrong: 0, isUsed: false });
   return sent;
 };
 
-const verify = (world: World, sent: Code, answers: object = {}) =>
+export const verify = (world: World, sent: Code, answers: object = {}) =>
   send(world, { who: null, contract: verifyCodeContract, body: { ...sent, ...answers } });
 
-const prove = async (world: World, who: Person, phone: string) => {
+export const prove = async (world: World, who: Person, phone: string) => {
   const sent = await askCode(world, phone, { purpose: 'prove', who });
   return send(world, { who, contract: changePhoneContract, body: { ...sent, password: TEST_PASSWORD } });
 };
 
 /** A person who has proved a number with an email account. */
-const join = async (world: World, phone = newPhone()): Promise<Person | null> => {
+export const join = async (world: World, phone = newPhone()): Promise<Person | null> => {
   const who = await register(world, 'customer', { ...newContact(world), phone });
   if (who) await prove(world, who, phone);
   return who;

@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { resetClock } from '#lib/platform/time/clock.ts';
 import { actsOfBookings } from './acts-of-bookings.ts';
+import { actsOfCodes } from './acts-of-codes.ts';
+import { actsOfCrowds } from './acts-of-crowds.ts';
 import { actsOfExtras } from './acts-of-extras.ts';
 import { actsOfDay } from './acts-of-day.ts';
 import { actsOfDesk } from './acts-of-desk.ts';
@@ -27,6 +29,8 @@ const acts = {
   ...actsOfDay,
   ...actsOfNumbers,
   ...actsOfExtras,
+  ...actsOfCodes,
+  ...actsOfCrowds,
 };
 export type ActName = keyof typeof acts;
 

@@ -1,23 +1,41 @@
-import { toIndiaDay } from '#lib/platform/time/india-day.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { instantInIndia, toIndiaDay } from '#lib/platform/time/india-day.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { ReviewRecord } from '#models/reviews/review.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { groupsOf } from './judge-life.ts';
 import type { Snapshot } from './snapshot.ts';
 import { hold } from './violation.ts';
-import type { Account, World } from './world.ts';
+import { MAIL_PROVIDER, type Account, type World } from './world.ts';
 
 const MIN_COUNTED_PAISE = 10_000;
 const DAY_MS = 86_400_000;
 const PROOF_MS = 30 * DAY_MS;
 const YOUNG_MS = 7 * DAY_MS;
 const MAX_YOUNG = 2;
+const MAX_OF_DOMAIN = 3;
+
+/** Three new mailboxes of a small mail domain begin to count each day; the others wait for the next one with room. */
+const takeDay = ({ domains }: World, email: string, provedAt: Date): Date => {
+  const domain = email.split('@')[1];
+  if (domain === undefined || domain === MAIL_PROVIDER) return provedAt;
+  const today = instantInIndia({ localDate: toIndiaDay(provedAt), minutes: 0 });
+  const last = domains.get(domain);
+  const day = last && last.from >= today ? last : { from: today, used: 0 };
+  const isFull = day.used === MAX_OF_DOMAIN;
+  const from = isFull ? new Date(day.from.getTime() + DAY_MS) : day.from;
+  domains.set(domain, { from, used: isFull ? 1 : day.used + 1 });
+  return from > provedAt ? from : provedAt;
+};
 
 /** Remembers every account, even after it is deleted. */
-export const noteAccounts = ({ accounts }: World, { users }: Snapshot): void => {
+export const noteAccounts = (world: World, { users }: Snapshot): void => {
+  const { accounts } = world;
   for (const { _id, email = String(_id), createdAt, emailProvedAt, phoneProvedAt } of users) {
-    const provedAt = accounts.get(String(_id))?.provedAt ?? emailProvedAt ?? phoneProvedAt ?? null;
-    accounts.set(String(_id), { email, createdAt, provedAt });
+    const known = accounts.get(String(_id));
+    const provedAt = known?.provedAt ?? emailProvedAt ?? phoneProvedAt ?? null;
+    const countsFrom = known?.countsFrom ?? (provedAt && takeDay(world, email, provedAt));
+    accounts.set(String(_id), { email, createdAt, provedAt, countsFrom });
   }
 };
 
@@ -35,6 +53,8 @@ const accountOf = ({ world }: Counting, id: unknown): Account => {
 
 const isProvedFor = ({ provedAt }: Account, doneAt: Date): boolean =>
   provedAt !== null && provedAt.getTime() <= doneAt.getTime() + PROOF_MS;
+
+const isWaiting = ({ countsFrom }: Account): boolean => countsFrom !== null && countsFrom > now();
 
 const monthOf = (instant: Date): string => toIndiaDay(instant).slice(0, 7);
 
@@ -55,6 +75,12 @@ const judgeCounted = (one: Counting, counted: readonly BookingRecord[]): void =>
   hold('counts', completedJobs === times, () => `${name} has ${completedJobs} jobs, a recount says ${times}`);
   for (const { number, customerId, endsAt } of counted)
     hold('counts', isProvedFor(accountOf(one, customerId), endsAt), () => `${number} is of someone unproved`);
+  for (const { number, customerId } of counted)
+    hold(
+      'counts',
+      !isWaiting(accountOf(one, customerId)),
+      () => `${number} counts before the day of its customer’s mailbox`,
+    );
   for (const [key, jobs] of groupsOf(counted, (job) => pairMonth(one, job)))
     hold('counts', jobs.length === 1, () => `${jobs.length} jobs of ${key} count for ${name}`);
   const young = counted.filter((job) => isYoung(one, job));
@@ -75,6 +101,7 @@ const judgeLeftOut = (
     const isFull = young.filter(({ startsAt }) => toIndiaDay(startsAt) === day).length === MAX_YOUNG;
     const isRight =
       !isProvedFor(accountOf(one, job.customerId), job.endsAt) ||
+      isWaiting(accountOf(one, job.customerId)) ||
       pairs.has(pairMonth(one, job)) ||
       (isYoung(one, job) && isFull);
     hold('counts', isRight, () => `${job.number} does not count for ${one.worker.name}`);
@@ -112,7 +139,8 @@ const judgeRatings = (one: Counting): void => {
     const job = done.get(String(bookingId));
     // A day at its limit of new accounts counts none of their reviews either.
     const isLeftOut = job?.count?.leftOut === 'young';
-    const isProved = isProvedFor(accountOf(one, customerId), createdAt);
+    const author = accountOf(one, customerId);
+    const isProved = isProvedFor(author, createdAt) && !isWaiting(author);
     return workerId.equals(_id) && !isUnseen && job !== undefined && !isLeftOut && isProved;
   });
   const pairs = groupsOf(

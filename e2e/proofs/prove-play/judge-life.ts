@@ -1,6 +1,7 @@
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { judgeMove } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
+import type { PauseRecord } from '#models/people/pause.ts';
 import { nameOf } from './coverage.ts';
 import type { Snapshot } from './snapshot.ts';
 import { hold } from './violation.ts';
@@ -81,12 +82,27 @@ const judgeWorker = (
 
 const ANSWER_MS = 48 * 3_600_000;
 
-/** A claim upheld by silence: the other side saw it, had its time, and no work had begun. */
-const judgeSilence = ({ noShow, number, arrivalWitness }: BookingRecord): void => {
+/** How much of a time neither of these pauses covers. */
+const unpausedMs = (pauses: readonly PauseRecord[], since: Date, until: Date): number => {
+  const spans = pauses
+    .map(({ at, startsAt: from = at, ended }) => ({ from, to: ended && ended.at < until ? ended.at : until }))
+    .toSorted((one, other) => one.from.getTime() - other.from.getTime());
+  let [reached, ran] = [since.getTime(), 0];
+  for (const { from, to } of spans) {
+    ran += Math.max(0, Math.min(from.getTime(), until.getTime()) - reached);
+    reached = Math.max(reached, Math.min(from.getTime(), until.getTime()), to.getTime());
+  }
+  return ran + until.getTime() - reached;
+};
+
+/** A claim upheld by silence: the other side saw it, had its time without pauses, and no work had begun. */
+const judgeSilence = (booking: BookingRecord, { pauses }: Snapshot): void => {
+  const { noShow, number, arrivalWitness, customerId, workerId } = booking;
   if (noShow?.state !== 'upheld') return;
   const { against, from, seenAt, decidedAt, statements = [], office } = noShow;
   if (office || statements.some(({ by }) => by === against)) return;
-  const hadTime = seenAt && decidedAt && decidedAt.getTime() - seenAt.getTime() >= ANSWER_MS;
+  const own = pauses.filter(({ userId }) => userId.equals(customerId) || userId.equals(workerId));
+  const hadTime = seenAt && decidedAt && unpausedMs(own, seenAt, decidedAt) >= ANSWER_MS;
   const isSafe = against === 'customer' ? arrivalWitness !== undefined : from !== 'arrived';
   hold('moves', Boolean(hadTime) && isSafe && !isBegun(from), () => `silence decided the claim of ${number}`);
 };
@@ -158,7 +174,7 @@ export const judgeMoves = (world: World, next: Snapshot): void => {
     judgeHistory(world, before.get(String(booking._id)), booking);
     judgeWorker(before.get(String(booking._id)), booking);
     noteClaim(world, before.get(String(booking._id)), booking);
-    judgeSilence(booking);
+    judgeSilence(booking, next);
   }
   hold('moves', next.bookings.length >= before.size, () => 'a booking is gone');
 };

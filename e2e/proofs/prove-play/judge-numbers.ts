@@ -5,7 +5,7 @@ import type { UserRecord } from '#models/people/user.ts';
 import { groupsOf } from './judge-life.ts';
 import type { Snapshot } from './snapshot.ts';
 import { hold } from './violation.ts';
-import type { Sent, World } from './world.ts';
+import { idOf, type Sent, type SentCode, type World } from './world.ts';
 
 // Rules about codes and the numbers that they prove.
 
@@ -24,12 +24,17 @@ const codeBody = z.looseObject({
 });
 const opened = z.looseObject({ data: z.looseObject({ _id: z.string() }) });
 
+/** A code signs in or proves a number as it was asked for, and proves it only for who asked. */
+const isForThis = ({ purpose, userId }: SentCode, { name, who }: Sent): boolean =>
+  name === PROVE ? purpose === 'prove' && who !== null && userId === idOf(who) : purpose === 'signIn';
+
 /** A code opens only what it was sent for, within five minutes and five tries, and once. */
-const judgeCode = (world: World, body: z.infer<typeof codeBody>, status: number): void => {
+const judgeCode = (world: World, sent: Sent, body: z.infer<typeof codeBody>, status: number): void => {
   const known = world.codes.get(body.challenge);
   if (!known) return;
   const isRight = body.code === known.code;
   if (status < 300) {
+    hold('codes', isForThis(known, sent), () => `a code for ${known.phone} was used for something else`);
     hold('codes', isRight, () => `a code for another number opened ${known.phone}`);
     hold('codes', known.wrong < MAX_WRONG, () => `${known.phone} was opened after ${known.wrong} guesses`);
     hold('codes', !known.isUsed, () => `a code for ${known.phone} worked twice`);
@@ -51,6 +56,18 @@ interface Entry {
   userId: string;
 }
 
+/** A code signs in no admin, and skips no second factor. */
+const judgeFactor = (before: Snapshot, next: Snapshot, userId: string): void => {
+  const user = next.users.find(({ _id }) => String(_id) === userId);
+  hold('codes', user?.role !== 'admin', () => `a code signed in the admin ${user?.name ?? ''}`);
+  const isIts = ({ _id }: { _id: unknown }): boolean => String(_id) === userId;
+  const app = before.totps.find(isIts);
+  if (!app?.confirmedAt) return;
+  const used = next.totps.find(isIts);
+  const isUsed = used !== undefined && used.lastStep > app.lastStep;
+  hold('codes', isUsed, () => `a code alone opened ${user?.name ?? ''}, past the second factor`);
+};
+
 /** After 60 idle days a code alone opens nothing, and no account in use loses its number. */
 const judgeEntry = ({ before, phone, body, userId }: Entry, next: Snapshot): void => {
   const entered = next.users.find(({ _id }) => String(_id) === userId);
@@ -70,15 +87,18 @@ const judgeEntry = ({ before, phone, body, userId }: Entry, next: Snapshot): voi
 export const judgeCodes = (
   world: World,
   before: Snapshot,
-  { name, body }: Sent,
+  sent: Sent,
   { status, json }: { status: number; json: unknown },
 ): void => {
-  const sent = name === VERIFY_CODE || name === PROVE ? codeBody.safeParse(body).data : undefined;
-  const phone = sent && world.codes.get(sent.challenge)?.phone;
-  if (!sent || phone === undefined) return;
-  judgeCode(world, sent, status);
+  const { name } = sent;
+  const body = name === VERIFY_CODE || name === PROVE ? codeBody.safeParse(sent.body).data : undefined;
+  const phone = body && world.codes.get(body.challenge)?.phone;
+  if (!body || phone === undefined) return;
+  judgeCode(world, sent, body, status);
   const userId = name === VERIFY_CODE && status < 300 ? opened.safeParse(json).data?.data._id : undefined;
-  if (userId !== undefined) judgeEntry({ before, phone, body: sent, userId }, world.seen);
+  if (userId === undefined) return;
+  judgeFactor(before, world.seen, userId);
+  judgeEntry({ before, phone, body, userId }, world.seen);
 };
 
 const haveOneNumber = (users: readonly UserRecord[], { customerId, workerId }: BookingRecord): boolean => {

@@ -113,6 +113,19 @@ export const judgeEndedHolds = ({ seen }: World): void => {
   }
 };
 
+const ofPaused: readonly string[] = ['pending', 'accepted', 'on_the_way', 'arrived'];
+
+/** After the background tasks have run, a paused customer has nothing booked but work that goes on. */
+export const judgeEndedPauses = ({ seen: { users, bookings } }: World): void => {
+  const paused = new Set(users.filter(({ suspendedAt }) => suspendedAt).map(({ _id }) => String(_id)));
+  for (const { number, status, customerId } of bookings)
+    hold(
+      'pauses',
+      !ofPaused.includes(status) || !paused.has(String(customerId)),
+      () => `${number} is ${status} although its customer is paused`,
+    );
+};
+
 /** A conversation that this account began just now, with its number of the day. */
 export const judgeConversation = (world: World, who: Person, times: number): void => {
   const isFew = times <= MAX_CONVERSATIONS || !isUnproved(accountIn(world, who));

@@ -54,7 +54,11 @@ export const welcome = async (world: World): Promise<Person | null> => {
 };
 
 /** An account as the registration form never makes it. */
-const openAs = async (world: World, role: Person['role'], fields: Partial<NewUser>): Promise<Person> => {
+export const openAs = async (
+  world: World,
+  role: Person['role'],
+  fields: Partial<NewUser>,
+): Promise<Person> => {
   const contact = newContact(world);
   const name = world.marks.make({ kind: 'name', ownerId: '' });
   const user = await makeUser({ role, name, ...contact, ...fields });

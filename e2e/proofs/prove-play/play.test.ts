@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
-import { controls } from './controls.ts';
+import { controls, type Control } from './controls.ts';
+import { controlsOfCrowds } from './controls-of-crowds.ts';
+import { controlsOfNumbers } from './controls-of-numbers.ts';
 import { Coverage, goals, transitions } from './coverage.ts';
 import { playScript, scriptShape } from './episode.ts';
 import { play } from './play.ts';
@@ -70,11 +72,34 @@ test('accepting a suggested time breaks no rule, also when the office acts on th
   assert.ok(coverage.count(agreed) > 0);
 });
 
-const quick = ['extra-unasked', 'two-places', 'wallet-on-request', 'switch-ignored'] as const;
+test('codes, claims, pauses, reports and names that are misused break no rule', async () => {
+  const acts = ['misuseCode', 'moveNumber', 'skipFactor', 'enterOffice', 'loseFactor', 'reportTwice'] as const;
+  const others = ['floodMailbox', 'nameNumber', 'pretendVisitors', 'fillDomain'] as const;
+  const claims = ['claimAndPause', 'claimUnseen', 'claimByTap', 'pauseBooked'] as const;
+  const steps = [...acts, ...others, ...claims].flatMap((act, at) =>
+    [1, 2].map((time) => ({ act, a: at + time, b: time, c: at + 3 * time, goal: 0 })),
+  );
+  const failure = await playScript({ crowd: false, steps }, { coverage: new Coverage(), fault: {} });
+  assert.equal(failure?.error.message, undefined);
+});
 
-for (const name of quick)
-  test(`play detects that a rule is off: ${controls[name].off}`, async () => {
-    const { style, fault, found } = controls[name];
+test('however many codes are asked for, each number and device gets its share, and SMS stay within the budget', async () => {
+  const steps = (['askAllDay', 'askForMany', 'spendSms'] as const).map(
+    (act) => ({ act, a: 1, b: 1, c: 1, goal: 0 }) as const,
+  );
+  const failure = await playScript({ crowd: false, steps }, { coverage: new Coverage(), fault: {} });
+  assert.equal(failure?.error.message, undefined);
+});
+
+const { 'reports-doubled': reports, 'paused-customer-booked': booked } = controlsOfCrowds;
+const { 'code-owner': codeOwner, 'code-skips-factor': factor } = controlsOfNumbers;
+const quick: readonly Control[] = [
+  ...[controls['extra-unasked'], controls['two-places'], controls['wallet-on-request']],
+  ...[controls['switch-ignored'], reports, booked, codeOwner, factor],
+];
+
+for (const { off, style, fault, found } of quick)
+  test(`play detects that a rule is off: ${off}`, async () => {
     const failure = await play({ seed: 3, episodes: 10, style, fault, shortens: false });
     const isFound = found.some((rule) => failure?.error.message.startsWith(`[${rule}]`));
     assert.ok(isFound, failure?.error.message ?? 'not found');

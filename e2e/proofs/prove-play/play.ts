@@ -73,6 +73,23 @@ const weights: readonly (readonly [name: ActName, weight: number])[] = [
   ['pressOn', 1],
   ['askOnDayOff', 1],
   ['askForTradeOff', 1],
+  ['misuseCode', 1],
+  ['moveNumber', 1],
+  ['skipFactor', 1],
+  ['enterOffice', 1],
+  ['loseFactor', 1],
+  ['askAllDay', 1],
+  ['askForMany', 1],
+  ['spendSms', 1],
+  ['reportTwice', 1],
+  ['fillDomain', 1],
+  ['floodMailbox', 1],
+  ['nameNumber', 1],
+  ['pretendVisitors', 1],
+  ['claimAndPause', 1],
+  ['claimUnseen', 1],
+  ['claimByTap', 1],
+  ['pauseBooked', 1],
 ];
 
 /** The length of episodes, and the acts favoured in them: each mention makes an act more likely. */

@@ -1,5 +1,6 @@
 import { database } from '#models/connection.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
+import type { TotpRecord } from '#models/accounts/totp.ts';
 import type { AgencyInviteRecord } from '#models/agency/agency-invite.ts';
 import type { SwitchedOffRecord } from '#models/catalogue/switched-off.ts';
 import type { ConversationRecord } from '#models/messages/conversation.ts';
@@ -34,6 +35,7 @@ export interface Snapshot {
   /** Cities and trades that are off. */
   readonly switchedOff: readonly SwitchedOffRecord[];
   readonly papers: readonly Pick<PapersRow, '_id' | 'workerId' | 'state' | 'decision'>[];
+  readonly totps: readonly TotpRecord[];
   /** The times that bookings hold. */
   readonly claims: readonly { bookingId: unknown }[];
   /** The stored answers for repeated requests. */
@@ -43,7 +45,7 @@ export interface Snapshot {
 export const emptySnapshot: Snapshot = {
   ...{ bookings: [], ledger: [], users: [], topUps: [], referrals: [], reviews: [], conversations: [] },
   ...{ pauses: [], appeals: [], audit: [], reports: [], evidence: [], invites: [], claims: [], answers: [] },
-  ...{ papers: [], switchedOff: [] },
+  ...{ papers: [], switchedOff: [], totps: [] },
 };
 
 const rowsOf = <Row extends object>(collection: string): Promise<Row[]> =>
@@ -57,6 +59,7 @@ const papersRows = () =>
     .toArray();
 
 const takeTrust = async () => {
+  const totps = rowsOf<TotpRecord>('totps');
   const [pauses, appeals, audit, reports, evidence, invites, claims, answers, papers] = await Promise.all([
     rowsOf<PauseRecord>('pauses'),
     rowsOf<AppealRecord>('appeals'),
@@ -68,7 +71,8 @@ const takeTrust = async () => {
     rowsOf<Pick<IdempotencyRecord, 'answer'>>('idempotency'),
     papersRows(),
   ]);
-  return { pauses, appeals, audit, reports, evidence, invites, claims, answers, papers };
+  const records = { audit, reports, evidence, invites, claims, answers, papers };
+  return { pauses, appeals, ...records, totps: await totps };
 };
 
 export const takeSnapshot = async (): Promise<Snapshot> => {

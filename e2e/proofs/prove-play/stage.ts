@@ -5,6 +5,8 @@ import { endDuePauses, resolveUnansweredAppeals } from '#lib/features/people/ser
 import type { Contract } from '#lib/platform/contract/contract.ts';
 import type { Handler } from '#lib/platform/http/handle.ts';
 import type { OutgoingMail } from '#lib/platform/integrations/mail/mailer.ts';
+import type { OutgoingSms } from '#lib/platform/integrations/sms/sms-sender.ts';
+import { PermanentError } from '#lib/platform/outbox/write-outbox.ts';
 import { now, setClock } from '#lib/platform/time/clock.ts';
 import { claimOutboxRows, finishOutboxRow, type OutboxRow } from '#models/platform/outbox.ts';
 import { findUser } from '#models/people/user.ts';
@@ -13,6 +15,7 @@ import { makeSession } from '#e2e/kit/factories/users.ts';
 import { quietPusher } from '#e2e/kit/push-service.ts';
 import { showDueReviews } from '#lib/features/reviews/services/show-reviews.ts';
 import {
+  handleContactCode,
   handleContactProved,
   handleEmailProof,
   handleMail,
@@ -24,7 +27,9 @@ import {
   handleWorkCount,
 } from '#server/worker/handlers.ts';
 import type { OutboxHandler } from '#server/worker/outbox.ts';
+import { judgeAsked, judgeFactors, judgeMoved, judgeSms } from './judge-codes.ts';
 import { judgeCounts, noteAccounts } from './judge-counts.ts';
+import { judgeLinkMail, judgeNames, judgeReports, noteSearch } from './judge-crowds.ts';
 import { judgeDay } from './judge-day.ts';
 import { judgeLimits, judgeMoves, judgeNeeds, judgeOverlaps } from './judge-life.ts';
 import { judgeExtras } from './judge-extras.ts';
@@ -33,7 +38,14 @@ import { judgeCounted, judgeOffice } from './judge-office.ts';
 import { judgeCodes, judgeNumbers } from './judge-numbers.ts';
 import { judgeOffers } from './judge-offers.ts';
 import { judgeSecrets } from './judge-secrets.ts';
-import { judgeBadges, judgeEndedHolds, judgeSeenPage, judgeTrust, noteVerified } from './judge-trust.ts';
+import {
+  judgeBadges,
+  judgeEndedHolds,
+  judgeEndedPauses,
+  judgeSeenPage,
+  judgeTrust,
+  noteVerified,
+} from './judge-trust.ts';
 import { noteTold } from './told.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { hold, Overload } from './violation.ts';
@@ -69,6 +81,8 @@ const judge = async (world: World): Promise<void> => {
   judgeOffers(world, next);
   judgeExtras(world, next);
   judgeDay(world, next);
+  judgeReports(next);
+  judgeNames(next);
   world.seen = next;
 };
 
@@ -126,7 +140,10 @@ const proofLink = /\/verify-email\?token=(?<token>[\w-]+)&id=(?<id>\w+)/;
 const readMail = (world: World, { to, subject, text, html }: OutgoingMail): void => {
   const reader = everybody(world).find(({ email }) => email === to.address) ?? null;
   const { token, id } = proofLink.exec(text)?.groups ?? {};
-  if (token && id) world.links.set(to.address, { id, token });
+  if (token && id) {
+    world.links.set(to.address, { id, token });
+    judgeLinkMail(world, to.address);
+  }
   judgeSecrets({ world, reader, text: `${subject} ${text} ${html}`, where: 'a mail' });
 };
 
@@ -169,6 +186,24 @@ const doWaitingWork = async (byKind: Record<string, OutboxHandler>): Promise<voi
   }
 };
 
+/** Sends the codes that were asked for, as a server that can send SMS. */
+export const sendCodes = async (world: World): Promise<void> => {
+  const mailer = { send: async (mail: OutgoingMail) => readMail(world, mail), close: () => {} };
+  const sms = { send: async ({ to }: OutgoingSms) => judgeSms(world, to) };
+  const deliver = handleContactCode({ mailer, sms });
+  const contactCode: OutboxHandler = async (row) => {
+    try {
+      await deliver(row);
+    } catch (error) {
+      // Codes of earlier acts may have expired by now.
+      if (!(error instanceof PermanentError)) throw error;
+    }
+  };
+  await world.fault.beforeWork?.(world);
+  await doWaitingWork({ contactCode });
+  await world.fault.afterWork?.(world);
+};
+
 /** Makes a call as a person and checks that all rules hold afterwards. */
 export const send = async (world: World, asking: Asking): Promise<Answer> => {
   const { who, contract, params = {} } = asking;
@@ -191,12 +226,16 @@ export const send = async (world: World, asking: Asking): Promise<Answer> => {
   if (answer.status === 503) throw new Overload(`${name} was not answered in time, also when played again.`);
   hold('answers', answer.status < 500, () => `${name} answers ${answer.status}: ${text.slice(0, 200)}`);
   noteTold(world, sent, answer);
+  noteSearch(world, sent);
   if (contract.method !== 'GET') {
     // Ratings are updated together with the job.
     await doWaitingWork({ reviewCount: handleReviewCount(), workCount: handleWorkCount() });
     await judge(world);
   }
   judgeCodes(world, before, sent, answer);
+  judgeAsked(world, sent, answer.status);
+  judgeFactors(world, before, sent, answer);
+  await judgeMoved(world, before);
   judgeSeenPage(world, sent, answer.status);
   noteVerified(world, sent, answer.status);
   judgeBadges(world, answer.json);
@@ -212,13 +251,16 @@ export const waitUntil = async (world: World, instant: Date): Promise<void> => {
   await startDuePauses();
   await endDuePauses();
   await resolveUnansweredAppeals();
+  await world.fault.beforeClose?.(world);
   await closeBookings();
+  await world.fault.afterClose?.(world);
   await showDueReviews();
   await world.fault.beforeWork?.(world);
   await doWaitingWork(outboxHandlers(world));
   await world.fault.afterWork?.(world);
   await judge(world);
   judgeEndedHolds(world);
+  judgeEndedPauses(world);
 };
 
 /** Advances the clock without running the background tasks. */

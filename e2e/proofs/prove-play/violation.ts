@@ -15,6 +15,7 @@ export type Rule =
   | 'badges'
   | 'codes'
   | 'numbers'
+  | 'factors'
   | 'offers';
 
 /** A broken rule of the product. */

@@ -1,3 +1,4 @@
+import type { CodePurpose } from '#lib/features/accounts/contracts/codes.ts';
 import type { Role } from '#lib/platform/contract/actor.ts';
 import { instantInIndia } from '#lib/platform/time/india-day.ts';
 import { setClock } from '#lib/platform/time/clock.ts';
@@ -48,12 +49,37 @@ export interface Account {
   readonly createdAt: Date;
   /** When its address or number was first proved. */
   readonly provedAt: Date | null;
+  /** From when on its jobs count: later than the proof where its mail domain has many new mailboxes. */
+  readonly countsFrom: Date | null;
+}
+
+/** The day from which the last mailboxes of a mail domain count, and how many do. */
+interface DomainDay {
+  readonly from: Date;
+  readonly used: number;
+}
+
+/** A code that a call has asked for. */
+interface AskedCode {
+  readonly phone: string;
+  readonly device: string | null;
+  readonly at: Date;
+}
+
+/** An SMS that was sent. */
+interface SentSms {
+  readonly at: Date;
+  /** Whether an account had proved the number. */
+  readonly isProved: boolean;
 }
 
 /** A code that was sent to a number, and what became of it. */
-interface SentCode {
+export interface SentCode {
   readonly code: string;
   readonly phone: string;
+  readonly purpose: CodePurpose;
+  /** The account that asked for it; null for signing in. */
+  readonly userId: string | null;
   readonly sentAt: Date;
   wrong: number;
   isUsed: boolean;
@@ -90,6 +116,15 @@ export interface World {
   readonly links: Map<string, { id: string; token: string }>;
   /** The codes that were sent, by their challenge. */
   readonly codes: Map<string, SentCode>;
+  readonly askedCodes: AskedCode[];
+  readonly sentSms: SentSms[];
+  /** The codes that lead to another authenticator app, by the admin's id. */
+  readonly setupCodes: Map<string, string>;
+  readonly domains: Map<string, DomainDay>;
+  /** When links were mailed to tagged spellings of a mailbox, by its plain spelling. */
+  readonly linkMails: Map<string, Date[]>;
+  /** The accounts that have searched, by the day in India; a guest is an empty text. */
+  readonly searchers: Map<string, Set<string>>;
   /** The name and the picture that a verification was given for, by the worker's id. */
   readonly verifiedAs: Map<string, string>;
   /** The extras that their customers accepted. */
@@ -112,6 +147,10 @@ export interface Fault {
   beforeWork?(world: World): Promise<void>;
   /** Runs after it. */
   afterWork?(world: World): Promise<void>;
+  /** Runs before bookings and claims past their deadline are closed. */
+  beforeClose?(world: World): Promise<void>;
+  /** Runs after it. */
+  afterClose?(world: World): Promise<void>;
   /** Runs after an episode, to undo what an empty database would keep. */
   end?(): Promise<void>;
   /** Turns an answer into that of a faulty service. */
@@ -143,8 +182,8 @@ export const personOf = (world: World, userId: string): Person | undefined =>
 
 const PLACE = { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' };
 
-// The limit of a small mail domain has a separate test.
-const MAIL_PROVIDER = 'outlook.com';
+/** Of nearly everyone: mailboxes of a small mail domain count later. */
+export const MAIL_PROVIDER = 'outlook.com';
 
 const cast = async ({
   marks,
@@ -256,6 +295,12 @@ export const openWorld = async ({ crowd, coverage, fault }: Setting): Promise<Wo
     typed: new Set(),
     links: new Map(),
     codes: new Map(),
+    askedCodes: [],
+    sentSms: [],
+    setupCodes: new Map(),
+    domains: new Map(),
+    linkMails: new Map(),
+    searchers: new Map(),
     needs: new Map(),
     verifiedAs: new Map(),
     keyed: new Map(),

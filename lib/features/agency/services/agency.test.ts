@@ -95,6 +95,19 @@ test('a worker of one agency can decline another’s invitation by phone, but no
   assert.equal((await titlesOf(worker)).at(-1), `${other.user.name} removed you from their team`);
 });
 
+test('the owner of a proved number hears of an invitation, however many have typed that number before', async () => {
+  const phone = '9800054322';
+  const broker = await signInAgency();
+  for (let liar = 0; liar < 6; liar += 1) await makeWorker({ phone });
+  const proved = { phone, provedPhone: phone, phoneProvedAt: now() };
+  const owner = await makeSession(await makeWorker(proved));
+  expectSuccess(
+    await send(broker, agency.inviteWorkerContract, { body: { phone } }),
+    agency.inviteWorkerContract,
+  );
+  assert.deepEqual(await titlesOf(owner), [`${broker.user.name} invited you to their team`]);
+});
+
 test('typing an invited phone number does not use up the invitation: the agency confirms one of those who answer', async () => {
   const phone = '9800054321';
   const broker = await signInAgency();

@@ -3,19 +3,17 @@ import { test } from 'node:test';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { newObjectId } from '#models/connection.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
-import { consumeDailyQuota } from './consume-daily-quota.ts';
+import { consumeDailyQuota, hasQuotaLeft, type QuotaOwner } from './consume-daily-quota.ts';
 
 useTestDatabase();
 
-const person = (fields: { email?: string; phone?: string | null; createdAt?: Date }) => ({
+const person = (fields: { email?: string; phone?: string; provedPhone?: string }) => ({
   _id: newObjectId(),
   email: 'asha@example.test',
-  phone: null,
-  createdAt: new Date(),
   ...fields,
 });
 
-const begin = async (user: ReturnType<typeof person>, things: readonly number[]): Promise<number> => {
+const begin = async (user: QuotaOwner, things: readonly number[]): Promise<number> => {
   const taken = await Promise.all(
     things.map((thing) => consumeDailyQuota({ user, kind: 'request', items: [String(thing)] })),
   );
@@ -29,27 +27,43 @@ test('a person has ten requests a day, even at once; a repeated one counts once'
   assert.equal(await begin(user, [99]), 0);
 });
 
-test('a new account with the same email or phone shares the old account’s daily count', async () => {
-  const user = person({ email: 'left@example.test', phone: '9811100001' });
-  assert.equal(await begin(user, upTo(10)), 10);
-  assert.equal(await begin({ ...user, createdAt: new Date() }, [11]), 0);
-  assert.equal(await begin({ ...user, email: 'left+again@example.test', phone: null }, [11]), 0);
-  assert.equal(await begin({ ...user, email: 'back@example.test' }, [11]), 0);
-  assert.equal(await begin(person({ email: 'other@example.test', phone: '9811100002' }), [11]), 1);
+test('a new account with the same mailbox or proved number shares the old account’s daily count', async () => {
+  const provedPhone = '9811100001';
+  assert.equal(await begin(person({ email: 'left@example.test', provedPhone }), upTo(10)), 10);
+  const returns: QuotaOwner[] = [
+    person({ email: 'left@example.test', provedPhone }),
+    person({ email: 'left+again@example.test' }),
+    person({ email: 'back@example.test', provedPhone }),
+    { _id: newObjectId(), provedPhone },
+  ];
+  for (const one of returns) {
+    assert.equal(await hasQuotaLeft(one, 'request'), false);
+    assert.equal(await begin(one, [11]), 0);
+  }
+  assert.equal(await begin(person({ email: 'other@example.test', provedPhone: '9811100002' }), [11]), 1);
 });
 
-test('an older account is not limited by a stranger who entered its phone number', async () => {
+test('an account that has typed a number uses up nothing of the account that has proved it', async () => {
   const phone = '9811100003';
-  assert.equal(await begin(person({ email: 'stranger@example.test', phone }), upTo(10)), 10);
-  const createdAt = new Date(Date.now() - 3 * 86_400_000);
-  assert.equal(await begin(person({ email: 'owner@example.test', phone, createdAt }), [11]), 1);
+  assert.equal(await begin(person({ email: 'liar@example.test', phone }), upTo(10)), 10);
+  const owner = person({ email: 'owner@example.test', phone, provedPhone: phone });
+  assert.equal(await hasQuotaLeft(owner, 'request'), true);
+  assert.equal(await begin(owner, upTo(12)), 10);
 });
 
-test('a new account that has proved its number is not limited by a stranger who entered it', async () => {
+test('of two new accounts that have typed one number, neither uses up anything of the other', async () => {
   const phone = '9811100004';
-  assert.equal(await begin(person({ email: 'typed.it@example.test', phone }), upTo(10)), 10);
-  const owner = { ...person({ email: 'proved.it@example.test', phone }), provedPhone: phone };
-  assert.equal(await begin(owner, [11]), 1);
+  assert.equal(await begin(person({ email: 'first.liar@example.test', phone }), upTo(10)), 10);
+  const victim = person({ email: 'victim@example.test', phone });
+  assert.equal(await hasQuotaLeft(victim, 'request'), true);
+  assert.equal(await begin(victim, upTo(12)), 10);
+});
+
+test('an account that has typed a number is not held to the count of its owner', async () => {
+  const phone = '9811100005';
+  const owner = person({ email: 'holder@example.test', phone, provedPhone: phone });
+  assert.equal(await begin(owner, upTo(10)), 10);
+  assert.equal(await begin(person({ email: 'second.liar@example.test', phone }), upTo(10)), 10);
 });
 
 test('the daily count starts again at midnight in India', async (context) => {

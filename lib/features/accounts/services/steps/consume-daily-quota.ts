@@ -11,8 +11,7 @@ const REQUESTS_PER_DAY = 10;
 const MISSED_WORDS_PER_DAY = 20;
 const UNDONE_ACCEPTANCES_PER_DAY = 3;
 
-export type QuotaOwner = Pick<UserRecord, '_id' | 'email' | 'phone' | 'provedPhone' | 'createdAt'> &
-  ContactProof;
+export type QuotaOwner = Pick<UserRecord, '_id' | 'email' | 'provedPhone'> & ContactProof;
 
 type QuotaKind = 'conversation' | 'request' | 'phone' | 'missedWords' | 'undoneAcceptance';
 
@@ -38,38 +37,36 @@ interface QuotaUse {
   items: readonly string[];
 }
 
+/** The mailbox and the proved number of an account; each has one count, whichever accounts have it. */
+const listMarks = (user: QuotaOwner): string[] => {
+  const { provedPhone } = user;
+  const contacts = [toOwnContact(user), ...(provedPhone === undefined ? [] : [`number ${provedPhone}`])];
+  // Without a mailbox, the number is the own contact.
+  return [...new Set(contacts)].map((contact) => toKeyedHash(`day ${contact}`));
+};
+
 /**
- * Counts items into today's quota and returns those within the limit. Counts by hashes of mailbox and phone, so that
- * deleting the account resets nothing. Anyone can enter any phone number, so only accounts created today that have not
- * proved it are held to the phone's count.
+ * Counts items into today's quota and returns those within the limit. Counts by hashes of mailbox and proved number, so
+ * that deleting the account resets nothing. A number that was only typed counts nothing: it may be someone else's.
  */
 export const consumeDailyQuota = async (
   { user, kind, items }: QuotaUse,
   tx?: Tx,
 ): Promise<ReadonlySet<string>> => {
   const at = now();
-  const localDate = toIndiaDay(at);
-  const take = (mark: string, counted: readonly string[]) =>
-    consumeDayShare(
-      {
-        mark: toKeyedHash(`day ${mark}`),
-        kind,
-        localDate,
-        items: counted,
-        limit: dailyLimit(user, kind),
-        at,
-      },
-      tx,
-    );
-  const taken = await take(toOwnContact(user), items);
-  if (taken.size === 0 || user.phone === null) return taken;
-  const takenByPhone = await take(`phone ${user.phone}`, [...taken]);
-  const isNew = toIndiaDay(user.createdAt) === localDate;
-  return isNew && user.provedPhone !== user.phone ? takenByPhone : taken;
+  const day = { kind, localDate: toIndiaDay(at), limit: dailyLimit(user, kind), at };
+  let taken: ReadonlySet<string> = new Set(items);
+  for (const mark of listMarks(user)) {
+    taken = await consumeDayShare({ ...day, mark, items: [...taken] }, tx);
+    if (taken.size === 0) break;
+  }
+  return taken;
 };
 
 /** Whether today's quota has room for one more item. Only `consumeDailyQuota` guarantees it. */
 export const hasQuotaLeft = async (user: QuotaOwner, kind: QuotaKind, tx?: Tx): Promise<boolean> => {
-  const mark = toKeyedHash(`day ${toOwnContact(user)}`);
-  return (await countDayShare({ mark, kind, localDate: toIndiaDay(now()) }, tx)) < dailyLimit(user, kind);
+  const [localDate, limit] = [toIndiaDay(now()), dailyLimit(user, kind)];
+  for (const mark of listMarks(user))
+    if ((await countDayShare({ mark, kind, localDate }, tx)) >= limit) return false;
+  return true;
 };

@@ -9,7 +9,7 @@ import { makeMessage } from '#e2e/kit/factories/messages.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { eraseUser } from '#e2e/kit/factories/erase-user.ts';
-import type { UserRecord } from '#models/people/user.ts';
+import type { NewUser, UserRecord } from '#models/people/user.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { revealPhones } from './reveal-phones.ts';
 
@@ -52,21 +52,39 @@ test('concurrent lists share one daily limit', async () => {
   );
 });
 
-test('a recreated account with the same mailbox or phone keeps its count', async () => {
-  const contacts = { email: 'collector@example.test', phone: '9811100009' };
+test('a recreated account with the same mailbox or proved number keeps its count', async () => {
+  const number = { phone: '9811100009', provedPhone: '9811100009', phoneProvedAt: now() };
+  const contacts = { email: 'collector@example.test', ...number };
   const first = await makeCustomer(contacts);
   assert.equal(await shown(first, 25), 25);
   await eraseUser(first.userId);
   const again = await makeCustomer(contacts);
   assert.equal(await shown(again, 10), 5);
-  await eraseUser(again.userId);
-  const cases = [
-    { ...contacts, phone: '9811100010' },
-    { ...contacts, email: 'collector+2@example.test', phone: null },
+  const cases: Partial<NewUser>[] = [
+    { email: 'collector@example.test', phone: '9811100010' },
+    { email: 'collector+2@example.test', phone: null },
     { ...contacts, email: 'somebody.else@example.test' },
   ];
-  for (const fields of cases) assert.equal(await shown(await makeCustomer(fields), 10), 0, fields.email);
+  let last = again;
+  for (const fields of cases) {
+    // A number has one account per role.
+    await eraseUser(last.userId);
+    last = await makeCustomer(fields);
+    assert.equal(await shown(last, 10), 0, fields.email);
+  }
   assert.equal(await shown(await makeCustomer(), 10), 10, 'nobody else is held up');
+});
+
+test('a liar who has typed a new customer’s number takes no phone from her, whether she proves it or not', async () => {
+  const phone = '9811100011';
+  assert.equal(await shown(await makeCustomer({ phone }), 31), 30);
+  const victim = await makeUser({ phone });
+  const actor = await makeActor({ role: 'customer', userId: String(victim._id) });
+  assert.equal(await shown(actor, 20), 20);
+  await eraseUser(actor.userId);
+  const { email } = victim;
+  const proved = { email, phone, provedPhone: phone, phoneProvedAt: now() };
+  assert.equal(await shown(await makeCustomer(proved), 20), 10, 'only her own mailbox counts');
 });
 
 test('phones of workers who accepted or wrote do not count towards the limit', async () => {
