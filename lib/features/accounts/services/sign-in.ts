@@ -12,6 +12,7 @@ import { findReferrer } from '#lib/features/referrals/services/steps/find-referr
 import { carryPause } from '#lib/features/people/services/steps/carry-pause.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
 import { askEmailProof, takeLinkShare } from '#lib/features/accounts/services/steps/ask-email-proof.ts';
+import { stopNewPassword } from '#lib/features/accounts/services/steps/forgotten-password.ts';
 import { openProvedSession } from '#lib/features/accounts/services/steps/sessions.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import {
@@ -96,6 +97,8 @@ const enter = async ({
     passwordHash === undefined || isCurrentHash(passwordHash) ? null : await hashPassword(password);
   return inTransaction(async (tx) => {
     const token = await openProvedSession({ user, ...place, refusal: 'wrong_credentials' }, tx);
+    // Whoever knows the password has not forgotten it.
+    await stopNewPassword(user, place.device, tx);
     if (better !== null) await setPasswordHash({ userId: String(_id), passwordHash: better }, tx);
     return token;
   });

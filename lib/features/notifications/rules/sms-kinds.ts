@@ -17,6 +17,7 @@ export const smsVariables = {
   actionCode: { code: 'numeric', minutes: 'numeric' },
   numberChanged: { last: 'numeric' },
   payeeChanged: { hours: 'numeric' },
+  passwordAsked: { hours: 'numeric' },
   bookingRequested: update,
   answerSoon: update,
   bookingAccepted: update,
