@@ -152,6 +152,7 @@ export const signIn = {
     worker: 'Worker',
     broker: 'Agency',
     admin: 'Admin',
+    byNumber: 'Worker, by code at /outbox',
   },
   session: {
     logout: 'Logout',

@@ -151,6 +151,7 @@ export const signIn = {
     worker: 'कारीगर',
     broker: 'एजेंसी',
     admin: 'एडमिन',
+    byNumber: 'कारीगर, /outbox पर आए कोड से',
   },
   session: {
     logout: 'लॉगआउट',

@@ -150,6 +150,7 @@ export const signIn = {
     worker: 'ಕೆಲಸಗಾರರು',
     broker: 'ಏಜೆನ್ಸಿ',
     admin: 'ಅಡ್ಮಿನ್',
+    byNumber: 'ಕೆಲಸಗಾರರು, /outbox ನಲ್ಲಿ ಬರುವ ಕೋಡ್\u200cನಿಂದ',
   },
   session: {
     logout: 'ಲಾಗ್\u200cಔಟ್',

@@ -151,6 +151,7 @@ export const signIn = {
     worker: 'பணியாளர்',
     broker: 'ஏஜென்சி',
     admin: 'அட்மின்',
+    byNumber: 'பணியாளர், /outbox-இல் வரும் குறியீடு மூலம்',
   },
   session: {
     logout: 'லாக் அவுட்',

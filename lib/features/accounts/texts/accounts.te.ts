@@ -150,6 +150,7 @@ export const signIn = {
     worker: 'వర్కర్',
     broker: 'ఏజెన్సీ',
     admin: 'అడ్మిన్',
+    byNumber: 'వర్కర్, /outbox లో వచ్చే కోడ్\u200cతో',
   },
   session: {
     logout: 'లాగౌట్',
