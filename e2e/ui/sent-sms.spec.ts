@@ -1,5 +1,5 @@
 import { makePhoneUser } from '#e2e/kit/factories/users.ts';
-import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { codeField, smsReader } from '../fixtures/read-code.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -28,7 +28,4 @@ test('the outbox page shows an SMS with its number and text, and the code in it 
   await openPage(page, '/login');
   await codeField(page.locator('main')).fill(code);
   await expect(page).not.toHaveURL(/login/);
-  await openPage(page, '/outbox');
-  await reloadPage(page);
-  await expect(row).toHaveCount(1);
 });

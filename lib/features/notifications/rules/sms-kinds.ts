@@ -88,3 +88,9 @@ export const listSentKinds = (switchedOn: readonly string[]): string[] =>
   Object.keys(smsVariables).filter(
     (name) => !smsUpdateKinds.some((kind) => kind === name) || switchedOn.includes(name),
   );
+
+/** Returns the kind of work in the outbox that sends this kind of SMS. */
+export const outboxKindOf = (kind: SmsKind): 'contactCode' | 'sms' | 'smsUpdate' => {
+  if (kind === 'signInCode' || kind === 'actionCode') return 'contactCode';
+  return smsUpdateKinds.some((update) => update === kind) ? 'smsUpdate' : 'sms';
+};

@@ -31,9 +31,9 @@ const makeReferrer = async () => {
 };
 
 /** Registers by number and code, with a friend's referral code. */
-const joinBy = async (phone: string, referralCode: string) => {
+const joinBy = async (phone: string, referralCode: string, answers: { startNew?: true } = {}) => {
   const sent = await makeContactCode({ kind: 'phone', contact: phone });
-  const body = { ...sent, name: 'Ravi Kumar', referralCode };
+  const body = { ...sent, name: 'Ravi Kumar', referralCode, ...answers };
   return sendCall({ origin: url(), call: verifyCodeContract, parts: { body } });
 };
 
@@ -68,6 +68,6 @@ test('a number gets no credit from its own code, nor from an account that names 
   const { user, code } = await makeReferrer();
   const typed = newPhone();
   await database().collection('users').updateOne({ _id: user._id }, { $set: { phone: typed } });
-  assert.deepEqual(fieldsIn(await joinBy(typed, code)), [['referralCode', 'referral_own']]);
+  assert.deepEqual(fieldsIn(await joinBy(typed, code, { startNew: true })), [['referralCode', 'referral_own']]);
   assert.deepEqual(fieldsIn(await joinBy(newPhone(), 'ZZZZ2222')), [['referralCode', 'referral_unknown']]);
 });
