@@ -151,7 +151,11 @@ export const changePasswordBody = z
     path: ['password'],
     message: 'required',
   })
-  .refine((body) => body.password === body.password_confirmation, {
+  .refine((body) => body.forgot !== undefined || body.password_confirmation !== undefined, {
+    path: ['password_confirmation'],
+    message: 'required',
+  })
+  .refine(({ password: next, password_confirmation: again = next }) => next === again, {
     path: ['password_confirmation'],
     message: 'passwords_mismatch',
   });
