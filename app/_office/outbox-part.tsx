@@ -4,6 +4,8 @@ import type { OfficeOverview } from '#lib/features/office/contracts/office.ts';
 import type { FailedRow } from '#lib/features/office/contracts/outbox.ts';
 import { hasRight } from '#lib/platform/contract/actor.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
+import { instantInIndia } from '#lib/platform/time/india-day.ts';
 import { momentIn, officeActWords, type OfficeView } from './draw-office.tsx';
 import { inWords } from './office-entries.tsx';
 
@@ -45,14 +47,30 @@ const RetryPart = ({ kind, view: { actor, words } }: { kind: string; view: Offic
     <p className="text-sm text-muted">{words.officeOutbox.onlyLeads}</p>
   );
 
+/** SMS that were not sent because the budget of their day was used up; nothing where there are none. */
+const DroppedSms = ({ dropped, view }: { dropped: OfficeOverview['droppedSms']; view: OfficeView }) => {
+  const { locale, words } = view;
+  if (dropped.length === 0) return null;
+  const toEntry = ({ localDate, kind, count }: OfficeOverview['droppedSms'][number]): Entry => ({
+    key: `${localDate} ${kind}`,
+    title: inWords(words.officeCodes.kinds, kind),
+    text: formatDay(locale, instantInIndia({ localDate, minutes: 0 })),
+    end: String(count),
+  });
+  return (
+    <Entries title={words.officeOutbox.dropped} none={words.office.none} entries={dropped.map(toEntry)} />
+  );
+};
+
 interface OutboxPartProps {
   counts: OfficeOverview['outbox'];
+  dropped: OfficeOverview['droppedSms'];
   failed: readonly FailedRow[];
   view: OfficeView;
 }
 
 /** Messages that wait to be sent, by kind, with their faults and a way to send them again. */
-export const OutboxPart = ({ counts, failed, view }: OutboxPartProps) => {
+export const OutboxPart = ({ counts, dropped, failed, view }: OutboxPartProps) => {
   const { office, officeCodes } = view.words;
   const toEntry = ({ kind, waiting, givenUp }: OutboxPartProps['counts'][number]): Entry => {
     const rows = failed.filter((row) => row.kind === kind);
@@ -70,5 +88,10 @@ export const OutboxPart = ({ counts, failed, view }: OutboxPartProps) => {
       }),
     };
   };
-  return <Entries title={office.overview.delivery} none={office.none} entries={counts.map(toEntry)} />;
+  return (
+    <>
+      <Entries title={office.overview.delivery} none={office.none} entries={counts.map(toEntry)} />
+      <DroppedSms dropped={dropped} view={view} />
+    </>
+  );
 };

@@ -23,6 +23,7 @@ import { bookingBodyFor, makeBookable, makeBooking } from '#e2e/kit/factories/bo
 import { makeContactCode } from '#e2e/kit/factories/contact-codes.ts';
 import { makeEmailProof } from '#e2e/kit/factories/reset-tokens.ts';
 import {
+  hashTestPassword,
   makePhoneUser,
   makeSession,
   makeUser,
@@ -40,6 +41,8 @@ const { url } = useTestServer({ env: { SMS_URL: 'outbox:' } });
 const { send } = bookingClient(url);
 const { invitesOf } = agencyClient(url);
 
+const pair = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD };
+
 const own = async () => makeSession(await makePhoneUser());
 
 const codeFor = ({ user, userId }: SignedIn, purpose: CodePurpose) =>
@@ -56,7 +59,6 @@ const selfOf = async (who: SignedIn) => {
 describe('an account without email and password', () => {
   test('gets a password by a code for just that, and then accepts no more codes as proof', async () => {
     const who = await own();
-    const pair = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD };
     expectRefusal(await send(who, accounts.changePasswordContract, { body: pair }), 400);
     const other = await codeFor(who, 'changeEmail');
     const withOther = { ...pair, contactCode: other };
@@ -71,6 +73,22 @@ describe('an account without email and password', () => {
     expectRefusal(await send(who, accounts.changePasswordContract, { body: again }), 400);
     const login = { email: `+91 ${who.user.provedPhone}`, password: TEST_PASSWORD };
     expectSuccess(await send(who, accounts.loginContract, { body: login }), accounts.loginContract);
+  });
+
+  test('that forgot its password asks for a new one by code, sees from when it can be set, and takes it back', async () => {
+    const user = await makePhoneUser({ passwordHash: await hashTestPassword() });
+    const who = await makeSession(user);
+    const call = accounts.changePasswordContract;
+    expectRefusal(await send(who, call, { body: { forgot: true } }), 400);
+    expectRefusal(await send(who, call, { body: { forgot: true, currentPassword: TEST_PASSWORD } }), 400);
+    const body = { forgot: true, contactCode: await codeFor(who, 'setPassword') };
+    expectSuccess(await send(who, call, { body }), call);
+    const opensAt = new Date(String((await selfOf(who)).passwordOpensAt)).getTime();
+    assert.ok(Math.abs(opensAt - Date.now() - 72 * 3_600_000) < 60_000);
+    const early = { ...pair, contactCode: await codeFor(who, 'setPassword') };
+    expectRefusal(await send(who, call, { body: early }), 400);
+    expectSuccess(await send(await makeSession(user), call, { body: { forgot: false } }), call);
+    assert.equal((await selfOf(who)).passwordOpensAt, null);
   });
 
   test('adds an email address, which then resets the password', async () => {

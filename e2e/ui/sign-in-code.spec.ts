@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PHONE } from '#lib/features/accounts/rules/demo-login.ts';
 import { readNewestCode, wrongContactCode } from '#e2e/kit/factories/contact-codes.ts';
 import { nextCode, turnOnTotp } from '#e2e/kit/factories/totps.ts';
 import { makePhoneUser, makeUser, newPhone, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
@@ -277,4 +278,13 @@ test('an agency registers with a number, and the form stays one tap away', async
   await page.getByLabel('Full name').fill('Ravi Verma');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/agency');
+});
+
+test('the demo’s worker without email and password is one tap and a code away', async ({ page }) => {
+  await makePhoneUser({ role: 'worker', name: 'Shivam Mishra', phone: DEMO_PHONE, provedPhone: DEMO_PHONE });
+  await openPage(page, '/login');
+  await page.getByRole('button', { name: /Shivam Mishra/ }).click();
+  await send(page).click();
+  await boxes(page).fill(await readNewestCode());
+  await expect(page).toHaveURL('/worker-dashboard');
 });

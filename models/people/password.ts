@@ -1,5 +1,5 @@
 import type { Tx } from '#models/connection.ts';
-import { User } from './user.ts';
+import { User, type PasswordAsk } from './user.ts';
 
 interface NewPassword {
   userId: string;
@@ -32,6 +32,33 @@ export const lockPassword = async (
   const filter = { _id: userId, passwordHash: passwordHash ?? { $exists: false } };
   const $set = { heldAt: at, ...(signsIn && { signedInAt: at }) };
   return (await User.updateOne(filter, { $set }, { tx })).matchedCount === 1;
+};
+
+interface AskToStore {
+  userId: string;
+  /** The password in force when the account was read. */
+  passwordHash: string;
+  /** What was stored then. */
+  before: PasswordAsk | undefined;
+  ask: PasswordAsk;
+}
+
+/** Stores that a new password was asked for; of two calls at once, one returns true. */
+export const storePasswordAsk = async (
+  { userId, passwordHash, before, ask }: AskToStore,
+  tx: Tx,
+): Promise<boolean> => {
+  const filter = { _id: userId, passwordHash, 'passwordAsk.at': before?.at ?? { $exists: false } };
+  return (await User.updateOne(filter, { $set: { passwordAsk: ask } }, { tx })).matchedCount === 1;
+};
+
+/** Takes back, or uses up, what was asked for; returns false when another call was faster. */
+export const removePasswordAsk = async (
+  { userId, ask }: { userId: string; ask: PasswordAsk },
+  tx: Tx,
+): Promise<boolean> => {
+  const filter = { _id: userId, 'passwordAsk.at': ask.at };
+  return (await User.updateOne(filter, { $unset: { passwordAsk: 1 } }, { tx })).matchedCount === 1;
 };
 
 const MAX_KNOWN_DEVICES = 20;

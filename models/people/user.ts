@@ -40,6 +40,13 @@ export interface WorkerSkill {
   name: string;
 }
 
+/** A new password that a code is to set, because its owner has forgotten the one in force. */
+export interface PasswordAsk {
+  at: Date;
+  /** The end of the hash of the password then in force: it is void once there is another password. */
+  under: string;
+}
+
 /** A worker's fixed price for a service. */
 export interface ServicePrice {
   serviceId: Types.ObjectId;
@@ -70,6 +77,8 @@ export const User = defineModel({
     phoneProvedAt: optional(date()),
     /** Absent until its owner sets one. */
     passwordHash: optional(text()),
+    /** Absent while no new password was asked for by code. */
+    passwordAsk: optional(mixed<PasswordAsk>()),
     /** When its owner last signed in; absent in accounts that have not done so since this is recorded. */
     signedInAt: optional(date()),
     /** Keyed hashes of devices the user has signed in on, newest first; absent in older accounts. */

@@ -99,6 +99,7 @@ export const personalData: readonly PersonalData[] = [
       'provedPhone',
       'phoneProvedAt',
       'signedInAt',
+      'passwordAsk.at',
       'mustProve',
       'lastSeenAt',
       'asksDoorCode',

@@ -27,6 +27,7 @@ const leftOut: Readonly<Record<string, string>> = {
   schedules: 'no people',
   sharedDevices: 'keyed hashes for ninety days, so that deleting an account hides no sign of fraud',
   skills: 'no people',
+  smsDrops: 'counts without people',
   switchedOff: 'cities and trades; the admin by id, as in the audit',
   utrs: 'keyed hashes, so that one bank payment counts once',
   webhookAttempts: 'ids of bookings and tickets, for thirty days',

@@ -86,7 +86,12 @@ const draw = async (view: OfficeView) => {
         </Section>
         <div className="flex min-w-0 flex-col gap-4">
           <Details figures={figures.data} view={view} />
-          <OutboxPart counts={figures.data.outbox} failed={failed.data} view={view} />
+          <OutboxPart
+            counts={figures.data.outbox}
+            dropped={figures.data.droppedSms}
+            failed={failed.data}
+            view={view}
+          />
         </div>
       </div>
     </>

@@ -15,6 +15,8 @@ export const DemoLogins = ({ logins, words }: DemoLoginsProps) => {
   const { lock } = useFormState();
   const enter = ({ email, password }: DemoLogin, form: HTMLFormElement | null): void => {
     setValue('email', email);
+    // A number gets a code, with the form's own button.
+    if (password === '') return;
     setValue('password', password);
     form?.requestSubmit();
   };
@@ -35,7 +37,7 @@ export const DemoLogins = ({ logins, words }: DemoLoginsProps) => {
             className="min-w-min grow basis-[8rem] wrap-break-word"
             onClick={({ currentTarget }) => enter(login, currentTarget.form)}
           >
-            {words[login.role]}
+            {login.password === '' ? words.byNumber : words[login.role]}
             <span className="text-sm font-normal text-muted">{login.name}</span>
           </Button>
         ))}

@@ -23,13 +23,15 @@ interface ResetRequestProps {
   words: Pick<typeof signIn, 'fields' | 'forgot'> & { done: string };
   /** The demo lets visitors read its emails. */
   hasOutbox: boolean;
+  /** Where an account without email goes; undefined where no SMS can be sent. */
+  byNumber: string | undefined;
 }
 
 const loadSchema = () =>
   import('#lib/features/accounts/contracts/accounts.ts').then(({ sendResetBody }) => sendResetBody);
 
 /** Requests a password reset email, then confirms that it is on its way. */
-export const ResetRequest = ({ words: { fields, forgot, done }, hasOutbox }: ResetRequestProps) => {
+export const ResetRequest = ({ words: { fields, forgot, done }, hasOutbox, byNumber }: ResetRequestProps) => {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const send = async (body: { email: string }): Promise<Outcome> => {
     await api('POST /auth/send-reset-password-email', { body });
@@ -62,6 +64,13 @@ export const ResetRequest = ({ words: { fields, forgot, done }, hasOutbox }: Res
           <SubmitButton busy={forgot.busy}>{forgot.submit}</SubmitButton>
         </Form>
       </UnexpectedWords>
+      {byNumber !== undefined && (
+        <p className="text-center text-sm text-muted">
+          {forgot.noEmail}
+          <br />
+          <QuietLink href={byNumber}>{forgot.byNumber}</QuietLink>
+        </p>
+      )}
       <QuietLink href={signInPaths.login} className="self-center">
         {forgot.back}
       </QuietLink>

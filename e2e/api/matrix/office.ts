@@ -41,6 +41,7 @@ export const rows: MatrixRow[] = [
   {
     contract: office.readOverviewContract,
     outcome,
+    empty: ['data.droppedSms'],
     request: async ({ userId }) => {
       await makeBooking({ localDate: dayAhead(0) });
       await makeWaitingRow(userId);

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, demoEmail } from '#lib/features/accounts/rules/demo-logi
 import { signToken, TOKEN_DAYS } from '#lib/features/accounts/auth/tokens.ts';
 import { turnOnTotp } from './totps.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { database } from '#models/connection.ts';
 import { insertSession } from '#models/accounts/session.ts';
 import { listPhoneHolders } from '#models/people/proved-phone.ts';
 import { findUser, insertUser, type NewUser, type UserRecord } from '#models/people/user.ts';
@@ -72,6 +73,16 @@ export const makePhoneUser = (fields: Partial<NewUser> = {}): Promise<UserRecord
     ...{ phone, provedPhone: phone, phoneProvedAt: at },
     ...fields,
   });
+};
+
+/** Moves a new password that a person asked for into the past, as if they had waited. */
+export const agePasswordAsk = async (userId: string, hours: number): Promise<void> => {
+  const user = await findUser(userId);
+  const asked = user?.passwordAsk?.at.getTime() ?? now().getTime();
+  const at = new Date(asked - hours * 3_600_000);
+  await database()
+    .collection('users')
+    .updateOne({ _id: user?._id }, { $set: { 'passwordAsk.at': at } });
 };
 
 /** The first demo person of a role. */

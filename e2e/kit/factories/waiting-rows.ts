@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { inTransaction } from '#models/connection.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
+import { countSmsDrop } from '#models/platform/sms-drop.ts';
 import {
   countOutboxKinds,
   insertLeasedRows,
@@ -51,6 +53,13 @@ export const makeFailedRow = async ({
   });
   if (row) await postponeOutboxRow(row, { dueAt, lastFault: fault });
 };
+
+/** Counts SMS of a kind of work as dropped today. */
+export const makeSmsDrops = async (kind: string, count: number): Promise<void> => {
+  const at = now();
+  for (let done = 0; done < count; done += 1) await countSmsDrop({ localDate: toIndiaDay(at), kind, at });
+};
+
 /** The pages that one person's waiting notifications open. */
 export const waitingHrefs = async (userId: string): Promise<(string | null)[]> =>
   (await listOutboxRows())

@@ -1,15 +1,15 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
 import { resolveDuration, isOffered } from '#lib/features/catalogue/rules/pricing.ts';
 import { inTransaction } from '#models/connection.ts';
 import { listServiceRecords, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
-import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import { reserveOtherTime } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { changePayee, PAYEE_WAIT_MS } from '#lib/features/money/rules/payee.ts';
 import { storePayeeChanges } from '#models/money/payee.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { findDemoPerson } from './accounts.ts';
 import { notifyDemoBooking } from './notify-demo-booking.ts';
 import { openCalendar, statusBy, type Calendar } from './booking-times.ts';
 import { customerRows } from './customer-rows.ts';
@@ -26,8 +26,7 @@ interface Market {
 }
 
 const findAll = async (role: 'customer' | 'worker', count: number): Promise<UserRecord[]> => {
-  const emails = Array.from({ length: count }, (_, at) => demoEmail(role, at + 1));
-  const found = await Promise.all(emails.map(findUserByEmail));
+  const found = await Promise.all(Array.from({ length: count }, (_, at) => findDemoPerson(role, at + 1)));
   return found.filter((user) => user !== null);
 };
 

@@ -8,6 +8,7 @@ import { locales } from '#lib/platform/contract/locale.ts';
 import { jobBody } from '#lib/features/catalogue/contracts/jobs.ts';
 import { namedEntryBody } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
+import { mobilePhone } from '#lib/features/people/contracts/person-fields.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 import { listFavorites } from '#lib/features/favorites/services/favorites.ts';
 import { listServices } from '#lib/features/catalogue/services/jobs.ts';
@@ -68,7 +69,7 @@ const seeFavorites = async (): Promise<void> => {
 };
 
 /** People of every role, who can all sign in with the announced accounts. */
-const seePeople = async ({ logins }: DemoData): Promise<void> => {
+const seePeople = async ({ logins, number }: DemoData): Promise<void> => {
   const counts = await Promise.all(roles.map(async (role) => (await listPeople(role)).length));
   assert.deepEqual(Object.fromEntries(roles.map((role, at) => [role, counts[at]])), {
     ...{ customer: 12, worker: 60, broker: 2, admin: 1 },
@@ -78,6 +79,13 @@ const seePeople = async ({ logins }: DemoData): Promise<void> => {
       (await login({ body: { email, password }, device: 'test', network: '' })).data.userType,
       role,
     );
+  // One worker has only a number, and it can get codes.
+  assert.ok(mobilePhone.safeParse(number).success);
+  const without = (await listPeople('worker')).filter(({ email }) => email === undefined);
+  assert.deepEqual(
+    without.map(({ provedPhone, passwordHash }) => [provedPhone, passwordHash]),
+    [[number, undefined]],
+  );
   for (const { name, address } of atLeastOne(await listPeople('customer'))) {
     const { street = '', city = '' } = address;
     assert.ok(street && city && !street.includes(city), `${name} has a street that repeats the city`);

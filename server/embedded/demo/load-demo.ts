@@ -6,7 +6,7 @@ import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { listAuditFor } from '#models/platform/audit.ts';
 import { database, inTransaction } from '#models/connection.ts';
 import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
-import { openAccounts, type StoreAccount } from './accounts.ts';
+import { findDemoNumber, openAccounts, type StoreAccount } from './accounts.ts';
 import { loadDemoAgencies } from './agencies.ts';
 import { loadDemoBookings } from './bookings.ts';
 import { endPastVisits } from './end-visits.ts';
@@ -92,6 +92,12 @@ export interface DemoLogin {
   password: string;
 }
 
+interface DemoPeople {
+  logins: DemoLogin[];
+  /** A worker's number that signs in with a code; null where there is none. */
+  number: string | null;
+}
+
 // Collections filled by people or by us. Rows that a running server writes (leases, limits) do not count.
 const filled = ['users', 'skills'];
 
@@ -138,10 +144,11 @@ const fill = async (): Promise<void> => {
 };
 
 /** Fills an empty database with the demo's records; one that holds anything else is left unchanged. */
-export const loadDemoData = async (): Promise<{ logins: DemoLogin[] }> => {
+export const loadDemoData = async (): Promise<DemoPeople> => {
   const admin = await findAdmin();
-  if (!admin && !(await isEmpty())) return { logins: [] };
+  if (!admin && !(await isEmpty())) return { logins: [], number: null };
   if (admin && (await isLoaded(admin))) await endPastVisits();
   else await fill();
-  return { logins: roles.map((role) => ({ role, email: demoEmail(role), password: DEMO_PASSWORD })) };
+  const logins = roles.map((role) => ({ role, email: demoEmail(role), password: DEMO_PASSWORD }));
+  return { logins, number: (await findDemoNumber())?.provedPhone ?? null };
 };

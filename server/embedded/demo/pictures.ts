@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
 import { exchangeImages, storeImage } from '#lib/platform/images/images.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
-import { findUserByEmail, replaceAvatar } from '#models/people/user.ts';
+import { replaceAvatar } from '#models/people/user.ts';
 import { insertWorkPicture, listWorkPictures } from '#models/profiles/work-picture.ts';
 import { drawingStyle } from '#server/seed/draw-service.ts';
 import { services } from '#server/seed/services.ts';
+import { findDemoPerson } from './accounts.ts';
 import { customerRows } from './customer-rows.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { pickFeatures } from './faces.ts';
@@ -83,7 +83,7 @@ const drawWork = (drawing: readonly string[], at: number): Promise<Uint8Array> =
 /** The pictures are stored; calling this attaches them. */
 type AttachPicture = () => Promise<void>;
 
-const findPerson = (role: 'worker' | 'customer', at: number) => findUserByEmail(demoEmail(role, at + 1));
+const findPerson = (role: 'worker' | 'customer', at: number) => findDemoPerson(role, at + 1);
 
 const makePortrait = async (
   role: 'worker' | 'customer',

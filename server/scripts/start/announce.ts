@@ -2,9 +2,10 @@ import type { Env } from '#lib/platform/config/env.ts';
 import { loadDemoData } from '../../embedded/demo/load-demo.ts';
 import { say } from '#lib/platform/terminal/say.ts';
 
-const announceDemo = async ({ DATA_DIR }: Env): Promise<void> => {
-  const { logins } = await loadDemoData();
+const announceDemo = async ({ DATA_DIR, SMS_URL }: Env): Promise<void> => {
+  const { logins, number } = await loadDemoData();
   for (const { role, email, password } of logins) say(`  ${role.padEnd(9)} ${email}  ${password}`);
+  if (number !== null && SMS_URL === 'outbox:') say(`  worker    ${number}  with the code shown at /outbox`);
   say(`Ctrl-C stops it; its data stays in ${DATA_DIR}.`);
 };
 

@@ -23,6 +23,7 @@ import { Part as PagePart } from '#components/page/part.tsx';
 import { PhoneRow } from '#components/accounts/security/phone-row.tsx';
 import { PasskeyRow } from '#components/accounts/security/passkey-row.tsx';
 import { PasswordRow } from '#components/accounts/security/password-row.tsx';
+import { PasswordWait } from '#components/accounts/security/password-wait.tsx';
 import { SignOutEverywhere } from '#components/accounts/security/sign-out-everywhere.tsx';
 import { TwoFactorRow } from '#components/accounts/security/two-factor-row.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
@@ -33,10 +34,11 @@ import type { PasskeyView } from '#lib/features/accounts/contracts/passkeys.ts';
 import type { TotpState } from '#lib/features/accounts/contracts/two-factor.ts';
 import type { Person, SelfUser } from '#lib/features/people/contracts/users.ts';
 import { hasSms } from '#lib/platform/config/env.ts';
-import { toIdentityMeans } from '#lib/features/accounts/rules/identity-means.ts';
+import { canForgetPassword, toIdentityMeans } from '#lib/features/accounts/rules/identity-means.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
-import { formatDate } from '#lib/platform/i18n/format-moment.ts';
+import { formatDate, formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { wordDevice } from '#lib/features/accounts/texts/word-device.ts';
 
 interface Reader {
@@ -68,6 +70,25 @@ interface PrivacyScreenProps {
   blocked: ListPage<Person>;
 }
 
+const isOpen = ({ passwordOpensAt }: SelfUser): boolean =>
+  passwordOpensAt !== null && new Date(passwordOpensAt) <= now();
+
+/** Shown while a new password is on its way, so that its owner can stop it. */
+const PasswordNotice = ({ locale, user }: Pick<PrivacyScreenProps, 'locale' | 'user'>) => {
+  if (user.passwordOpensAt === null) return null;
+  const { privacy, security } = messages(locale);
+  const { waits, opens, waitTitle, stop, stopped } = security.password;
+  const opensAt = new Date(user.passwordOpensAt);
+  const time = `${formatDay(locale, opensAt)}, ${formatTime(locale, opensAt)}`;
+  const { failed, failedHint } = privacy;
+  return (
+    <PasswordWait
+      text={isOpen(user) ? opens : fill(waits, { time })}
+      words={{ failed, failedHint, waitTitle, stop, stopped }}
+    />
+  );
+};
+
 const SignInPart = ({
   locale,
   user,
@@ -83,6 +104,7 @@ const SignInPart = ({
   const keyHint = keys.length === 0 ? hintOff : plural({ locale, count: keys.length, text: hintOn });
   return (
     <PagePart id="sign-in" title={privacy.signInPart}>
+      <PasswordNotice locale={locale} user={user} />
       <ListRows>
         {hasSms() && (
           <li>
@@ -102,7 +124,11 @@ const SignInPart = ({
           />
         </li>
         <li>
-          <PasswordRow means={means} words={{ ...security.password }} />
+          <PasswordRow
+            means={means}
+            forgotten={{ canAsk: hasSms() && canForgetPassword(user, means), isOpen: isOpen(user) }}
+            words={{ ...security.password }}
+          />
         </li>
         <li>
           <TwoFactorRow state={totp} means={means} words={twoFactor} />

@@ -130,24 +130,40 @@ export const resetPasswordContract = contract('POST /auth/reset-password/{id}/{t
 export const changePasswordBody = z
   .strictObject({
     currentPassword: given.min(1, 'required').optional(),
-    /** Instead of the current password, in accounts without one. */
+    /** Instead of the current password: in accounts without one, or once a new one was asked for and waited for. */
     contactCode: identityProof.contactCode,
     passkey: identityProof.passkey,
-    ...passwordPair,
+    password: password.optional(),
+    password_confirmation: given.optional(),
     code: secondFactorCode.optional(),
+    /** True asks for a new password, with a code and no password; false takes that back, with nothing else. */
+    forgot: z.boolean().optional(),
   })
-  .refine((body) => hasOneProof({ ...body, password: body.currentPassword }), {
+  .refine((body) => body.forgot === false || hasOneProof({ ...body, password: body.currentPassword }), {
     path: ['currentPassword'],
     message: 'required',
   })
-  .refine((body) => body.password === body.password_confirmation, {
+  .refine((body) => body.forgot !== true || body.contactCode !== undefined, {
+    path: ['contactCode'],
+    message: 'required',
+  })
+  .refine((body) => body.forgot !== undefined || body.password !== undefined, {
+    path: ['password'],
+    message: 'required',
+  })
+  .refine((body) => body.forgot !== undefined || body.password_confirmation !== undefined, {
+    path: ['password_confirmation'],
+    message: 'required',
+  })
+  .refine(({ password: next, password_confirmation: again = next }) => next === again, {
     path: ['password_confirmation'],
     message: 'passwords_mismatch',
   });
 export type ChangePasswordBody = z.input<typeof changePasswordBody>;
 
 export const changePasswordContract = contract('PUT /auth/change-password', {
-  summary: 'Change the password; ends every other session',
+  summary:
+    'Change the password, which ends every other session; with `forgot`, ask for a new one that a code to the number sets after 72 hours, or take that back',
   access: 'member',
   rate: 'signIn',
   key: 'none',

@@ -30,7 +30,7 @@ export const passkeyLoginBody = z
 
 const password = z.string({ error: 'required' }).min(1, 'required');
 
-/** A code that was asked for with this act as its purpose, for accounts without a password. */
+/** A code that was asked for with this act as its purpose, for accounts without a password or with a forgotten one. */
 const contactCode = z.strictObject({ challenge, code: sixDigits }).meta({ id: 'ContactCode' });
 
 /** What proves who is behind a session before something sensitive: exactly one of the three. */

@@ -34,3 +34,15 @@ export const toIdentityMeans = (
   ...{ hasPassword: user.hasPassword, hasPasskey: passkeys.length > 0, asksCode: totp.isOn },
   contact: findContact(user),
 });
+
+/**
+ * Whether the password form offers a new password by code: only where neither a confirmed email nor a passkey is another
+ * way, and none was asked for yet.
+ */
+export const canForgetPassword = (user: SelfUser, { hasPassword, hasPasskey }: IdentityMeans): boolean =>
+  hasPassword &&
+  !hasPasskey &&
+  !user.isEmailProved &&
+  user.provedPhone !== null &&
+  user.userType !== 'admin' &&
+  user.passwordOpensAt === null;

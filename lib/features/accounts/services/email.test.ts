@@ -215,7 +215,7 @@ test('unconfirmed accounts of one mailbox get at most twenty other mails a day',
     let currentPassword = password;
     for (const next of passwords) {
       const body = { currentPassword, password: next };
-      await changePassword({ actor: toActor(who), body });
+      await changePassword({ actor: toActor(who), body, device: 'test' });
       currentPassword = next;
     }
   }
@@ -282,7 +282,10 @@ test('changing the address needs password and second factor, and a new password 
   assert.ok(mailed);
   await ask(robbed, 'late@example.test');
   const next = { password: 'a new password', password_confirmation: 'a new password' };
-  await changePassword({ actor: toActor(robbed), body: { currentPassword: password, ...next } });
+  await changePassword({
+    ...{ actor: toActor(robbed), device: 'test' },
+    body: { currentPassword: password, ...next },
+  });
   await refuses('verify_link_invalid', verifyEmail({ body: mailed }));
   assert.deepEqual(linksTo(await sendMails(), 'late@example.test'), [], 'nor is one mailed late');
   assert.equal(await findEmail(robbed), robbed.user.email);

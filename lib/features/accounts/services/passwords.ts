@@ -6,6 +6,11 @@ import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { lockPassword, setPasswordHash } from '#models/people/password.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
+import {
+  askNewPassword,
+  spendPasswordAsk,
+  stopFromDevice,
+} from '#lib/features/accounts/services/steps/forgotten-password.ts';
 import { proveIdentity } from '#lib/features/accounts/services/steps/prove-identity.ts';
 import { wrongPassword } from '#lib/features/accounts/services/steps/prove-password.ts';
 import { notifyCredentialChange } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
@@ -25,18 +30,19 @@ import {
 import { now } from '#lib/platform/time/clock.ts';
 import { isGoodResetToken } from '#models/accounts/reset-token.ts';
 
-/** Changes the password, signs out every other device and notifies by email. */
-export const changePassword = async ({
-  actor,
-  body,
-}: {
+interface ChangePasswordInput {
   actor: Actor;
   body: Omit<IdentityProof, 'password'> & {
     currentPassword?: string | undefined;
-    password: string;
+    /** There whenever `forgot` is not. */
+    password?: string | undefined;
     code?: string | undefined;
+    forgot?: boolean | undefined;
   };
-}): Promise<{ message: string }> => {
+  device: string;
+}
+
+const setPassword = async ({ actor, body, device }: ChangePasswordInput): Promise<void> => {
   const { userId, sessionId } = actor;
   const field = 'currentPassword';
   const { currentPassword, contactCode, passkey, code = '' } = body;
@@ -44,16 +50,34 @@ export const changePassword = async ({
   const proof = { password: currentPassword, contactCode, passkey };
   const user = await proveIdentity({ actor, proof, act: 'setPassword', field, code });
   const { passwordHash: checked, email } = user;
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password ?? '');
   await inTransaction(async (tx) => {
     if (!(await lockPassword({ userId, passwordHash: checked, at: now() }, tx))) throw wrongPassword(field);
+    if (checked !== undefined && contactCode) await spendPasswordAsk(user, device, tx);
     await setPasswordHash({ userId, passwordHash }, tx);
     await endSessions({ userId, exceptSessionId: sessionId }, tx);
     // Drops an email change that was requested with the old password.
     await removeEmailProofs({ userId, ...(email !== undefined && { exceptTo: email }) }, tx);
     await notifyCredentialChange(userId, { kind: 'passwordChanged' }, tx);
   });
-  return { message: accounts.messages.passwordChanged };
+};
+
+/**
+ * Changes the password, signs out every other device and notifies by email. With `forgot`, asks for a new one that a
+ * code sets after three days, or takes that back.
+ */
+export const changePassword = async (input: ChangePasswordInput): Promise<{ message: string }> => {
+  const { passwordAsked, passwordKept, passwordChanged } = accounts.messages;
+  if (input.body.forgot === true) {
+    await askNewPassword(input);
+    return { message: passwordAsked };
+  }
+  if (input.body.forgot === false) {
+    await stopFromDevice(input);
+    return { message: passwordKept };
+  }
+  await setPassword(input);
+  return { message: passwordChanged };
 };
 
 /**

@@ -64,7 +64,7 @@ test('changing the password ends every session of the old one, including concurr
   const change = async (user: MailedUser) => {
     const { userId, sessionId } = await makeSession(user);
     const body = { currentPassword: TEST_PASSWORD, ...next };
-    await changePassword({ actor: makeActor({ userId, sessionId }), body });
+    await changePassword({ actor: makeActor({ userId, sessionId }), body, device: 'test' });
   };
   assert.equal(await countSurvivors(change, 1), 0);
 });
@@ -140,7 +140,7 @@ test('wrong passwords when changing the password are counted by session', async 
   const [mine, stolen] = [await makeSession(user), await makeSession(user)];
   const body = { currentPassword: 'wrong password', ...next };
   const guess = ({ userId, sessionId }: SignedIn) =>
-    changePassword({ actor: makeActor({ userId, sessionId }), body });
+    changePassword({ actor: makeActor({ userId, sessionId }), body, device: 'test' });
   for (let done = 0; done < 5; done += 1) await refuses('wrong_password', guess(stolen));
   await refuses('too_many_sign_ins', guess(stolen));
   await refuses('wrong_password', guess(mine));

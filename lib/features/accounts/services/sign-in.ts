@@ -12,6 +12,7 @@ import { findReferrer } from '#lib/features/referrals/services/steps/find-referr
 import { carryPause } from '#lib/features/people/services/steps/carry-pause.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
 import { askEmailProof, takeLinkShare } from '#lib/features/accounts/services/steps/ask-email-proof.ts';
+import { stopNewPassword } from '#lib/features/accounts/services/steps/forgotten-password.ts';
 import { openProvedSession } from '#lib/features/accounts/services/steps/sessions.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import {
@@ -24,7 +25,12 @@ import { welcomeInFeed } from '#lib/features/accounts/services/steps/welcome.ts'
 import { requireSecondFactor } from '#lib/features/accounts/services/steps/second-factor.ts';
 import { env } from '#lib/platform/config/env.ts';
 import { roles } from '#lib/platform/contract/actor.ts';
-import { DEMO_PASSWORD, demoEmail, type DemoLogin } from '#lib/features/accounts/rules/demo-login.ts';
+import {
+  DEMO_PASSWORD,
+  DEMO_PHONE,
+  demoEmail,
+  type DemoLogin,
+} from '#lib/features/accounts/rules/demo-login.ts';
 
 interface Arrival {
   row: NewUser & { email: string };
@@ -96,6 +102,8 @@ const enter = async ({
     passwordHash === undefined || isCurrentHash(passwordHash) ? null : await hashPassword(password);
   return inTransaction(async (tx) => {
     const token = await openProvedSession({ user, ...place, refusal: 'wrong_credentials' }, tx);
+    // Whoever knows the password has not forgotten it.
+    await stopNewPassword(user, place.device, tx);
     if (better !== null) await setPasswordHash({ userId: String(_id), passwordHash: better }, tx);
     return token;
   });
@@ -152,9 +160,19 @@ const toDemoLogin = ({ role, name, email = '' }: UserRecord): DemoLogin => ({
   password: DEMO_PASSWORD,
 });
 
-/** Returns one demo account per role, as available in this database; none in production. */
+/** The demo's worker who signs in by number; only where codes can be read on the page of sent SMS. */
+const listNumberLogins = async (): Promise<DemoLogin[]> => {
+  if (env().SMS_URL !== 'outbox:') return [];
+  const holders = (await listPhoneHolders(DEMO_PHONE)).filter(({ role }) => role !== 'admin');
+  return holders.map(({ role, name }) => ({ role, name, email: DEMO_PHONE, password: '' }));
+};
+
+/**
+ * Returns one demo account per role, as available in this database, and one with only a number; none in production.
+ */
 export const listDemoLogins = async (): Promise<{ data: DemoLogin[] }> => {
   if (env().mode === 'production') return { data: [] };
   const users = await Promise.all(roles.map((role) => findUserByEmail(demoEmail(role))));
-  return { data: users.filter((user) => user !== null).map(toDemoLogin) };
+  const logins = users.filter((user) => user !== null).map(toDemoLogin);
+  return { data: [...logins, ...(await listNumberLogins())] };
 };

@@ -40,6 +40,8 @@ export const accounts = {
     newEmailAsked: 'Open the link we’ve sent to your new email. Until then, we’ll keep using your old one.',
     passwordReset: 'Password reset successful',
     passwordChanged: 'Password changed',
+    passwordAsked: 'You can set a new password with a code in 72 hours',
+    passwordKept: 'Your password stays as it is',
     sessionEnded: 'That device is logged out',
     sessionsEnded: 'You’re logged out everywhere',
   },
@@ -113,6 +115,9 @@ export const signIn = {
     again: 'Use another email',
     back: 'Back to login',
     outbox: 'See the demo’s emails',
+    noEmail:
+      'No email in your account? Log in with your number and a code. Then tap Change Password in Privacy & Security.',
+    byNumber: 'Log in with a code',
   },
   reset: {
     title: 'Set a new password',
@@ -147,6 +152,7 @@ export const signIn = {
     worker: 'Worker',
     broker: 'Agency',
     admin: 'Admin',
+    byNumber: 'Worker, by code at /outbox',
   },
   session: {
     logout: 'Logout',

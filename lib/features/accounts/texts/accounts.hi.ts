@@ -40,6 +40,8 @@ export const accounts: typeof english.accounts = {
     newEmailAsked: 'नए ईमेल पर भेजा गया लिंक खोलें। तब तक पुराना ईमेल ही चलेगा।',
     passwordReset: 'नया पासवर्ड बन गया',
     passwordChanged: 'पासवर्ड बदल गया',
+    passwordAsked: '72 घंटे बाद कोड से नया पासवर्ड बना लें',
+    passwordKept: 'आपका पासवर्ड वही रहेगा',
     sessionEnded: 'उस डिवाइस से लॉगआउट हो गया',
     sessionsEnded: 'हर जगह से लॉगआउट हो गया',
   },
@@ -112,6 +114,9 @@ export const signIn = {
     again: 'दूसरा ईमेल लिखें',
     back: 'लॉगिन पर वापस जाएँ',
     outbox: 'इस डेमो के ईमेल खोलें',
+    noEmail:
+      'अकाउंट में ईमेल नहीं है? अपने नंबर और कोड से लॉगिन करें। फिर “प्राइवेसी और सुरक्षा” में “पासवर्ड बदलें” पर टैप करें।',
+    byNumber: 'कोड से लॉगिन करें',
   },
   reset: {
     title: 'नया पासवर्ड बनाएँ',
@@ -146,6 +151,7 @@ export const signIn = {
     worker: 'कारीगर',
     broker: 'एजेंसी',
     admin: 'एडमिन',
+    byNumber: 'कारीगर, /outbox पर आए कोड से',
   },
   session: {
     logout: 'लॉगआउट',

@@ -22,6 +22,19 @@ export const security = {
     setNext: 'Password',
     setSubmit: 'Set password',
     setDone: 'Password set',
+    forgot: 'Forgot it?',
+    forgotHint:
+      'This takes 72 hours, in case your SIM was stolen. We tell your number and all your devices, and any of them can stop it. After that, a code to your number sets a new password.',
+    ask: 'Ask for a new password',
+    asked: 'You can set a new password in 72 hours',
+    askedHint: 'We’ve told all your devices.',
+    back: 'I know my password',
+    waitTitle: 'A new password was asked for',
+    waits:
+      'A code to your number can set it from {time}. If it wasn’t you, stop it. If your SIM was stolen, have it blocked.',
+    opens: 'You can set it now. Tap Change Password.',
+    stop: 'Stop it',
+    stopped: 'Your password stays as it is',
   },
   email: {
     title: 'Email',

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import { listNotifications } from '#lib/features/notifications/services/feed.ts';
+import { deliverEvent } from '#lib/features/notifications/services/tell-news.ts';
+import type { OutgoingMail } from '#lib/platform/integrations/mail/mailer.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { database } from '#models/connection.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import { bookingClient, viewIn } from '#e2e/kit/booking-client.ts';
 import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { makeActor } from '#e2e/kit/factories/actors.ts';
 import { dayAhead, makeBookable, bookingBodyFor } from '#e2e/kit/factories/bookings.ts';
-import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { makePhoneUser, makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { waitingNotifications } from '#e2e/kit/factories/waiting-rows.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { remindOfBookings } from './close-bookings.ts';
@@ -35,8 +41,8 @@ const listReminders = async (number: string): Promise<string[]> =>
   });
 
 /** A request made at 3 PM for 10 AM two days later. */
-const makeRequest = async () => {
-  const [bookable, user] = [await makeBookable(), await makeUser()];
+const makeRequest = async (by?: UserRecord) => {
+  const [bookable, user] = [await makeBookable(), by ?? (await makeUser())];
   setClock(afternoon());
   const [customer, worker] = [await makeSession(user), await makeSession(bookable.worker)];
   const booking = viewIn(await book(customer, bookingBodyFor(bookable)));
@@ -84,4 +90,30 @@ test('answered requests and ended or moved bookings send no reminder', async () 
   await send(customer, bookings.rescheduleBookingContract, { params, body });
   await move('accepted');
   assert.deepEqual(await remindAt(minutesAfter(booking.startsAt, -119)), []);
+});
+
+test('people without an email address are reminded in the feed, and nothing is mailed', async () => {
+  const { booking, bookable, customer, move, remindAt } = await makeRequest(await makePhoneUser());
+  const workerId = bookable.worker._id;
+  await database()
+    .collection('users')
+    .updateOne({ _id: workerId }, { $unset: { email: '', emailProvedAt: '' } });
+  await move('accepted');
+  await remindAt(minutesAfter(booking.startsAt, -119));
+  const people = (await waitingNotifications()).filter(
+    ({ content }) => content.kind === 'booking' && content.params.news === 'visit_soon',
+  );
+  assert.equal(people.length, 2);
+  const mails: OutgoingMail[] = [];
+  const mailer = { send: async (mail: OutgoingMail) => void mails.push(mail), close: () => {} };
+  const pusher = { send: () => Promise.resolve('taken' as const) };
+  await deliverEvent({ payload: { people }, mailer, pusher });
+  assert.deepEqual(mails, []);
+  for (const userId of [customer.userId, String(workerId)]) {
+    const { data } = await listNotifications({ actor: makeActor({ userId }), query: {} });
+    assert.deepEqual(
+      data.map(({ kind }) => kind),
+      ['booking'],
+    );
+  }
 });

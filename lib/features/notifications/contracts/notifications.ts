@@ -37,8 +37,15 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 /** Unread messages of a conversation; `name` is the partner's. */
 const messageContent = z.strictObject({ conversationId: id(), name: z.string() });
 
-/** A sign-in with a code on a device that the account did not know. */
-const newDevice = z.strictObject({ name: z.string(), device: z.string() });
+/**
+ * A sign-in with a code on a device that the account did not know; with `password`, what a device did about a forgotten
+ * one. Servers of earlier releases word the latter as a sign-in, which leads to the same page.
+ */
+const newDevice = z.strictObject({
+  name: z.string(),
+  device: z.string(),
+  password: z.enum(['asked', 'stopped', 'set']).optional(),
+});
 
 /** The content of a notification: its kind and the values its text needs, worded in the reader's language. */
 export const notificationContent = z.discriminatedUnion('kind', [

@@ -20,7 +20,13 @@ export const smsUpdateKinds = [
 export type SmsUpdateKind = (typeof smsUpdateKinds)[number];
 
 /** Every SMS we send; each needs a registered template, updates only where they are switched on. */
-export type SmsKind = 'signInCode' | 'actionCode' | 'numberChanged' | 'payeeChanged' | SmsUpdateKind;
+export type SmsKind =
+  | 'signInCode'
+  | 'actionCode'
+  | 'numberChanged'
+  | 'payeeChanged'
+  | 'passwordAsked'
+  | SmsUpdateKind;
 
 /** A booking's notification in a feed, which may go out by SMS too. */
 export const smsUpdatePayload = z.strictObject({ notificationId: id() });
@@ -41,10 +47,15 @@ const payeeChanged = z.strictObject({
   params: z.strictObject({ hours: z.string() }),
 });
 
+const passwordAsked = z.strictObject({
+  kind: z.literal('passwordAsked'),
+  params: z.strictObject({ hours: z.string() }),
+});
+
 /** An SMS to a number that an account has or had. */
 export const smsPayload = z.strictObject({
   userId: id(),
   to: z.string(),
-  content: z.discriminatedUnion('kind', [numberChanged, payeeChanged]),
+  content: z.discriminatedUnion('kind', [numberChanged, payeeChanged, passwordAsked]),
 });
 export type SmsPayload = z.infer<typeof smsPayload>;

@@ -17,6 +17,7 @@ export const smsVariables = {
   actionCode: { code: 'numeric', minutes: 'numeric' },
   numberChanged: { last: 'numeric' },
   payeeChanged: { hours: 'numeric' },
+  passwordAsked: { hours: 'numeric' },
   bookingRequested: update,
   answerSoon: update,
   bookingAccepted: update,
@@ -87,3 +88,9 @@ export const listSentKinds = (switchedOn: readonly string[]): string[] =>
   Object.keys(smsVariables).filter(
     (name) => !smsUpdateKinds.some((kind) => kind === name) || switchedOn.includes(name),
   );
+
+/** Returns the kind of work in the outbox that sends this kind of SMS. */
+export const outboxKindOf = (kind: SmsKind): 'contactCode' | 'sms' | 'smsUpdate' => {
+  if (kind === 'signInCode' || kind === 'actionCode') return 'contactCode';
+  return smsUpdateKinds.some((update) => update === kind) ? 'smsUpdate' : 'sms';
+};

@@ -16,9 +16,11 @@ import { resetLimiters } from '#lib/platform/limits/limiter.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
 import { PermanentError } from '#lib/platform/outbox/write-outbox.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { inTransaction } from '#models/connection.ts';
 import { addKnownDevice } from '#models/people/password.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
+import { listSmsDrops } from '#models/platform/sms-drop.ts';
 import { codePayload } from '#lib/features/notifications/contracts/sms.ts';
 import { atLeastOne } from '#e2e/kit/assert-each.ts';
 import { makePhoneUser, newPhone } from '#e2e/kit/factories/users.ts';
@@ -204,6 +206,18 @@ describe('the budget of a day', () => {
     const text = await metrics().registry.metrics();
     assert.match(text, /hunar_sms_budget_left\{part="open"\} 7/);
     assert.match(text, /hunar_sms_budget_left\{part="reserve"\} 2/);
+  });
+
+  test('leaves a count by day and kind of what it did not allow', async () => {
+    useGateway({ SMS_DAILY_BUDGET: '2', SMS_RESERVE_PERCENT: '0' });
+    for (let count = 0; count < 5; count += 1) await ask(newPhone());
+    await work();
+    const today = toIndiaDay(now());
+    const drops = await listSmsDrops(today);
+    assert.deepEqual(
+      drops.map(({ localDate, kind, count }) => [localDate, kind, count]),
+      [[today, 'contactCode', 3]],
+    );
   });
 
   test('is not spent on messages that the gateway did not accept', async () => {

@@ -50,8 +50,10 @@ const toMailContent = (content: NotificationContent, href: string | null): MailP
     case 'welcomeWorker':
     case 'welcomeAgency':
       return { kind: content.kind, params: content.params };
-    case 'newDevice':
-      return { kind: content.kind, params: { ...content.params, path: href ?? accountPaths.privacy } };
+    case 'newDevice': {
+      const { name, device } = content.params;
+      return { kind: content.kind, params: { name, device, path: href ?? accountPaths.privacy } };
+    }
     default:
       return null;
   }

@@ -38,6 +38,23 @@ export const notifications = {
   { title: string; body: string }
 >;
 
+/** What a device did about a forgotten password. */
+export const passwordNews = {
+  asked: {
+    title: 'A new password was asked for',
+    body:
+      '{device}. A code to your number can set it after {hours} hours. If it wasn’t you, stop it in Privacy & Security.',
+  },
+  stopped: {
+    title: 'New password stopped',
+    body: '{device}. Your password stays as it is.',
+  },
+  set: {
+    title: 'Your password was changed',
+    body: '{device}. Your other devices are logged out. If it wasn’t you, contact us right away.',
+  },
+};
+
 /** The list behind the bell. */
 export const feed = {
   page: {

@@ -19,6 +19,22 @@ export const notifications = {
   },
 } satisfies typeof english.notifications;
 
+export const passwordNews = {
+  asked: {
+    title: 'नया पासवर्ड माँगा गया है',
+    body:
+      '{device}। {hours} घंटे बाद आपके नंबर पर आए कोड से पासवर्ड बदल सकेगा। अगर यह आपने नहीं किया है, तो प्राइवेसी और सुरक्षा में जाकर इसे रोकें।',
+  },
+  stopped: {
+    title: 'नया पासवर्ड रोक दिया गया',
+    body: '{device}। आपका पासवर्ड वही रहेगा।',
+  },
+  set: {
+    title: 'आपका पासवर्ड बदल गया',
+    body: '{device}। बाकी सभी डिवाइस से लॉगआउट हो गया। अगर यह आपने नहीं किया है, तो तुरंत हमसे बात करें।',
+  },
+} satisfies typeof english.passwordNews;
+
 export const feed = {
   page: {
     title: 'नोटिफ़िकेशन',

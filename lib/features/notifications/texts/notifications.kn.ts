@@ -19,6 +19,23 @@ export const notifications = {
   },
 } satisfies typeof english.notifications;
 
+export const passwordNews = {
+  asked: {
+    title: 'ಹೊಸ ಪಾಸ್\u200cವರ್ಡ್ ಕೇಳಲಾಗಿದೆ',
+    body:
+      '{device}. {hours} ಗಂಟೆಗಳ ನಂತರ ನಿಮ್ಮ ನಂಬರಿಗೆ ಬರುವ ಕೋಡ್\u200cನಿಂದ ಬದಲಿಸಬಹುದು. ಅದು ನೀವಲ್ಲದಿದ್ದರೆ, ಪ್ರೈವೆಸಿ ಮತ್ತು ಸುರಕ್ಷತೆ ಪುಟದಲ್ಲಿ ನಿಲ್ಲಿಸಿ.',
+  },
+  stopped: {
+    title: 'ಹೊಸ ಪಾಸ್\u200cವರ್ಡ್ ನಿಲ್ಲಿಸಲಾಗಿದೆ',
+    body: '{device}. ನಿಮ್ಮ ಪಾಸ್\u200cವರ್ಡ್ ಬದಲಾಗುವುದಿಲ್ಲ.',
+  },
+  set: {
+    title: 'ನಿಮ್ಮ ಪಾಸ್\u200cವರ್ಡ್ ಬದಲಾಗಿದೆ',
+    body:
+      '{device}. ಉಳಿದ ಎಲ್ಲ ಡಿವೈಸ್\u200cಗಳು ಲಾಗ್\u200cಔಟ್ ಆಗಿವೆ. ಅದು ನೀವಲ್ಲದಿದ್ದರೆ ತಕ್ಷಣ ನಮ್ಮನ್ನು ಸಂಪರ್ಕಿಸಿ.',
+  },
+} satisfies typeof english.passwordNews;
+
 export const feed = {
   page: {
     title: 'ನೋಟಿಫಿಕೇಶನ್‌ಗಳು',

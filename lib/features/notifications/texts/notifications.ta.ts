@@ -19,6 +19,23 @@ export const notifications = {
   },
 } satisfies typeof english.notifications;
 
+export const passwordNews = {
+  asked: {
+    title: 'புதிய பாஸ்வேர்டு கேட்கப்பட்டுள்ளது',
+    body:
+      '{device}. {hours} மணி நேரத்துக்குப் பிறகு உங்கள் நம்பருக்கு வரும் குறியீட்டால் மாற்றலாம். அது நீங்கள் அல்ல என்றால், “தனியுரிமை & பாதுகாப்பு” பக்கத்தில் நிறுத்துங்கள்.',
+  },
+  stopped: {
+    title: 'புதிய பாஸ்வேர்டு நிறுத்தப்பட்டது',
+    body: '{device}. உங்கள் பாஸ்வேர்டு மாறாது.',
+  },
+  set: {
+    title: 'உங்கள் பாஸ்வேர்டு மாறியது',
+    body:
+      '{device}. மற்ற எல்லாச் சாதனங்களும் லாக் அவுட் ஆகிவிட்டன. அது நீங்கள் அல்ல என்றால், உடனே எங்களைத் தொடர்பு கொள்ளுங்கள்.',
+  },
+} satisfies typeof english.passwordNews;
+
 export const feed = {
   page: {
     title: 'அறிவிப்புகள்',

@@ -19,6 +19,23 @@ export const notifications = {
   },
 } satisfies typeof english.notifications;
 
+export const passwordNews = {
+  asked: {
+    title: 'కొత్త పాస్\u200cవర్డ్ అడిగారు',
+    body:
+      '{device}. {hours} గంటల తర్వాత మీ నంబర్\u200cకు వచ్చే కోడ్\u200cతో మార్చవచ్చు. అది మీరు కాకపోతే, “గోప్యత & భద్రత”లో ఆపండి.',
+  },
+  stopped: {
+    title: 'కొత్త పాస్\u200cవర్డ్ ఆగింది',
+    body: '{device}. మీ పాస్\u200cవర్డ్ మారదు.',
+  },
+  set: {
+    title: 'మీ పాస్\u200cవర్డ్ మారింది',
+    body:
+      '{device}. మిగతా అన్ని డివైజ్\u200cలు లాగౌట్ అయ్యాయి. అది మీరు కాకపోతే, వెంటనే మమ్మల్ని సంప్రదించండి.',
+  },
+} satisfies typeof english.passwordNews;
+
 export const feed = {
   page: {
     title: 'నోటిఫికేషన్లు',

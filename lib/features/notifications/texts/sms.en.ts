@@ -9,6 +9,8 @@ export const sms = {
     'Your Hunar account now uses the number ending in {last}. If this was not you, contact Hunar support at once.',
   payeeChanged:
     'The UPI ID for your Hunar payments was changed. A new one is used after {hours} hours. If this was not you, open Hunar and change your password at once.',
+  passwordAsked:
+    'A new password was asked for in your Hunar account. A code can set it after {hours} hours. If this was not you, open Hunar and stop it.',
   bookingRequested: 'New Hunar request {number} for {day}, {time}. Please answer it in the app.',
   answerSoon: 'Hunar request {number} for {day}, {time} is still waiting for your answer. It ends soon.',
   bookingAccepted: 'Your Hunar booking {number} for {day}, {time} is accepted.',

@@ -8,6 +8,8 @@ export const sms = {
     'आपका Hunar अकाउंट अब {last} पर ख़त्म होने वाले नंबर से खुलता है। अगर यह आपने नहीं किया, तो तुरंत Hunar सपोर्ट से बात करें।',
   payeeChanged:
     'आपके Hunar पेमेंट की UPI ID बदली गई है। नई UPI ID {hours} घंटे बाद इस्तेमाल होगी। अगर यह आपने नहीं किया, तो तुरंत Hunar खोलकर पासवर्ड बदलें।',
+  passwordAsked:
+    'आपके Hunar अकाउंट में नया पासवर्ड माँगा गया है। {hours} घंटे बाद कोड से पासवर्ड बदल सकेगा। अगर यह आपने नहीं किया, तो Hunar खोलकर इसे रोकें।',
   bookingRequested: 'Hunar पर {day}, {time} के लिए नई रिक्वेस्ट {number}। कृपया ऐप में जवाब दें।',
   answerSoon: 'Hunar रिक्वेस्ट {number} ({day}, {time}) को आपके जवाब का इंतज़ार है। समय कम बचा है।',
   bookingAccepted: '{day}, {time} की आपकी Hunar बुकिंग {number} पक्की हो गई है।',

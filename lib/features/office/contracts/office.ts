@@ -134,6 +134,8 @@ const overview = z
     missedWords: z.int(),
     /** Running servers and the database's response time. */
     health: z.strictObject({ servers: z.int(), databaseMs: z.int() }),
+    /** SMS of the last seven days that their day's budget did not allow, by day and kind. */
+    droppedSms: z.array(z.strictObject({ localDate: z.string(), kind: z.string(), count: z.int() })),
     at: instant,
   })
   .meta({ id: 'OfficeOverview' });

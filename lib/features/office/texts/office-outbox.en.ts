@@ -5,6 +5,7 @@ export const officeOutbox = {
     again: 'From {since}. Attempt {attempts} failed; next try {next}.',
     more: 'And {count} more.',
   },
+  dropped: 'SMS over the day’s budget, not sent',
   onlyLeads: 'Only a lead can send these again.',
   retry: {
     label: 'Send again',

@@ -6,6 +6,7 @@ export const officeOutbox: typeof english = {
     again: '{since} से रुका है। कोशिश नंबर {attempts} फ़ेल हुई; अगली कोशिश {next}।',
     more: 'और {count} बाकी हैं।',
   },
+  dropped: 'दिन के बजट से ज़्यादा SMS, जो नहीं भेजे गए',
   onlyLeads: 'इन्हें फिर से सिर्फ़ लीड भेज सकते हैं।',
   retry: {
     label: 'फिर से भेजें',

@@ -6,6 +6,7 @@ export const officeOutbox: typeof english = {
     again: '{since}. {attempts}ನೇ ಪ್ರಯತ್ನದಲ್ಲಿ ಹೋಗಲಿಲ್ಲ; ಮುಂದಿನ ಪ್ರಯತ್ನ {next}.',
     more: 'ಇನ್ನೂ {count} ಇವೆ.',
   },
+  dropped: 'ದಿನದ ಬಜೆಟ್ ಮೀರಿ ಕಳುಹಿಸದ SMS',
   onlyLeads: 'ಇವನ್ನು ಮತ್ತೆ ಕಳುಹಿಸಲು ಲೀಡ್‌ಗೆ ಮಾತ್ರ ಸಾಧ್ಯ.',
   retry: {
     label: 'ಮತ್ತೆ ಕಳುಹಿಸಿ',

@@ -6,6 +6,7 @@ export const officeOutbox: typeof english = {
     again: 'வந்தது: {since}. {attempts}-வது முறையும் அனுப்ப முடியவில்லை; அடுத்த முயற்சி: {next}.',
     more: 'மேலும் {count} உள்ளன.',
   },
+  dropped: 'அன்றைய பட்ஜெட் முடிந்ததால் அனுப்பாத SMS',
   onlyLeads: 'இவற்றை மேலாளர் மட்டுமே மீண்டும் அனுப்ப முடியும்.',
   retry: {
     label: 'மீண்டும் அனுப்பு',

@@ -6,6 +6,7 @@ export const officeOutbox: typeof english = {
     again: '{since} నాటిది. {attempts}వ ప్రయత్నం ఫెయిల్ అయింది; తర్వాతి ప్రయత్నం {next}.',
     more: 'ఇంకా {count} ఉన్నాయి.',
   },
+  dropped: 'ఆ రోజు బడ్జెట్ దాటి పంపని SMS',
   onlyLeads: 'వీటిని మళ్లీ పంపడం లీడ్‌కు మాత్రమే వీలవుతుంది.',
   retry: {
     label: 'మళ్లీ పంపండి',

@@ -83,6 +83,8 @@ export const selfUser = z
     /** The number that signs in; it stays until another one is proved. */
     provedPhone: z.string().nullable(),
     hasPassword: z.boolean(),
+    /** From when a code sets a new password, as it was asked for; past once it does, null where none was asked for. */
+    passwordOpensAt: instant.nullable(),
     locale,
     channels: channelsView,
     consents: consentsView,

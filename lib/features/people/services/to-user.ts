@@ -1,5 +1,6 @@
 import { toProfileVersions } from '#lib/features/people/rules/profile-versions.ts';
 import { heldVerification, isVerified } from '#lib/features/people/rules/verification.ts';
+import { newPasswordOpensAt } from '#lib/features/people/rules/new-password.ts';
 import { asksDoorCode } from '#lib/features/people/rules/door-choice.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 import type { Person, SelfUser } from '#lib/features/people/contracts/users.ts';
@@ -7,6 +8,7 @@ import type { UserRecord } from '#models/people/user.ts';
 import { averageRating } from '#lib/features/people/rules/search-listing.ts';
 import type { ChannelName, ChannelsView, ConsentsView } from '#lib/features/people/contracts/preferences.ts';
 import { toRupees } from '#lib/platform/contract/rupees.ts';
+import { now } from '#lib/platform/time/clock.ts';
 
 /** Returns a user's name and picture. */
 export const toPerson = (user: UserRecord): Person => ({
@@ -43,8 +45,9 @@ const toPrices = ({ hourlyRatePaise, priceRangePaise }: TradeRecord) => {
 
 type Settings = 'locale' | 'channels' | 'consents' | 'showsLastSeen' | 'asksDoorCode';
 
-type Contact = 'email' | 'isEmailProved' | 'phone' | 'isPhoneProved' | 'provedPhone' | 'hasPassword';
-type Private = Settings | Contact | 'reviews' | 'walletBalance' | 'isSuspended' | 'createdAt' | 'versions';
+type Contact = 'email' | 'isEmailProved' | 'phone' | 'isPhoneProved' | 'provedPhone';
+type Secret = 'hasPassword' | 'passwordOpensAt';
+type Private = Settings | Contact | Secret | 'reviews' | 'walletBalance' | 'isSuspended' | 'createdAt' | 'versions';
 
 /** Returns a worker's public fields: no contact, street or money. */
 export const toTrade = (user: TradeRecord): Omit<SelfUser, Private> => ({
@@ -98,6 +101,7 @@ export const toSelfUser = (user: UserRecord): SelfUser => ({
   isPhoneProved: user.provedPhone !== undefined && user.provedPhone === user.phone,
   provedPhone: user.provedPhone ?? null,
   hasPassword: user.passwordHash !== undefined,
+  passwordOpensAt: newPasswordOpensAt(user, now())?.toISOString() ?? null,
   address: toAddress(user.address),
   locale: user.locale,
   ...toPreferences(user),

@@ -205,7 +205,7 @@ export const help = {
     },
     'forgot-password': {
       title: 'Forgot your password',
-      text: 'On the login page, tap Forgot Password? and enter your email. The link we send works once, for 30 minutes. Changing the password logs out all your other devices.',
+      text: 'On the login page, tap Forgot Password? and enter your email. The link we send works once, for 30 minutes. Changing the password logs out all your other devices. No email in your account? Log in with a code and tap Change Password in Privacy & Security. That takes 72 hours, and any of your devices can stop it.',
     },
     'own-data': {
       title: 'Your data',

@@ -1,5 +1,6 @@
 import type { IdentityProof } from '#lib/features/accounts/contracts/identity-proof.ts';
 import type { CodePurpose } from '#lib/features/accounts/contracts/codes.ts';
+import { isNewPasswordOpen } from '#lib/features/people/rules/new-password.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -22,6 +23,8 @@ interface SensitiveAct {
   code?: string;
   /** A further check; while it fails, attempts keep counting. */
   also?: () => Promise<void>;
+  /** Whether the act only asks for something, so that a code serves whatever the account has. */
+  asksOnly?: boolean;
 }
 
 const requireUser = async ({ userId }: Actor): Promise<UserRecord> => {
@@ -50,16 +53,22 @@ const proveByPasskey = async (
   return user;
 };
 
-// A stolen SIM must not be enough where its owner has chosen a password.
+// A stolen SIM must not be enough where its owner has chosen a password, unless everyone could stop it for three days.
+const mayUseCode = (user: UserRecord, { act, asksOnly = false }: SensitiveAct): boolean =>
+  user.passwordHash === undefined || asksOnly || (act === 'setPassword' && isNewPasswordOpen(user, now()));
+
 const proveByCode = async (
-  { actor, act, code, also }: SensitiveAct,
+  input: SensitiveAct,
   sent: NonNullable<IdentityProof['contactCode']>,
 ): Promise<UserRecord> => {
+  const { actor, act, code, also } = input;
   const user = await requireUser(actor);
-  if (user.passwordHash !== undefined) throw wrongPassword('password');
+  if (!mayUseCode(user, input)) throw wrongPassword(input.field ?? 'password');
   const field = 'contactCode.code';
   const checked = await checkContactCode(sent, act, field);
-  const isOwn = checked.userId === actor.userId && [user.email, user.provedPhone].includes(checked.contact);
+  // Beside a password, the address may be a stranger's.
+  const own = user.passwordHash === undefined ? [user.email, user.provedPhone] : [user.provedPhone];
+  const isOwn = checked.userId === actor.userId && own.includes(checked.contact);
   if (!isOwn) throw codeWrong(field);
   if (code !== undefined) await proveSecondFactor(actor.userId, code);
   await also?.();
@@ -69,7 +78,8 @@ const proveByCode = async (
 
 /**
  * Proves who is behind the session before something sensitive: by the password, by a passkey, or by a fresh code for
- * just that act where the account has no password. Every sensitive call goes through here.
+ * just that act where the account has no password, or its owner has waited for a new one. Every sensitive call goes
+ * through here.
  */
 export const proveIdentity = async (input: SensitiveAct): Promise<UserRecord> => {
   const { actor, proof, field = 'password', code, also } = input;

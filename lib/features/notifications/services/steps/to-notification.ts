@@ -13,6 +13,7 @@ import { wordOfferNews } from '#lib/features/catalogue/texts/word-offer-news.ts'
 import { wordMoneyEvent } from '#lib/features/money/texts/word-money-news.ts';
 import { wordPictureNews } from '#lib/features/profiles/texts/word-picture-news.ts';
 import { wordReviewEvent } from '#lib/features/reviews/texts/word-review-news.ts';
+import { NEW_PASSWORD_HOURS } from '#lib/features/people/rules/new-password.ts';
 import { wordPauseNews } from '#lib/features/people/texts/word-pause-news.ts';
 import { wordReportNews } from '#lib/features/people/texts/word-report-news.ts';
 import { wordPaperNews } from '#lib/features/profiles/texts/word-paper-news.ts';
@@ -47,8 +48,10 @@ const word = ({ kind, params }: NotificationContent, locale: Locale): { title: s
     case 'message':
       return { title: params.name || somebody[locale], body: textsByLocale[locale].push.note.body };
     case 'newDevice': {
-      const { title, body } = textsByLocale[locale].notifications.newDevice;
-      return { title, body: fill(body, { device: wordDevice(params.device, locale) }) };
+      const { notifications, passwordNews } = textsByLocale[locale];
+      const { title, body } = params.password ? passwordNews[params.password] : notifications.newDevice;
+      const device = wordDevice(params.device, locale);
+      return { title, body: fill(body, { device, hours: NEW_PASSWORD_HOURS }) };
     }
     case 'welcome':
     case 'welcomeWorker':

@@ -1,5 +1,5 @@
 import type { SmsKind } from '#lib/features/notifications/contracts/sms.ts';
-import { listSmsVariables } from '#lib/features/notifications/rules/sms-kinds.ts';
+import { listSmsVariables, outboxKindOf } from '#lib/features/notifications/rules/sms-kinds.ts';
 import { smsTexts } from '#lib/features/notifications/texts/by-locale.ts';
 import { spendSms, type SmsReach } from '#lib/features/accounts/services/steps/sms-budget.ts';
 import { env } from '#lib/platform/config/env.ts';
@@ -8,6 +8,9 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { smsLocales } from '#lib/platform/integrations/sms/create-sms.ts';
 import type { SmsSender } from '#lib/platform/integrations/sms/sms-sender.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
+import { countSmsDrop } from '#models/platform/sms-drop.ts';
 
 export interface SmsToWrite {
   /** The outbox row's id. */
@@ -27,11 +30,20 @@ const chooseLocale = (kind: SmsKind, wanted: Locale): Locale => {
   return registered === null || registered.includes(wanted) ? wanted : 'en';
 };
 
-/** Words and sends one SMS within the day's budget; one over it is dropped. */
+// The metrics of a server end with it; the office sees the days.
+const countDrop = async (kind: SmsKind): Promise<void> => {
+  const at = now();
+  await countSmsDrop({ localDate: toIndiaDay(at), kind: outboxKindOf(kind), at });
+};
+
+/** Words and sends one SMS within the day's budget; one over it is dropped and counted. */
 export const writeSms = async ({ id, kind, to, locale, params, reach, sms }: SmsToWrite): Promise<void> => {
   const count = (outcome: string): void => metrics().smsMessages.inc({ kind, outcome });
   const giveBack = await spendSms(reach, to);
-  if (!giveBack) return count('over_budget');
+  if (!giveBack) {
+    count('over_budget');
+    return countDrop(kind);
+  }
   const chosen = chooseLocale(kind, locale);
   const values = params(chosen);
   const text = fill(smsTexts[chosen][kind], values);
