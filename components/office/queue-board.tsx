@@ -126,7 +126,7 @@ const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view 
         {texts.back}
       </Button>
       <div>
-        {item.seen && (
+        {item.seen && queue !== 'papers' && (
           <Avatar name={item.seen.name} src={item.seen.profileImage} size="large" className="mb-2" />
         )}
         <h2 id="waits-head" className="text-lg font-semibold wrap-anywhere">
@@ -143,7 +143,13 @@ const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view 
           {words.codes.warnings[item.warning].hint}
         </p>
       )}
-      {queue === 'papers' && mayAct && <Papers papersId={item._id} words={words.office.papers} />}
+      {queue === 'papers' && mayAct && (
+        <Papers
+          papersId={item._id}
+          profileImage={item.seen?.profileImage ?? null}
+          words={words.office.papers}
+        />
+      )}
       {queue === 'overdue' && <p>{texts.overdue}</p>}
       {queue === 'returns' && <p>{words.pauses.returned}</p>}
       <PauseOfAppeal item={item} {...view} />

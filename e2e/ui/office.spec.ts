@@ -265,6 +265,10 @@ test('a worker is verified by documents, reported and paused, and appeals; anoth
   await openPage(agent, '/office/queues?queue=papers');
   await agent.getByRole('button', { name: 'View (logged in the audit)' }).first().click();
   await expect(agent.getByRole('img', { name: 'ID document' })).toBeVisible();
+  await agent.getByRole('button', { name: 'Larger: ID document' }).click();
+  await expect(agent.getByRole('button', { name: 'Smaller: ID document' })).toBeVisible();
+  // The profile photo stands beside the documents.
+  await expect(agent.getByText('No profile photo')).toBeVisible();
   await agent.getByRole('button', { name: /^Approve documents/ }).click();
   await agent.getByLabel('What you compared').fill('PAN card and face are those of the page.');
   await agent.getByRole('button', { name: 'Approve documents' }).click();
