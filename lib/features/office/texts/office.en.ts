@@ -261,7 +261,7 @@ export const office = {
     wallet: 'Wallet',
     sessions: 'Logged in on',
     devices: { one: '{count} device', other: '{count} devices' },
-    twoFactor: 'Two-step sign-in',
+    twoFactor: 'Two-factor authentication',
     on: 'On',
     off: 'Off',
     known: 'Earlier reports with the same contact: {numbers}',
