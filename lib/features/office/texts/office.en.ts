@@ -293,7 +293,7 @@ export const office = {
     anyAct: 'Anything',
     from: 'From day',
     to: 'To day',
-    subject: 'ID of the affected record',
+    subject: 'Number of a booking or message, or any ID',
     filter: 'Filter',
     searchedBy: '{count} people',
     anywhere: 'no location',

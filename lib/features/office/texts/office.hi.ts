@@ -267,7 +267,7 @@ export const office: typeof english = {
     anyAct: 'कुछ भी',
     from: 'इस दिन से',
     to: 'इस दिन तक',
-    subject: 'जिस पर किया गया, उसकी ID',
+    subject: 'बुकिंग या मैसेज का नंबर, या कोई ID',
     filter: 'फ़िल्टर लगाएँ',
     searchedBy: '{count} लोग',
     anywhere: 'कोई जगह नहीं',

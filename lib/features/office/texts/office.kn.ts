@@ -272,7 +272,7 @@ export const office: typeof english = {
     anyAct: 'ಯಾವುದಾದರೂ',
     from: 'ಈ ದಿನದಿಂದ',
     to: 'ಈ ದಿನದವರೆಗೆ',
-    subject: 'ಯಾವುದರ ಮೇಲೆ, ಅದರ ID',
+    subject: 'ಬುಕಿಂಗ್ ಅಥವಾ ಮೆಸೇಜ್ ನಂಬರ್, ಅಥವಾ ಯಾವುದೇ ID',
     filter: 'ಫಿಲ್ಟರ್ ಮಾಡಿ',
     searchedBy: '{count} ಜನ',
     anywhere: 'ಸ್ಥಳ ಇಲ್ಲ',

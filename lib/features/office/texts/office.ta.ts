@@ -278,7 +278,7 @@ export const office: typeof english = {
     anyAct: 'எதுவும்',
     from: 'இந்த நாள் முதல்',
     to: 'இந்த நாள் வரை',
-    subject: 'எதன் மேல் செய்யப்பட்டது (ID)',
+    subject: 'புக்கிங் அல்லது மெசேஜ் எண், அல்லது ஏதாவது ஒரு ID',
     filter: 'ஃபில்டர் செய்',
     searchedBy: '{count} பேர்',
     anywhere: 'ஊர் இல்லை',

@@ -271,7 +271,7 @@ export const office: typeof english = {
     anyAct: 'ఏదైనా',
     from: 'మొదటి తేదీ',
     to: 'చివరి తేదీ',
-    subject: 'దేనిపై, దాని ID',
+    subject: 'బుకింగ్ లేదా మెసేజ్ నంబర్, లేదా ఏదైనా ID',
     filter: 'ఫిల్టర్',
     searchedBy: '{count} మంది',
     anywhere: 'లొకేషన్ లేదు',
