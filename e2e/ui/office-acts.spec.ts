@@ -67,7 +67,10 @@ test('an agent is offered no decision on a claim that only a lead can decide', a
   await expect(asAgent.getByRole('button', { name: acts.dismiss.label })).toHaveCount(0);
   await asAgent.context().close();
 
-  const asLead = await openAs(browser, site.url, await signInAdmin({ can: 'lead' }), path);
+  const bookingPath = `/office/bookings/${String(booking._id)}`;
+  const asLead = await openAs(browser, site.url, await signInAdmin({ can: 'lead' }), bookingPath);
+  await asLead.getByRole('link', { name: 'Decide in the queue' }).click();
+  await expect(asLead).toHaveURL(path);
   await expect(asLead.getByRole('button', { name: acts.dismiss.label })).toBeVisible();
   await asLead.context().close();
 });
