@@ -252,6 +252,10 @@ test('a worker is verified by documents, reported and paused, and appeals; anoth
   await expect(worker.getByText(/^We’ve had your photos since /)).toBeVisible();
   await expect(worker.getByText(/^With us since /)).toBeVisible();
 
+  await openPage(worker, '/worker-dashboard');
+  await expect(worker.getByRole('link', { name: /^Get verified/ })).toContainText('With us since');
+  await openPage(worker, '/worker-profile?show=verified');
+
   // A new picture now would invalidate the documents: the page warns before sending.
   await worker
     .locator('input[accept="image/*"]')
