@@ -69,7 +69,7 @@ const bookingFacts = ({ found, view: { locale, words } }: BookingProps) => {
       name: texts.fee,
       value:
         found.feeOwedBy &&
-        joined(fee, `${found.feePercent ?? 0} %`, roles[found.feeOwedBy], inWords(states, booking.fee)),
+        joined(fee, `${found.feePercent ?? 0}%`, roles[found.feeOwedBy], inWords(states, booking.fee)),
     },
     {
       name: texts.claim,
