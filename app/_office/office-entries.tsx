@@ -9,6 +9,7 @@ import type {
   AdminTicket,
   AuditEntry,
 } from '#lib/features/admin/contracts/admin-lists.ts';
+import type { AuditSubject } from '#lib/features/office/services/audit-subjects.ts';
 import type { OfficePause } from '#lib/features/office/contracts/office.ts';
 import { hasRight } from '#lib/platform/contract/actor.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -120,11 +121,15 @@ const switchedName = (details: unknown): string =>
     : '';
 
 /** What an act was about: nothing for a search or a list, whose name the title says. */
-const subjectIn = ({ act, subjectId }: AuditEntry, { officeLists }: OfficeView['words']): string => {
+const subjectIn = (
+  { act, subjectId }: AuditEntry,
+  { officeLists }: OfficeView['words'],
+  subject: AuditSubject | undefined,
+): string => {
   const { skills, workTypes, services } = officeLists;
   if (act === 'list.import' || act === 'list.order')
     return inWords({ skills, workTypes, services }, subjectId);
-  return /^(list|export)\.|^office\.search$/.test(act) ? '' : subjectId;
+  return /^(list|export)\.|^office\.search$/.test(act) ? '' : (subject?.name ?? subjectId);
 };
 
 const actorIn = ({ actor, actorRight }: AuditEntry, by: Readonly<Record<string, string>>): string => {
@@ -132,7 +137,18 @@ const actorIn = ({ actor, actorRight }: AuditEntry, by: Readonly<Record<string, 
   return actor.name === '' ? inWords(by, actorRight) : `${actor.name} (${inWords(by, actorRight)})`;
 };
 
-export const auditEntry = (row: AuditEntry, { locale, words }: OfficeView): Entry => ({
+const pathsTo = {
+  person: officePaths.person,
+  booking: officePaths.booking,
+  ticket: officePaths.ticket,
+} satisfies Record<AuditSubject['kind'], (id: string) => string>;
+
+/** A row of the audit; with what it is about known, it is named and leads there. */
+export const auditEntry = (
+  row: AuditEntry,
+  { locale, words }: OfficeView,
+  subject?: AuditSubject,
+): Entry => ({
   key: row._id,
   title: actWords(row.act, words),
   text: joined(
@@ -140,7 +156,8 @@ export const auditEntry = (row: AuditEntry, { locale, words }: OfficeView): Entr
     checkIn(row.details, words.officeCodes.verify.checks),
     switchedName(row.details),
     row.note,
-    subjectIn(row, words),
+    subjectIn(row, words, subject),
   ),
   end: momentIn(locale, row.at),
+  ...(subject && { href: pathsTo[subject.kind](row.subjectId) }),
 });

@@ -72,7 +72,7 @@ const Badges = ({ person, view: { locale, words } }: PersonProps) => {
 };
 
 /** Identity documents next to the profile picture; each photo opens at a tap, which is audited. */
-const Documents = ({ person: { papers }, view: { actor, words } }: PersonProps) => {
+const Documents = ({ person: { papers, seen }, view: { actor, words } }: PersonProps) => {
   if (!papers || papers.state === 'begun') return null;
   const { office, officeCodes, officePeople, papers: texts } = words;
   const isErased = papers.eraseAt !== null && new Date(papers.eraseAt) <= now();
@@ -88,7 +88,7 @@ const Documents = ({ person: { papers }, view: { actor, words } }: PersonProps) 
       {isErased ? (
         <p className="text-muted">{officePeople.person.erased}</p>
       ) : hasRight(actor, 'agent') ? (
-        <Papers papersId={papers._id} words={office.papers} />
+        <Papers papersId={papers._id} profileImage={seen?.profileImage ?? null} words={office.papers} />
       ) : (
         <p className="text-muted">{officePeople.person.sealed}</p>
       )}

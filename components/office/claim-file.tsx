@@ -120,21 +120,26 @@ export const ClaimFile = ({ found, locale, words }: ClaimFileProps) => {
 
 interface FetchedClaimProps extends Omit<ClaimFileProps, 'found'> {
   bookingId: string;
+  /** Called once; keeps its identity. */
+  onFound(found: OfficeBooking): void;
 }
 
 /** The same beside a queue, fetched on demand because every read is audited. */
-export const FetchedClaim = ({ bookingId, ...view }: FetchedClaimProps) => {
+export const FetchedClaim = ({ bookingId, onFound, ...view }: FetchedClaimProps) => {
   const [found, setFound] = useState<OfficeBooking | 'failed' | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     api('GET /admin/bookings/{id}', { params: { id: bookingId }, signal: stop.signal }).then(
-      ({ data }) => setFound(data),
+      ({ data }) => {
+        setFound(data);
+        onFound(data);
+      },
       () => {
         if (!stop.signal.aborted) setFound('failed');
       },
     );
     return () => stop.abort();
-  }, [bookingId]);
+  }, [bookingId, onFound]);
   if (found === 'failed')
     return (
       <p role="alert" className="text-sm text-danger">

@@ -56,7 +56,10 @@ export const Kept = (props: KeptProps) => {
               key={key}
               name={fileName || fill(words.file, { number: String(at + 1) })}
               isPicture={type === 'image'}
-              words={{ open: type === 'image' ? words.show : words.save, failed: words.failed }}
+              words={{
+                ...{ open: type === 'image' ? words.show : words.save, failed: words.failed },
+                ...{ larger: words.larger, smaller: words.smaller },
+              }}
               read={() => api('GET /admin/evidence/{key}', { params: { key } })}
             />
           ))}

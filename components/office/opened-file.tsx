@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
 
 interface OpenedFileProps {
   name: string;
   isPicture: boolean;
-  words: { readonly open: string; readonly failed: string };
+  words: Readonly<Record<'open' | 'failed' | 'larger' | 'smaller', string>>;
   read(): Promise<Blob>;
 }
 
@@ -22,6 +23,7 @@ const save = (address: string, fileName: string): void => {
 /** A file behind a button. Each view is audited, so nothing is fetched before the tap. */
 export const OpenedFile = ({ name, isPicture, words, read }: OpenedFileProps) => {
   const [shown, setShown] = useState<FileState>({ state: 'closed' });
+  const [isLarge, setLarge] = useState(false);
   useEffect(
     () => () => {
       if (shown.state === 'open') URL.revokeObjectURL(shown.address);
@@ -40,12 +42,24 @@ export const OpenedFile = ({ name, isPicture, words, read }: OpenedFileProps) =>
     );
   };
   return (
-    <figure className="flex min-w-0 flex-1 basis-[15rem] flex-col gap-2">
+    <figure className={cn('flex min-w-0 flex-1 flex-col gap-2', isLarge ? 'basis-full' : 'basis-[10rem]')}>
       <figcaption className="text-sm wrap-anywhere text-muted">{name}</figcaption>
       {shown.state === 'open' && isPicture ? (
-        <picture>
-          <img src={shown.address} alt={name} className="w-full rounded-control border border-line" />
-        </picture>
+        <>
+          <picture>
+            <img src={shown.address} alt={name} className="w-full rounded-control border border-line" />
+          </picture>
+          {/* On a phone it has the whole width already. */}
+          <Button
+            variant="outline"
+            size="compact"
+            className="self-start max-lg:hidden"
+            aria-label={`${isLarge ? words.smaller : words.larger}: ${name}`}
+            onClick={() => setLarge(!isLarge)}
+          >
+            {isLarge ? words.smaller : words.larger}
+          </Button>
+        </>
       ) : (
         <Button variant="outline" aria-busy={shown.state === 'loading'} onClick={open}>
           {words.open}

@@ -7,6 +7,7 @@ import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 /** The admin who decides. */
 export interface Reader {
   readonly userId: string;
+  readonly isLead: boolean;
   /** Whether another lead can decide what this one may not. */
   readonly hasOtherLead: boolean;
 }

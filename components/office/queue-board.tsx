@@ -2,14 +2,20 @@
 
 import { ArrowLeft } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { useQueueSizes } from '#lib/features/office/client/use-queue-sizes.ts';
-import type { QueueItem, QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
+import type {
+  OfficeBooking,
+  QueueItem,
+  QueueName,
+  QueueSize,
+} from '#lib/features/office/contracts/office.ts';
+import { listOpenVerdicts } from '#lib/features/office/rules/open-verdicts.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { officeClaims } from '#lib/features/office/texts/office-claims.en.ts';
 import type { office } from '#lib/features/office/texts/office.en.ts';
@@ -22,7 +28,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { Acts, type ActsWords } from './acts.tsx';
+import { Acts, type Act, type ActsWords } from './acts.tsx';
 import { FetchedClaim } from './claim-file.tsx';
 import { actsOn } from './queue-acts.ts';
 import { Kept } from './evidence.tsx';
@@ -113,9 +119,21 @@ const Said = ({ item, queue, words }: { item: QueueItem; queue: QueueName; words
   );
 };
 
+/** The actions that the reader can take now; those on a claim depend on what was read about it. */
+const openActs = (item: QueueItem, view: View, found: OfficeBooking | null): readonly Act[] => {
+  const { queue, words, reader } = view;
+  if (isOwnPause(item, view)) return [];
+  const acts = actsOn(queue, item, words);
+  if (queue !== 'claims') return acts;
+  const verdicts: readonly string[] = found ? listOpenVerdicts(found, reader.isLead) : [];
+  return acts.filter(({ key }) => verdicts.includes(key));
+};
+
 const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view }: DetailProps) => {
   const { queue, words } = view;
   const { queue: texts } = words.office;
+  const [claim, setClaim] = useState<OfficeBooking | null>(null);
+  const acts = mayAct ? openActs(item, view, claim) : [];
   return (
     <article
       aria-labelledby="waits-head"
@@ -126,7 +144,7 @@ const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view 
         {texts.back}
       </Button>
       <div>
-        {item.seen && (
+        {item.seen && queue !== 'papers' && (
           <Avatar name={item.seen.name} src={item.seen.profileImage} size="large" className="mb-2" />
         )}
         <h2 id="waits-head" className="text-lg font-semibold wrap-anywhere">
@@ -143,7 +161,13 @@ const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view 
           {words.codes.warnings[item.warning].hint}
         </p>
       )}
-      {queue === 'papers' && mayAct && <Papers papersId={item._id} words={words.office.papers} />}
+      {queue === 'papers' && mayAct && (
+        <Papers
+          papersId={item._id}
+          profileImage={item.seen?.profileImage ?? null}
+          words={words.office.papers}
+        />
+      )}
       {queue === 'overdue' && <p>{texts.overdue}</p>}
       {queue === 'returns' && <p>{words.pauses.returned}</p>}
       <PauseOfAppeal item={item} {...view} />
@@ -153,14 +177,15 @@ const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view 
       {queue === 'claims' && (
         <FetchedClaim
           bookingId={item._id}
+          onFound={setClaim}
           locale={view.locale}
           words={{ claims: words.claims, statuses: words.statuses, none: words.office.none }}
         />
       )}
       <Links item={item} words={words} />
-      {mayAct && !isOwnPause(item, view) && (
+      {acts.length > 0 && (
         <Acts
-          acts={actsOn(queue, item, words)}
+          acts={acts}
           words={words}
           chosen={chosenAct}
           hasKeys

@@ -8,6 +8,8 @@ import { plural } from '#lib/platform/i18n/plural.ts';
 
 interface WhyShownProps {
   explanation: SearchExplanation;
+  /** How an unverified worker gets verified: by a message, by photos, or by our decision on those sent. */
+  verifiedBy: 'change' | 'send' | 'sent';
   locale: Locale;
   words: typeof whyShown;
 }
@@ -78,7 +80,7 @@ const NewcomerPart = ({ explanation, words, changing }: RankProps) => (
 
 /** The ranking factors in order of weight: the worker's value for each, and how to improve it. */
 export const WhyShown = (props: WhyShownProps) => {
-  const { explanation, words } = props;
+  const { explanation, verifiedBy, words } = props;
   const { match, free, distance, verified, rank } = words;
   const { rating, newcomer, total } = explanation.rank;
   const changing = (text: string): string => fill(words.change, { text });
@@ -94,7 +96,7 @@ export const WhyShown = (props: WhyShownProps) => {
       <Key
         title={verified.title}
         own={explanation.isVerified ? verified.yes : verified.no}
-        {...(!explanation.isVerified && { change: changing(verified.change) })}
+        {...(!explanation.isVerified && { change: changing(verified[verifiedBy]) })}
       />
       <Key
         title={rank.title}

@@ -1,5 +1,6 @@
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
+import { makeTeam } from '../fixtures/make-team.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';
 import { test } from '../fixtures/test.ts';
@@ -29,4 +30,28 @@ test("an agency's dashboard", async ({ page, context, site }) => {
   await enterAs(context, site.url, 'broker');
   await openPage(page, '/agency');
   await takeScreen(page, 'agency');
+});
+
+const looks = { light: 'hi', dark: 'ta' } as const;
+
+for (const theme of themes)
+  test(`an agency's week, ${theme}`, async ({ page, context, site }) => {
+    await makeTeam(await enterAs(context, site.url, 'broker'));
+    await wear(page, theme);
+    await speak(context, site.url, looks[theme]);
+    await openPage(page, '/agency');
+    await page.locator('#team-week').evaluate((week) => week.scrollIntoView({ block: 'start' }));
+    await takeScreen(page, `agency-week-${theme}`);
+  });
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1366, height: 900 }, deviceScaleFactor: 1 });
+
+  for (const theme of themes)
+    test(`an agency's week as a table, ${theme}`, async ({ page, context, site }) => {
+      await makeTeam(await enterAs(context, site.url, 'broker'));
+      await wear(page, theme);
+      await openPage(page, '/agency');
+      await takeScreen(page, `agency-week-desk-${theme}`);
+    });
 });

@@ -77,6 +77,7 @@ test.describe('on a desktop', () => {
           ['tickets', officePaths.tickets],
           ['ticket', ticket],
           ['person', person],
+          ['find', `${officePaths.find}?q=ravi`],
           ['figures', officePaths.figures],
           ['signs', officePaths.signs],
           ['services', officePaths.recordsOf('services')],
@@ -91,17 +92,31 @@ test.describe('on a desktop', () => {
     });
 });
 
-test('the office on a phone in Hindi', async ({ page, site }) => {
-  const { person, ticket } = await furnish();
-  await enterWith(page.context(), site.url, await signInAdmin({ can: 'lead', name: 'Kavita Rao' }));
-  await speak(page.context(), site.url, 'hi');
-  await takeAll(
-    page,
-    [
-      ['person', person],
-      ['ticket', ticket],
-      ['figures', officePaths.figures],
-    ],
-    'hi',
-  );
-});
+const phones = [
+  ['hi', 'light'],
+  ['ta', 'dark'],
+] as const;
+
+for (const [locale, theme] of phones)
+  test(`the office on a phone in ${locale}, ${theme}`, async ({ page, site }) => {
+    const { person, ticket } = await furnish();
+    await enterWith(page.context(), site.url, await signInAdmin({ can: 'lead', name: 'Kavita Rao' }));
+    await speak(page.context(), site.url, locale);
+    await wear(page, theme);
+    await takeAll(
+      page,
+      [
+        ['overview', '/office'],
+        ['queues', officePaths.queue('papers')],
+        ['person', person],
+        ['ticket', ticket],
+        ['find', `${officePaths.find}?q=ravi`],
+        ['figures', officePaths.figures],
+        ['signs', officePaths.signs],
+        ['service-editor', officePaths.service('new')],
+        ['offers', officePaths.recordsOf('offers')],
+        ['audit', officePaths.recordsOf('audit')],
+      ],
+      locale,
+    );
+  });

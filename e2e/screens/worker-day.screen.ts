@@ -70,3 +70,16 @@ for (const theme of themes) {
     await takeScreen(page, `booking-suggested-${theme}`);
   });
 }
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1366, height: 900 }, deviceScaleFactor: 1 });
+
+  for (const theme of themes)
+    test(`a worker's day on a desktop, ${theme}`, async ({ page, site }) => {
+      const { worker } = await makeWorkday();
+      await enterWith(page.context(), site.url, worker);
+      await wear(page, theme);
+      await openPage(page, '/worker-dashboard');
+      await takeScreen(page, `worker-day-desk-${theme}`);
+    });
+});

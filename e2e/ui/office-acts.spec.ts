@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { listAudit } from '#e2e/kit/factories/audit.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
-import { makeSession, makeUser, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeSession, makeUser, signIn, signInAdmin, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { makeVisit } from '../fixtures/make-visit.ts';
@@ -53,6 +54,25 @@ test('a claim is decided with both statements, and both sides read the outcome',
 
   const after = await openAs(browser, site.url, customer, `/bookings/${id}`);
   await expect(after.getByText(myBookings.ended.notCounted)).toBeVisible();
+});
+
+test('an agent is offered no decision on a claim that only a lead can decide', async ({ browser, site }) => {
+  const at = now();
+  const office = { why: 'contradicted' as const, at, dueBy: at, leadAt: at };
+  const { booking } = await makeVisit('no_show', { state: 'contested', answerBy: null, office });
+  const path = `/office/queues?queue=claims&item=${String(booking._id)}`;
+
+  const asAgent = await openAs(browser, site.url, await signInAdmin({ can: 'agent' }), path);
+  await expect(asAgent.getByText('Only a lead can decide.')).toBeVisible();
+  await expect(asAgent.getByRole('button', { name: acts.dismiss.label })).toHaveCount(0);
+  await asAgent.context().close();
+
+  const bookingPath = `/office/bookings/${String(booking._id)}`;
+  const asLead = await openAs(browser, site.url, await signInAdmin({ can: 'lead' }), bookingPath);
+  await asLead.getByRole('link', { name: 'Decide in the queue' }).click();
+  await expect(asLead).toHaveURL(path);
+  await expect(asLead.getByRole('button', { name: acts.dismiss.label })).toBeVisible();
+  await asLead.context().close();
 });
 
 test('a booking goes to another worker once that worker and the customer say yes', async ({

@@ -38,6 +38,16 @@ test('a lead reads the figures, opens a table and narrows them to a city by its 
   await expect(chart.getByRole('row')).toHaveCount(31);
 });
 
+test('the overview compares the last week with the one before', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'admin');
+  await makeCountedDay();
+  await openPage(page, '/office');
+  const week = page.getByRole('region', { name: figures.periods.week });
+  const tile = (label: string) => week.locator('[data-slot=stat-tile]').filter({ hasText: label });
+  await expect(tile(figures.charts.requests)).toContainText('0 before');
+  await expect(tile(figures.charts.paid)).toBeVisible();
+});
+
 test('an agent sees no money, neither on the page nor in the call', async ({ page, context, site }) => {
   const admin = await signInAdmin({ can: 'agent' });
   await enterWith(context, site.url, admin);
@@ -45,6 +55,9 @@ test('an agent sees no money, neither on the page nor in the call', async ({ pag
   await openPage(page, '/office/figures');
   await expect(page.getByText(figures.leadsOnly)).toBeVisible();
   await expect(page.getByRole('figure').filter({ hasText: figures.charts.paid })).toHaveCount(0);
+  await openPage(page, '/office');
+  await expect(page.getByText(figures.charts.noShows)).toBeVisible();
+  await expect(page.getByText(figures.charts.paid)).toHaveCount(0);
   const answer = await sendCall({ origin: site.url, call: readFiguresContract, token: admin.token });
   expect(answer.text).toContain('"paidPaise":null');
   expect(answer.text).not.toMatch(/"paidPaise":\d/);

@@ -51,6 +51,10 @@ test('a lead appoints an admin, sees beforehand who cannot become one, and saves
   const rows = page.getByRole('main');
   await expect(rows).toContainText('Saved as CSV: People');
   await expect(rows).not.toContainText(/users|queue\.|list\./);
+
+  await openPage(page, `${officePaths.recordsOf('audit')}&subject=${String(free._id)}`);
+  await page.getByRole('link', { name: /^Access given or changed/ }).click();
+  await expect(page).toHaveURL(officePaths.person(String(free._id)));
 });
 
 test('a worker’s page shows documents beside the photo, and opens them only at a tap', async ({

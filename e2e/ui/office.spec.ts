@@ -252,6 +252,10 @@ test('a worker is verified by documents, reported and paused, and appeals; anoth
   await expect(worker.getByText(/^We’ve had your photos since /)).toBeVisible();
   await expect(worker.getByText(/^With us since /)).toBeVisible();
 
+  await openPage(worker, '/worker-dashboard');
+  await expect(worker.getByRole('link', { name: /^Get verified/ })).toContainText('With us since');
+  await openPage(worker, '/worker-profile?show=verified');
+
   // A new picture now would invalidate the documents: the page warns before sending.
   await worker
     .locator('input[accept="image/*"]')
@@ -265,6 +269,10 @@ test('a worker is verified by documents, reported and paused, and appeals; anoth
   await openPage(agent, '/office/queues?queue=papers');
   await agent.getByRole('button', { name: 'View (logged in the audit)' }).first().click();
   await expect(agent.getByRole('img', { name: 'ID document' })).toBeVisible();
+  await agent.getByRole('button', { name: 'Larger: ID document' }).click();
+  await expect(agent.getByRole('button', { name: 'Smaller: ID document' })).toBeVisible();
+  // The profile photo stands beside the documents.
+  await expect(agent.getByText('No profile photo')).toBeVisible();
   await agent.getByRole('button', { name: /^Approve documents/ }).click();
   await agent.getByLabel('What you compared').fill('PAN card and face are those of the page.');
   await agent.getByRole('button', { name: 'Approve documents' }).click();

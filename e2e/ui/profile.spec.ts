@@ -148,6 +148,7 @@ test('a worker reads why search shows them, and that the parts of the rank add u
   await expect(page.getByText('Can’t be measured without a PIN code.')).toBeVisible();
   await expect(page.getByText('4.0 + 0.0 = 4.0 stars')).toBeVisible();
   await expect(page.getByText('You’re not verified.')).toBeVisible();
+  await expect(page.getByText(/send photos of your ID document and your face/)).toBeVisible();
   await expect(page.getByText('It starts tonight.')).toBeVisible();
 });
 

@@ -1,20 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
-import type { SignedIn } from '#e2e/kit/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
+import { makeTeam } from '../fixtures/make-team.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const makeTeam = async ({ user: broker }: SignedIn) => {
-  const bookable = await makeBookable({
-    name: 'Ravi Verma',
-    brokerId: broker._id,
-    availability: null,
-  });
-  await makeBooking({ bookable, localDate: dayAhead(2), status: 'accepted', serviceName: 'Fan repair' });
-  await makeBooking({ bookable, localDate: dayAhead(3), serviceName: 'Tap repair' });
-  return bookable;
-};
 
 test('an agency sees its team’s week as a table on a wide screen', async ({ page, site }) => {
   const broker = await enterAs(page.context(), site.url, 'broker');

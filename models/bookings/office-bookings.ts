@@ -30,6 +30,12 @@ export const overdueVisits = (at: Date) => ({
   count: (max: number): Promise<number> => countBookings({ statuses: agreed, endedBy: at, max }),
 });
 
+/** Returns the numbers of bookings by id; unknown ids are left out. */
+export const findBookingNumbers = async (ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await Booking.find({ _id: { $in: ids } }, { fields: ['_id', 'number'] });
+  return new Map(rows.map(({ _id, number }) => [String(_id), number]));
+};
+
 export const countDay = async (localDate: string): Promise<{ status: BookingStatus; count: number }[]> => {
   const rows = await Booking.aggregate<{ _id: BookingStatus; count: number }>([
     { $match: { localDate } },

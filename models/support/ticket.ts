@@ -156,6 +156,15 @@ export const listTicketsOn = (bookingId: string): Promise<TicketRecord[]> =>
 export const findTicket = (ticketId: string, tx?: Tx): Promise<TicketRecord | null> =>
   Ticket.findById(ticketId, { tx });
 
+export const findTicketByNumber = (number: string): Promise<TicketRecord | null> =>
+  Ticket.findOne({ number });
+
+/** Returns the numbers of tickets by id; unknown ids are left out. */
+export const findTicketNumbers = async (ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await Ticket.find({ _id: { $in: ids } }, { fields: ['_id', 'number'] });
+  return new Map(rows.map(({ _id, number }) => [String(_id), number]));
+};
+
 interface TicketUpdate {
   ticketId: string;
   /** The state the decision was based on: a concurrent change makes this one fail. */

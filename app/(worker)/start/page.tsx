@@ -11,7 +11,7 @@ import { ListRows } from '#components/ui/list-row.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { listSkills } from '#lib/features/catalogue/services/named-lists.ts';
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
-import { missingSteps, startSteps } from '#lib/features/profiles/rules/start-steps.ts';
+import { missingSteps, startSteps, suggestRates } from '#lib/features/profiles/rules/start-steps.ts';
 import { readUsualRates, type RateOfOthers } from '#lib/features/profiles/services/read-usual-rate.ts';
 import { getOwnWorker } from '#lib/features/profiles/services/get-own-worker.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -114,6 +114,7 @@ const Steps = async ({ actor, stepParam }: { actor: Actor; stepParam: string | n
         worker={worker}
         trades={[...listed, ...unlisted]}
         usual={usual.map((rate) => usualText(rate, { locale, skills }))}
+        rates={suggestRates(usual)}
         words={words.start}
         place={<PlaceFields words={words.places} saved={worker.address} />}
       />

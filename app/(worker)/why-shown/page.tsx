@@ -6,6 +6,7 @@ import { PageShell } from '#components/shell/page-shell.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { listSkills } from '#lib/features/catalogue/services/named-lists.ts';
 import { getOwnWorker } from '#lib/features/profiles/services/get-own-worker.ts';
+import { readVerification } from '#lib/features/profiles/services/papers.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -41,6 +42,12 @@ const explain = async (actor: Actor, locale: Locale) => {
   };
 };
 
+const findWayToVerify = async (actor: Actor): Promise<'change' | 'send' | 'sent'> => {
+  const { isOpen, state } = (await load(() => readVerification({ actor }))).data;
+  if (!isOpen) return 'change';
+  return state === 'waiting' ? 'sent' : 'send';
+};
+
 export default async function WhyShownPage() {
   const [actor, locale] = await Promise.all([guardPage(workerPaths.whyShown), readLocale()]);
   if (!actor) notFound();
@@ -56,7 +63,12 @@ export default async function WhyShownPage() {
         {address && ` ${address}`}
       </p>
       <OwnPlace {...places} words={words.place} />
-      <WhyShown explanation={explanation} locale={locale} words={words} />
+      <WhyShown
+        explanation={explanation}
+        verifiedBy={await findWayToVerify(actor)}
+        locale={locale}
+        words={words}
+      />
     </PageShell>
   );
 }

@@ -37,6 +37,9 @@ import { listDaysOff } from '#lib/features/profiles/services/days-off.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { getOwnWorker } from '#lib/features/profiles/services/get-own-worker.ts';
+import type { OwnVerification } from '#lib/features/profiles/contracts/papers.ts';
+import { readVerification } from '#lib/features/profiles/services/papers.ts';
+import { waitingSince } from '#app/_profiles/own-papers.tsx';
 import { CopyMarks } from '#app/_bookings/copy-marks.tsx';
 import { IncompleteProfile } from '#app/_profiles/incomplete-profile.tsx';
 import { load } from '#app/_request/load.ts';
@@ -120,11 +123,13 @@ interface RowsProps {
   worker: Awaited<ReturnType<typeof getOwnWorker>>['data'];
   today: string;
   isOff: boolean;
+  verification: OwnVerification;
   locale: Locale;
 }
 
-const Rows = ({ worker, today, isOff, locale }: RowsProps) => {
-  const { dashboards, jobBoard, verify, daysOff } = messages(locale);
+const Rows = ({ worker, today, isOff, verification, locale }: RowsProps) => {
+  const { dashboards, jobBoard, verify, daysOff, papers } = messages(locale);
+  const verifyHint = waitingSince({ verification, locale, words: papers }) ?? verify.rowHint;
   return (
     <ListRows>
       <li className="px-4">
@@ -140,7 +145,7 @@ const Rows = ({ worker, today, isOff, locale }: RowsProps) => {
         hint={dashboards.viewProfileHint}
       />
       {!worker.isVerified && (
-        <LinkRow href={workerPaths.verify} icon="privacy" label={verify.row} hint={verify.rowHint} />
+        <LinkRow href={workerPaths.verify} icon="privacy" label={verify.row} hint={verifyHint} />
       )}
     </ListRows>
   );
@@ -149,18 +154,26 @@ const Rows = ({ worker, today, isOff, locale }: RowsProps) => {
 export default async function WorkerDashboardPage({ searchParams }: { searchParams: Search }) {
   const [actor, locale] = await Promise.all([guardPage(workerPaths.dashboard), readLocale()]);
   if (!actor) notFound();
-  const [{ data: worker }, { data: barriers }, { data: board }, { summary }, { data: off }, { data: asked }] =
-    await load(() =>
-      Promise.all([
-        getOwnWorker({ actor }),
-        readWorkerBarriers({ actor }),
-        // All three lists, so that each tab opens without a request.
-        readJobBoard({ actor, query: { tab: 'completed' } }),
-        readLedger({ actor, query: { limit: 1 } }),
-        listDaysOff({ actor }),
-        listHandovers({ actor }),
-      ]),
-    );
+  const [
+    { data: worker },
+    { data: barriers },
+    { data: board },
+    { summary },
+    { data: off },
+    { data: asked },
+    { data: verification },
+  ] = await load(() =>
+    Promise.all([
+      getOwnWorker({ actor }),
+      readWorkerBarriers({ actor }),
+      // All three lists, so that each tab opens without a request.
+      readJobBoard({ actor, query: { tab: 'completed' } }),
+      readLedger({ actor, query: { limit: 1 } }),
+      listDaysOff({ actor }),
+      listHandovers({ actor }),
+      readVerification({ actor }),
+    ]),
+  );
   const { dashboards, offers, bookingWords, errors, handover } = messages(locale);
   const payTo = await load(findDepositAddress);
   const jobs = toJobLists(board);
@@ -181,7 +194,7 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
       <Figures {...{ worker, summary, payTo, locale }} />
       <CopyMarks bookings={[...jobs.upcoming.data, ...jobs.completed.data]} readerId={actor.userId} at={at} />
       <Board jobs={jobs} at={at.toISOString()} locale={locale} />
-      <Rows worker={worker} today={today} isOff={off.days.includes(today)} locale={locale} />
+      <Rows {...{ worker, today, verification, locale }} isOff={off.days.includes(today)} />
     </PageShell>
   );
 }

@@ -3,9 +3,10 @@
 import Link from 'next/link';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
-import { useWatch, type FieldValues } from 'react-hook-form';
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { Field } from '#components/form/field.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
+import { ToggleChip } from '#components/ui/chip.tsx';
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import { startSteps, type StartStep } from '#lib/features/profiles/rules/start-steps.ts';
 import type { start } from '#lib/features/profiles/texts/start.en.ts';
@@ -17,13 +18,39 @@ import { workerPaths } from '#lib/platform/navigation/paths.ts';
 import { StartStepForm, type StartStepProps } from './start-step.tsx';
 import { TradeTiles, type TradeOption } from './trade-tiles.tsx';
 import { parsePaise } from '#lib/platform/contract/parse-paise.ts';
+import { toRupees } from '#lib/platform/contract/rupees.ts';
 
 const HOURS = 2;
 const MAX_RATE_PAISE = 100_000;
 
-const Example = ({ text }: { text: string }) => {
+/** The typed hourly rate; NaN without one. */
+const useTypedRate = (): number => {
   const typed: unknown = useWatch({ name: 'hourlyRate' });
-  const paise = typeof typed === 'string' ? parsePaise(typed) : NaN;
+  return typeof typed === 'string' ? parsePaise(typed) : NaN;
+};
+
+/** Rates that others ask, each one tap away. */
+const RateChips = ({ rates, label }: { rates: readonly number[]; label: string }) => {
+  const { setValue } = useFormContext();
+  const typed = useTypedRate();
+  if (rates.length === 0) return null;
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      {rates.map((paise) => (
+        <ToggleChip
+          key={paise}
+          isOn={paise === typed}
+          onToggle={() => setValue('hourlyRate', String(toRupees(paise)), { shouldDirty: true })}
+        >
+          {formatMoney(paise)}
+        </ToggleChip>
+      ))}
+    </div>
+  );
+};
+
+const Example = ({ text }: { text: string }) => {
+  const paise = useTypedRate();
   if (!(paise > 0 && paise <= MAX_RATE_PAISE)) return null;
   return <p className="font-medium">{fill(text, { amount: formatMoney(Math.round(paise * HOURS)) })}</p>;
 };
@@ -38,6 +65,8 @@ export interface StartFlowProps {
   trades: readonly TradeOption[];
   /** The usual hourly rates of the worker's trades, as far as known. */
   usual: readonly string[];
+  /** Hourly rates to choose from. */
+  rates: readonly number[];
   words: typeof start;
   /** Renders the fields for PIN, city and state. */
   place: ReactNode;
@@ -72,7 +101,7 @@ const useStep = ({ first, missing }: Pick<StartFlowProps, 'first' | 'missing'>) 
 
 /** Three start questions for workers, one per screen, each saved when answered. */
 export const StartFlow = (props: StartFlowProps) => {
-  const { worker, trades, usual, words, place } = props;
+  const { worker, trades, usual, rates, words, place } = props;
   const { step, isMoved, finish } = useStep(props);
   const [typed] = useState(() => new Map<StartStep, FieldValues>());
   const { pinCode = '', city = '', state = '' } = worker.address;
@@ -88,6 +117,7 @@ export const StartFlow = (props: StartFlowProps) => {
       children: (
         <>
           <Field name="hourlyRate" label={words.price.label} lead="₹" inputMode="decimal" />
+          <RateChips rates={rates} label={words.price.common} />
           {usual.map((text) => (
             <p key={text} className="rounded-control bg-tint p-3 text-sm">
               {text}

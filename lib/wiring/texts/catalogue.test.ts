@@ -49,14 +49,17 @@ const developerWords = [
   /\b[a-z]+(?:Id|Ids|At|Key|Paise)\b/,
   /\b(?:job|user|ticket|booking|list|queue)\.[a-z]+/,
   /\b[a-z]+_[a-z]+\b/,
+  // Commands that are typed on a server.
+  /\bnpm\b/,
 ] as const;
 
 const findDeveloperWords = (text: string): boolean =>
   developerWords.some((pattern) => pattern.test(text.replace(/\{\w+\}/g, '')));
 
-test('no text has an address, method or field name of the API', () => {
+test('no text has an address, method or field name of the API, or a command', () => {
   assert.ok(findDeveloperWords('PUT /admin/bookings/6b0c/no-show decides.'));
   assert.ok(findDeveloperWords('Set startsAt first.'));
+  assert.ok(findDeveloperWords('Run npm run admin on the server.'));
   for (const locale of atLeastOne(locales))
     for (const [key, text] of atLeastOne(flatten(messages(locale))))
       assert.ok(!findDeveloperWords(text), `${locale} ${key}: ${text}`);

@@ -34,7 +34,10 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
       sizes={sizes}
       initialId={await readParam(search, 'item')}
       mayAct={hasRight(actor, queue === 'appeals' ? 'lead' : 'agent')}
-      reader={{ userId: actor.userId, hasOtherLead: await hasOtherLead(actor.userId) }}
+      reader={{
+        ...{ userId: actor.userId, isLead: hasRight(actor, 'lead') },
+        hasOtherLead: await hasOtherLead(actor.userId),
+      }}
       locale={locale}
       words={{
         ...{ office, topics, pauses: officePauses, refusals: papers.reasons, codes: officeCodes },

@@ -7,6 +7,7 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import type { AuditQuery } from '#lib/features/admin/contracts/admin-lists.ts';
 import { listAdmins } from '#lib/features/admin/services/admins.ts';
 import { listAudit } from '#lib/features/admin/services/lists.ts';
+import { findSubjectId, nameSubjects } from '#lib/features/office/services/audit-subjects.ts';
 import { listMissedWords } from '#lib/features/search/services/missed-words.ts';
 import { hasRight } from '#lib/platform/contract/actor.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -60,12 +61,16 @@ const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && i
 const parseDay = (value: string | null): string | undefined =>
   value !== null && isDay(value) ? value : undefined;
 
+/** As it was typed: the number of a booking or message, or the id of anything. */
+const readSubject = async (search: Search): Promise<string> =>
+  ((await readParam(search, 'subject')) ?? '').trim().slice(0, 40);
+
 const readFilters = async (search: Search) => ({
   act: (await readParam(search, 'act'))?.trim().slice(0, 40) || undefined,
   actorId: parseId(await readParam(search, 'actor')),
   from: parseDay(await readParam(search, 'from')),
   to: parseDay(await readParam(search, 'to')),
-  subjectId: (await readParam(search, 'subject'))?.trim().slice(0, 40) || undefined,
+  subjectId: (await load(async () => findSubjectId(await readSubject(search)))) || undefined,
 });
 
 const readPage = async (search: Search): Promise<Pick<AuditQuery, 'cursor' | 'limit'>> => ({
@@ -78,10 +83,11 @@ const readAudit = async ({ view, search }: RecordsRequest): Promise<Records> => 
   const query = { ...filters, ...(await readPage(search)) };
   const page = await load(() => listAudit({ actor: view.actor, query }));
   if ('pages' in page) throw new Error('Expected a page, got a table.');
+  const subjects = await load(() => nameSubjects(page.data));
   const { act, actorId: actor, subjectId: subject, from, to } = filters;
   return {
     title: view.words.office.records.audit,
-    entries: page.data.map((row) => auditEntry(row, view)),
+    entries: page.data.map((row) => auditEntry(row, view, subjects.get(row.subjectId))),
     more:
       page.nextCursor &&
       recordsUrl({ show: 'audit', act, actor, subject, from, to, cursor: page.nextCursor }),
@@ -122,7 +128,7 @@ const lists: readonly KeptList[] = ['skills', 'workTypes', 'services'];
 const AuditFilters = async ({ view, search }: RecordsRequest) => {
   const { officePeople } = view.words;
   const { records } = view.words.office;
-  const { act = '', actorId = '', subjectId = '', from = '', to = '' } = await readFilters(search);
+  const { act = '', actorId = '', from = '', to = '' } = await readFilters(search);
   const acts = actChoices(view.words);
   const admins = (await load(listAdmins)).data.map(({ _id, name }) => ({ value: _id, label: name }));
   // An admin of earlier days is no longer listed.
@@ -145,7 +151,7 @@ const AuditFilters = async ({ view, search }: RecordsRequest) => {
           ...{ name: 'actor', label: officePeople.audit.admin, value: actorId },
           choices: [{ value: '', label: officePeople.audit.anyone }, ...admins, ...former],
         },
-        { name: 'subject', label: records.subject, value: subjectId },
+        { name: 'subject', label: records.subject, value: await readSubject(search) },
       ]}
       submit={records.filter}
     />

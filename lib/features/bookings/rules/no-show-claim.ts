@@ -89,7 +89,6 @@ interface Arrival {
   readonly arrivalWitness?: ArrivalWitness | undefined;
 }
 
-/** Today nothing stored proves it. */
 const hasArrivalWitness = ({ arrivalWitness }: Arrival): boolean => arrivalWitness !== undefined;
 
 // A customer who waited doesn't have to prove anything, unless the worker reported arriving.

@@ -87,7 +87,7 @@ const queueItem = z
      * The reported message only, never the rest of the conversation; for an appeal or a return, the pause's evidence.
      */
     quote: z.string(),
-    /** A worker to verify, as they are now; the decision sends it back. */
+    /** A worker to verify, as they are now; verifying without documents sends it back. */
     seen: seenWorker.nullable(),
     /** A warning to read before deciding. */
     warning: z.enum(['papers_changed']).nullable(),

@@ -22,7 +22,7 @@ import { openAppeals, type AppealRecord } from '#models/people/appeal.ts';
 import { listPauses } from '#models/people/pause.ts';
 import { openReports, type ReportRecord } from '#models/people/report.ts';
 import { openReturnNotes, type ReturnNoteRecord } from '#models/people/return-note.ts';
-import type { UserRecord } from '#models/people/user.ts';
+import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { waitingPapers, type PapersRow } from '#models/profiles/paper.ts';
 import { openComplaints, openFeedback, openLetters, type TicketRecord } from '#models/support/ticket.ts';
 
@@ -100,11 +100,16 @@ const showWorkers = async (rows: readonly UserRecord[]): Promise<QueueItem[]> =>
   }));
 };
 
-const paperItems = async (rows: readonly PapersRow[]): Promise<QueueItem[]> =>
-  (await showPapers(rows)).map(({ _id, worker, document, hasChanged, askedAt }) => ({
+const paperItems = async (rows: readonly PapersRow[]): Promise<QueueItem[]> => {
+  const workers = await findUsers(rows.map(({ workerId }) => String(workerId)));
+  const seen = await showSeenWorkers(workers);
+  const seenById = new Map(workers.map(({ _id }, at) => [String(_id), seen[at]]));
+  return (await showPapers(rows)).map(({ _id, worker, document, hasChanged, askedAt }) => ({
     ...{ ...blank, _id, person: worker, topic: document ?? '', since: askedAt },
+    seen: seenById.get(worker._id) ?? null,
     warning: hasChanged ? 'papers_changed' : null,
   }));
+};
 
 const reportItems = async (rows: readonly ReportRecord[]): Promise<QueueItem[]> =>
   (await showReports(rows)).map(

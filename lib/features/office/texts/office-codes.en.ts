@@ -29,7 +29,7 @@ export const officeCodes = {
     'sign.looked_at': 'Sign of fraud looked at',
     'admin.grant': 'Made an admin',
     'admin.name': 'Access given or changed',
-    'user.factors': 'Two-step sign-in removed',
+    'user.factors': 'Two-factor authentication removed',
     'admin.remove': 'Admin access removed',
     'picture.hide': 'Picture hidden',
     'picture.show': 'Picture shown again',
@@ -110,7 +110,7 @@ export const officeCodes = {
       effect:
         'Removes the authenticator app and all passkeys, and logs the account out everywhere. An admin then needs the code you get here to set up a new app. Make sure you know who is asking.',
       field: 'Reason, and how you checked who is asking',
-      done: 'Two-step sign-in removed.',
+      done: 'Two-factor authentication removed.',
     },
     code: 'Setup code',
     codeHint: 'Give it to {name} in person or by phone, not by email. You won’t see it again.',

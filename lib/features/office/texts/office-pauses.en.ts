@@ -12,7 +12,7 @@ export const officePauses = {
   onlyLead:
     'You’re the only lead, so no one could decide an appeal. A pause with notice would be lifted after 14 days without an answer; a pause for danger or fraud would stay. Add a second lead first.',
   secondLead:
-    'Appeals need a second lead. Open a customer’s page and choose “Lead” under Office access, or run this on the server: npm run admin -- create name@example.com',
+    'Appeals need a second lead. A lead can add one under Records, Admins: find a customer’s account there and choose “Lead”.',
   own: 'You paused this account, so another lead has to decide the appeal.',
   silenceLifts:
     'If no one answers by then, the appeal is won and the pause ends. Only another lead can set a new one.',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { missingSteps, usualRate } from './start-steps.ts';
+import { missingSteps, suggestRates, usualRate } from './start-steps.ts';
 
 const person = { name: 'Sunita', email: 'sunita@example.test', phone: '9811111111' };
 const home = { city: 'Pune', state: 'Maharashtra' };
@@ -30,4 +30,15 @@ test('the usual rate is the middle half of the rates, in steps of ₹10', () => 
 test('returns no usual rate for fewer than five rates', () => {
   assert.equal(usualRate([10_000, 12_000, 14_000, 16_000]), null);
   assert.equal(usualRate([10_000, 12_000, 14_000, 16_000, 0]), null);
+});
+
+test('suggested rates are the lower, middle and upper ones of two trades, each once', () => {
+  assert.deepEqual(suggestRates([]), []);
+  assert.deepEqual(suggestRates([{ lowPaise: 15_000, highPaise: 15_000 }]), [15_000]);
+  const trades = [
+    { lowPaise: 20_000, highPaise: 30_000 },
+    { lowPaise: 10_000, highPaise: 30_000 },
+    { lowPaise: 70_000, highPaise: 90_000 },
+  ];
+  assert.deepEqual(suggestRates(trades), [10_000, 20_000, 25_000, 30_000]);
 });

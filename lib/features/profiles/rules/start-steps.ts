@@ -39,3 +39,14 @@ export const usualRate = (rates: readonly number[]): UsualRate | null => {
   const at = (part: number): number => inSteps(positive[Math.floor((positive.length - 1) * part)] ?? 0);
   return { lowPaise: at(0.25), highPaise: at(0.75) };
 };
+
+/** More trades would give more prices than a worker can choose from at a glance. */
+const MAX_TRADES = 2;
+
+/** Returns hourly rates to choose from with one tap: what the lower, the middle and the upper ones ask. */
+export const suggestRates = (usual: readonly UsualRate[]): number[] => {
+  const rates = usual
+    .slice(0, MAX_TRADES)
+    .flatMap(({ lowPaise, highPaise }) => [lowPaise, inSteps((lowPaise + highPaise) / 2), highPaise]);
+  return [...new Set(rates)].toSorted((a, b) => a - b);
+};

@@ -22,6 +22,7 @@ export const start = {
     title: 'How much do you charge for an hour?',
     hint: 'You can change this any time, and set a price for each job later.',
     label: 'Price per hour',
+    common: 'Common prices',
     near: '{trade} near you: most charge {low} to {high} an hour.',
     anywhere: '{trade} on Hunar: most charge {low} to {high} an hour.',
     nearSame: '{trade} near you: most charge about {low} an hour.',

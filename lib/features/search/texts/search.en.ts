@@ -163,6 +163,8 @@ export const whyShown = {
     yes: 'You’re verified.',
     no: 'You’re not verified. When everything above is equal, verified workers come first.',
     change: 'write to us, and we’ll check your documents.',
+    send: 'send photos of your ID document and your face from your profile.',
+    sent: 'our decision on the photos you sent.',
   },
   rank: {
     title: 'Rank',

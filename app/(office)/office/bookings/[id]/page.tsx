@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { BookingActs } from '#components/office/booking-acts.tsx';
 import { GivenTags } from '#components/reviews/given-tags.tsx';
 import { ExtrasBox } from '#components/bookings/extras/extras-box.tsx';
@@ -9,6 +10,8 @@ import { Section } from '#components/page/section.tsx';
 import { hasRight } from '#lib/platform/contract/actor.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { Badge } from '#components/ui/badge.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
 import type { OfficeBooking } from '#lib/features/office/contracts/office.ts';
 import { readOfficeBooking } from '#lib/features/office/services/find.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -66,7 +69,7 @@ const bookingFacts = ({ found, view: { locale, words } }: BookingProps) => {
       name: texts.fee,
       value:
         found.feeOwedBy &&
-        joined(fee, `${found.feePercent ?? 0} %`, roles[found.feeOwedBy], inWords(states, booking.fee)),
+        joined(fee, `${found.feePercent ?? 0}%`, roles[found.feeOwedBy], inWords(states, booking.fee)),
     },
     {
       name: texts.claim,
@@ -146,6 +149,9 @@ const Lists = ({ found, view }: BookingProps) => {
   return <EntryLists lists={lists} none={none} />;
 };
 
+/** The claim waits for the office, which decides in the queue. */
+const isInQueue = ({ claim }: OfficeBooking): boolean => claim?.noShow.state === 'contested';
+
 const draw = async (view: OfficeView, id: string) => {
   const found = (await load(() => readOfficeBooking({ actor: view.actor, params: { id } }))).data;
   const { number, serviceName, status } = found.booking;
@@ -166,6 +172,15 @@ const draw = async (view: OfficeView, id: string) => {
       <Changes found={found} view={view} />
       {found.claim && (
         <Section title={view.words.office.booking.claim}>
+          {isInQueue(found) && (
+            <Link
+              href={officePaths.queueItem('claims', id)}
+              prefetch={false}
+              className={cn(buttonVariants({ variant: 'outline', size: 'compact' }), 'self-start')}
+            >
+              {view.words.officePeople.person.decide}
+            </Link>
+          )}
           <ClaimFile
             found={found}
             locale={view.locale}

@@ -7,7 +7,7 @@ import type { Tx } from '#models/connection.ts';
 import { insertTicket } from '#models/support/ticket.ts';
 import { readOfficeDeadline } from './claim-clocks.ts';
 
-// In English, like everything in the office.
+// In English: it is stored once for all admins. The claim's own page says the same in their languages.
 const reasons: Record<OfficeReason, string> = {
   contradicted: 'The other side disputes the claim.',
   unseen: 'The other side hasn’t opened it for a week.',
