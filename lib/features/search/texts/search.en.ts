@@ -21,6 +21,8 @@ export const search = {
   moreFailed: 'Couldn’t load more workers.',
   none: 'No workers found matching your criteria',
   noneHint: 'Try another word or fewer filters.',
+  noneHere: 'No one near {place} does this yet.',
+  noneWord: 'Try another word.',
   start: 'Search for workers using the filters above',
   startHint: 'Type what you need, such as fan repair, or choose a category.',
   clearRating: 'Clear rating filter',
