@@ -62,9 +62,14 @@ const ServiceScreen = ({ service, locale, children }: ServiceScreenProps) => {
             </p>
           </div>
           <StickyAction>
-            <a href="#providers" className={buttonVariants({ size: 'block' })}>
-              {words.chooseWorker}
-            </a>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <p className="beside leading-snug font-semibold tabular-nums @3xl/columns:hidden">
+                {sayOffer(view)}
+              </p>
+              <a href="#providers" className={buttonVariants({ className: 'flex-auto @3xl/columns:w-full' })}>
+                {words.chooseWorker}
+              </a>
+            </div>
           </StickyAction>
         </>
       }
