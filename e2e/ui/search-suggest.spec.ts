@@ -213,6 +213,10 @@ test('results explain how the query was read, list matching services, and search
   await openPage(page, '/search?query=plumber');
   await expect(cards).toHaveText(['Ravi Verma']);
   await expect(page.getByRole('button', { name: /Search for exactly/ })).toHaveCount(0);
+  const card = page.locator('[data-slot=worker-card]');
+  await expect(card).toContainText('₹250 an hour');
+  await openPage(page, '/search?query=tap+repair');
+  await expect(card).toContainText('₹500 ₹250 an hour');
 });
 
 test('a search without results offers related trades, a wider area and a form for feedback', async ({

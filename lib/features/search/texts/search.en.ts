@@ -107,6 +107,8 @@ export const search = {
     fresh: 'New',
     rated: { one: 'Rated {average} of 5, {count} review', other: 'Rated {average} of 5, {count} reviews' },
     anHour: 'an hour',
+    hourly: '{price} an hour',
+    fixed: 'fixed price',
     distance: '{distance} km',
     free: 'Free at this time',
     notFree: 'Not free at this time',

@@ -108,6 +108,8 @@ export const search = {
     fresh: 'नई प्रोफ़ाइल',
     rated: { one: '5 में से {average} स्टार, {count} रिव्यू', other: '5 में से {average} स्टार, {count} रिव्यू' },
     anHour: '/ घंटा',
+    hourly: 'एक घंटे के {price}',
+    fixed: 'पूरे काम का दाम',
     distance: '{distance} किमी',
     free: 'इस समय फ़्री हैं',
     notFree: 'इस समय फ़्री नहीं हैं',

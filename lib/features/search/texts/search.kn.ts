@@ -108,6 +108,8 @@ export const search = {
     fresh: 'ಹೊಸಬರು',
     rated: { one: '5ರಲ್ಲಿ {average} ಸ್ಟಾರ್, {count} ರಿವ್ಯೂ', other: '5ರಲ್ಲಿ {average} ಸ್ಟಾರ್, {count} ರಿವ್ಯೂಗಳು' },
     anHour: 'ಗಂಟೆಗೆ',
+    hourly: 'ಗಂಟೆಗೆ {price}',
+    fixed: 'ಪೂರ್ತಿ ಕೆಲಸಕ್ಕೆ',
     distance: '{distance} ಕಿ.ಮೀ.',
     free: 'ಈ ಸಮಯಕ್ಕೆ ಸಿಗುತ್ತಾರೆ',
     notFree: 'ಈ ಸಮಯಕ್ಕೆ ಸಿಗುವುದಿಲ್ಲ',

@@ -111,6 +111,8 @@ export const search = {
       other: '5-க்கு {average} ஸ்டார், {count} ரிவ்யூக்கள்',
     },
     anHour: 'மணிக்கு',
+    hourly: 'மணிக்கு {price}',
+    fixed: 'முழு வேலைக்கும்',
     distance: '{distance} கி.மீ.',
     free: 'இந்த நேரத்தில் வர முடியும்',
     notFree: 'இந்த நேரத்தில் வர முடியாது',

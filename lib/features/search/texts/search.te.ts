@@ -108,6 +108,8 @@ export const search = {
     fresh: 'కొత్తవారు',
     rated: { one: '5కి {average} స్టార్లు, {count} రివ్యూ', other: '5కి {average} స్టార్లు, {count} రివ్యూలు' },
     anHour: 'గంటకు',
+    hourly: 'గంటకు {price}',
+    fixed: 'మొత్తం పనికి',
     distance: '{distance} కి.మీ.',
     free: 'ఈ సమయానికి ఖాళీగా ఉన్నారు',
     notFree: 'ఈ సమయానికి ఖాళీగా లేరు',
