@@ -179,7 +179,7 @@ const Trade = (props: WorkerBodyProps) => {
       <WordList title={words.workTypes} words={named(worker.workTypes)} />
       <WorkerFacts worker={{ ...worker, priceRange: toPriceRange(props) }} words={words} />
       <WeekHours availability={worker.availability} isOwn={isOwn} locale={locale} words={words} />
-      <WordList title={words.serviceAreas} words={worker.serviceAreas} />
+      <WordList title={words.serviceAreas} words={worker.serviceAreas} isOwn />
       <Certifications worker={worker} words={words} />
     </>
   );

@@ -11,11 +11,13 @@ interface NoServicesProps {
   isSearch: boolean;
   /** The place without services, when only nearby ones were requested. */
   near: string | null;
+  /** The list of all services. */
+  all: string;
   words: typeof services;
 }
 
 /** The empty state of the list of services, with a next step. */
-export const NoServices = ({ isSearch, near, words }: NoServicesProps) =>
+export const NoServices = ({ isSearch, near, all, words }: NoServicesProps) =>
   isSearch || near !== null ? (
     <div role="status">
       <Notice
@@ -24,7 +26,7 @@ export const NoServices = ({ isSearch, near, words }: NoServicesProps) =>
         title={words.noResult}
         hint={near === null ? words.noResultHint : fill(words.noneNearHint, { place: near })}
       >
-        <Link href={publicPaths.services} prefetch={false} className={buttonVariants()}>
+        <Link href={all} prefetch={false} className={buttonVariants()}>
           {words.showAll}
         </Link>
       </Notice>

@@ -15,6 +15,8 @@ interface ServiceCardProps extends ServiceView, Pick<ServicePictureProps, 'isMai
   heart: ReactNode;
   /** The trade that a heading above names; undefined without such a heading. */
   trade?: string | null | undefined;
+  /** Level of the title; one below the heading of the trade unless given. */
+  heading?: 'h3' | undefined;
 }
 
 interface TitleProps extends Pick<ServiceCardProps, 'visitor'> {
@@ -41,8 +43,8 @@ const Title = ({ href, visitor, children }: TitleProps) =>
 const hasFixedPrice = ({ least }: ServiceView['service']): boolean =>
   (least?.hourlyRatePaise ?? null) === null;
 
-export const ServiceCard = ({ visitor, heart, isMain, trade, ...view }: ServiceCardProps) => {
-  const Heading = trade === undefined ? 'h3' : 'h4';
+export const ServiceCard = ({ visitor, heart, isMain, trade, heading, ...view }: ServiceCardProps) => {
+  const Heading = heading ?? (trade === undefined ? 'h3' : 'h4');
   const { service, locale, words, prices } = view;
   return (
     <li

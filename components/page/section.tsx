@@ -20,16 +20,22 @@ export const Section = ({ title, children }: SectionProps) => {
 interface WordListProps {
   title: string;
   words: readonly string[];
+  /** A person wrote them, in a language that we do not know. */
+  isOwn?: boolean;
 }
 
 /** A list of words as tiles below a heading; renders nothing if empty. */
-export const WordList = ({ title, words }: WordListProps) => {
+export const WordList = ({ title, words, isOwn = false }: WordListProps) => {
   if (words.length === 0) return null;
   return (
     <Section title={title}>
       <ul className="flex flex-wrap gap-2">
         {words.map((word) => (
-          <li key={word} className="rounded-full bg-chip px-3 py-1 text-sm font-medium">
+          <li
+            key={word}
+            {...(isOwn && { lang: '' })}
+            className="rounded-full bg-chip px-3 py-1 text-sm font-medium"
+          >
             {word}
           </li>
         ))}

@@ -23,6 +23,8 @@ interface NoWorkersProps {
   place: SearchPlace | null;
   /** False once the page says above that no one offers the service: then only the other ways are shown. */
   isOffered: boolean;
+  /** The words or the filters name a trade. */
+  namesTrade: boolean;
   /** Trades the reader may have meant. */
   nearest: readonly NamedEntry[];
   onChange(filters: SearchFilters): void;
@@ -51,6 +53,14 @@ const widerWay = ({ filters, place }: NoWorkersProps, words: SearchWords): Way |
     label: fill(words.searchAll, { place: place.shown?.state ?? place.state }),
     filters: { ...filters, query, isEverywhere: true },
   };
+};
+
+/** The reason that no one was found, as far as it is known. */
+const toHint = ({ filters, place, namesTrade }: NoWorkersProps, words: SearchWords): string => {
+  if (filters.rating > 0 || filters.price > 0 || filters.isVerified) return words.noneHint;
+  const near = place?.shown?.city ?? place?.city ?? place?.pinCode;
+  if (namesTrade && near) return fill(words.noneHere, { place: near });
+  return filters.skills.length > 0 ? words.noneHint : words.noneWord;
 };
 
 const Ways = (props: NoWorkersProps) => {
@@ -92,7 +102,7 @@ export const NoWorkers = (props: NoWorkersProps) => {
           heading="h2"
           drawing={magnifier}
           title={hasAsked ? words.none : words.start}
-          hint={hasAsked ? words.noneHint : words.startHint}
+          hint={hasAsked ? toHint(props, words) : words.startHint}
         >
           <Ways {...props} />
         </Notice>

@@ -13,6 +13,8 @@ export interface ServiceListProps {
   visitor: PageVisitor | null;
   /** The trade of the heading above; the cards leave it out. */
   trade?: string | null;
+  /** Level of the titles; one below the heading of the trade unless given. */
+  heading?: 'h3';
   /** Whether the list is the first on its page. */
   isFirst?: boolean;
 }
@@ -20,7 +22,14 @@ export interface ServiceListProps {
 // How many fit on a phone before scrolling.
 const FIRST_SEEN = 2;
 
-export const ServiceList = ({ services, visitor, trade, isFirst = true, ...view }: ServiceListProps) => (
+export const ServiceList = ({
+  services,
+  visitor,
+  trade,
+  heading,
+  isFirst = true,
+  ...view
+}: ServiceListProps) => (
   <ul className="cards">
     {services.map((service, at) => (
       <ServiceCard
@@ -28,6 +37,7 @@ export const ServiceList = ({ services, visitor, trade, isFirst = true, ...view 
         {...view}
         service={service}
         trade={trade}
+        heading={heading}
         isMain={isFirst && at < FIRST_SEEN}
         visitor={visitor}
         heart={heartFor(visitor, {

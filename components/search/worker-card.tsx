@@ -13,7 +13,7 @@ import type { FoundWorker } from '#lib/features/search/contracts/search.ts';
 import type { search } from '#lib/features/search/texts/search.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
-import { formatKilometres, formatNumber, formatRupees } from '#lib/platform/i18n/format.ts';
+import { formatKilometres, formatMoney, formatNumber, formatRupees } from '#lib/platform/i18n/format.ts';
 import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 import { accountPaths, publicPaths, signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
 import { redirectFor, type PageVisitor } from '#lib/platform/navigation/page-guards.ts';
@@ -72,13 +72,28 @@ const CardAnswers = ({ worker: { answersWithinHours: hours }, locale, words }: P
     <span className="text-sm text-muted">{plural({ locale, count: hours, text: words.answers })}</span>
   );
 
-const CardRate = ({ worker: { hourlyRate }, words }: PartProps) =>
-  hourlyRate !== null && (
-    <p className="ml-auto shrink-0 text-right leading-tight">
-      <span className="block text-lg leading-snug font-bold tabular-nums">{formatRupees(hourlyRate)}</span>
-      <span className="text-sm text-muted">{words.anHour}</span>
-    </p>
+/** The total of the job that was searched for and its terms, else the hourly rate; null without a price. */
+const toPrice = ({ worker, words }: PartProps): { price: string; terms: string } | null => {
+  const { hourlyRate, jobPrice } = worker;
+  if (jobPrice && jobPrice.pricePaise > 0) {
+    const { pricePaise, hourlyRatePaise: rate } = jobPrice;
+    const terms = rate === null ? words.fixed : fill(words.hourly, { price: formatMoney(rate) });
+    return { price: formatMoney(pricePaise), terms };
+  }
+  return hourlyRate === null ? null : { price: formatRupees(hourlyRate), terms: words.anHour };
+};
+
+const CardPrice = (props: PartProps) => {
+  const shown = toPrice(props);
+  return (
+    shown && (
+      <p className="ml-auto shrink-0 text-right leading-tight">
+        <span className="block text-lg leading-snug font-bold tabular-nums">{shown.price}</span>{' '}
+        <span className="text-sm text-muted tabular-nums">{shown.terms}</span>
+      </p>
+    )
   );
+};
 
 const CardHead = (props: PartProps) => {
   const { worker, words } = props;
@@ -102,7 +117,7 @@ const CardHead = (props: PartProps) => {
           <CardAnswers {...props} />
         </p>
       </div>
-      <CardRate {...props} />
+      <CardPrice {...props} />
     </div>
   );
 };

@@ -74,6 +74,19 @@ test('services that fit come with the first page alone, and with no mere number'
   assert.deepEqual((await search({ ...query, cursor: nextCursor })).services, []);
 });
 
+test('a search for a service by its name, with or without a place, shows each worker’s price for it', async () => {
+  await makeFoundWorker({ name: 'Ravi', city: 'Lucknow', hourlyRatePaise: 20_000 });
+  const pricesFor = async (query: string) => {
+    const answer = await send({ query });
+    const { data } = foundWorkers.strip().parse(answer.json);
+    return data.map(({ jobPrice }) => jobPrice);
+  };
+  const twoHours = { pricePaise: 40_000, hourlyRatePaise: 20_000, durationMinutes: 120 };
+  for (const query of ['Tap Repair', 'tap repair lucknow'])
+    assert.deepEqual(await pricesFor(query), [twoHours], query);
+  for (const query of ['plumber', 'tap', 'Ravi']) assert.deepEqual(await pricesFor(query), [undefined], query);
+});
+
 test('related trades are named only for searches without results', async () => {
   assert.equal((await search({ query: 'plumbr' })).nearest[0], 'Plumber');
   assert.deepEqual((await search({ query: 'qzxv' })).nearest, []);

@@ -213,6 +213,10 @@ test('results explain how the query was read, list matching services, and search
   await openPage(page, '/search?query=plumber');
   await expect(cards).toHaveText(['Ravi Verma']);
   await expect(page.getByRole('button', { name: /Search for exactly/ })).toHaveCount(0);
+  const card = page.locator('[data-slot=worker-card]');
+  await expect(card).toContainText('₹250 an hour');
+  await openPage(page, '/search?query=tap+repair');
+  await expect(card).toContainText('₹500 ₹250 an hour');
 });
 
 test('a search without results offers related trades, a wider area and a form for feedback', async ({
@@ -226,6 +230,7 @@ test('a search without results offers related trades, a wider area and a form fo
   await context.addCookies([{ name: PLACE_COOKIE, value: '211001', url: site.url }]);
   await openPage(page, '/search?query=nal+theek');
   await expect(page.getByRole('heading', { name: 'No workers found' })).toBeVisible();
+  await expect(page.getByText(/^No one near \S+ does this yet\.$/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Plumber' })).toHaveAttribute(
     'href',
     `/category/${plumber}`,
@@ -239,6 +244,7 @@ test('a search without results offers related trades, a wider area and a form fo
   await expect(page.locator('[data-slot=worker-card]')).toHaveCount(1);
   await expect(page.getByText('Search in')).toHaveCount(0);
   await openPage(page, '/search?query=submarine');
+  await expect(page.getByText('Try another word.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Tell us what you need' }).click();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('I need: submarine');
 });

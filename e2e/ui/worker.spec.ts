@@ -32,6 +32,7 @@ test('a customer sees the full profile of a worker, with Call', async ({ page, c
     'Closed',
   ]);
   await expect(section(page, 'Service areas').getByRole('listitem')).toHaveCount(3);
+  await expect(section(page, 'Certifications')).toContainText('In Ramesh Yadav’s own words');
   await expect(section(page, 'Reviews')).toContainText('No reviews yet');
   await expect(page.getByText('Gali 7')).toHaveCount(0);
   await expect(main.getByText(/Next free: .*, \d+:\d\d [AP]M$/)).toBeVisible();

@@ -130,6 +130,7 @@ const Outcome = (props: SearchResultsProps) => {
           filters={filters}
           place={filters.isEverywhere ? null : place}
           isOffered={found.isOffered}
+          namesTrade={found.reading !== null || filters.skills.length > 0}
           nearest={found.nearest}
           onChange={search.change}
         />

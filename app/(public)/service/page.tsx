@@ -10,7 +10,14 @@ import { toPlaceName, toAskedPlace, toSuggestionPlace } from '#components/search
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
-import { resolveRequest, keptParams, morePath, toggledNearPath, type ListRequest } from './wish.ts';
+import {
+  everywherePath,
+  resolveRequest,
+  keptParams,
+  morePath,
+  toggledNearPath,
+  type ListRequest,
+} from './wish.ts';
 import { CategoryGrid, CategoryTile } from '#components/catalogue/category-grid.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { LocationChip } from '#components/places/location-chip.tsx';
@@ -35,6 +42,8 @@ interface ExploreScreenProps {
   categories: readonly NamedEntry[];
   request: ListRequest;
   place: PagePlace | null;
+  /** Only services that a worker near this place does; null for all. */
+  near: string | null;
   locale: Locale;
   visitor: PageVisitor | null;
   /** The switch that keeps this place from being booked. */
@@ -55,17 +64,18 @@ const Categories = ({ categories, locale }: Pick<ExploreScreenProps, 'categories
 const Found = ({
   services,
   request,
+  near,
   locale,
   visitor,
 }: Omit<ExploreScreenProps, 'categories' | 'place' | 'barrier'>) => {
-  const { services: words } = messages(locale);
-  const isFiltered = request.words !== '' || request.isNear;
+  const { services: words, search } = messages(locale);
+  const isSearch = request.words !== '';
   const list = { locale, words, visitor, prices: messages(locale).prices };
   const count = plural({ locale, count: services.length, text: words.found });
   return (
     <section aria-labelledby="services" className="flex flex-col gap-1">
-      <SectionHeading id="services" title={isFiltered ? count : words.all} />
-      {isFiltered ? (
+      <SectionHeading id="services" title={isSearch || near !== null ? count : words.all} />
+      {isSearch ? (
         <ServiceList services={services.slice(0, request.rows)} {...list} />
       ) : (
         <GroupedServices
@@ -88,30 +98,37 @@ const Found = ({
           {words.more}
         </Link>
       )}
+      {near !== null && (
+        <Link
+          href={toggledNearPath(request)}
+          prefetch={false}
+          className={buttonVariants({ variant: 'link', className: 'self-center' })}
+        >
+          {search.clearPlace}
+        </Link>
+      )}
     </section>
   );
 };
 
-type WhereProps = Pick<ExploreScreenProps, 'request' | 'place' | 'locale'>;
+type WhereProps = Pick<ExploreScreenProps, 'request' | 'place' | 'near' | 'locale'>;
 
 /** The reader's place and the filter for services done there. */
-const Where = ({ request, place, locale }: WhereProps) => {
+const Where = ({ request, place, near, locale }: WhereProps) => {
   const { services: words, places } = messages(locale);
   const name = toPlaceName(placeIn(locale, place));
   return (
     <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
       <LocationChip place={placeIn(locale, place)} words={places.chip} />
       {name !== null && (
-        <NearChip href={toggledNearPath(request)} isOn={request.isNear} place={name} words={words} />
+        <NearChip href={toggledNearPath(request)} isOn={near !== null} place={name} words={words} />
       )}
     </div>
   );
 };
 
-const isWhole = ({ words, isNear }: ListRequest): boolean => words === '' && !isNear;
-
 const ExploreScreen = ({ categories, place, barrier, ...found }: ExploreScreenProps) => {
-  const { services, request, locale, visitor } = found;
+  const { services, request, near, locale, visitor } = found;
   const { services: words, search, offers } = messages(locale);
   return (
     <>
@@ -123,16 +140,17 @@ const ExploreScreen = ({ categories, place, barrier, ...found }: ExploreScreenPr
         kept={keptParams(request)}
         suggesting={{ words: search.suggest, visitor, place: toSuggestionPlace(place) }}
       />
-      <Where request={request} place={place} locale={locale} />
+      <Where {...{ request, place, near, locale }} />
       {barrier && <LateOfferNotice barrier={barrier} isGuest={!visitor} words={offers.notice} />}
-      {!barrier && isWhole(request) && categories.length > 0 && (
+      {!barrier && request.words === '' && categories.length > 0 && (
         <Categories categories={categories} locale={locale} />
       )}
       {services.length > 0 && <Found {...found} />}
       {services.length === 0 && !barrier && (
         <NoServices
           isSearch={request.words !== ''}
-          near={request.isNear ? toPlaceName(place) : null}
+          near={near}
+          all={near === null ? publicPaths.services : everywherePath}
           words={words}
         />
       )}
@@ -162,17 +180,19 @@ export default async function ExplorePage({ searchParams }: { searchParams: Sear
     load(findPagePlace),
     readAsked(searchParams),
   ]);
-  const parsed = resolveRequest(query);
-  // The filter needs a place.
-  const request = { ...parsed, isNear: parsed.isNear && toPlaceName(place) !== null };
-  const near = request.isNear ? toAskedPlace(place) : null;
+  const request = resolveRequest(query);
+  // Null while no place is known, too.
+  const near = request.isEverywhere ? null : toPlaceName(placeIn(locale, place));
+  const asked = near === null ? null : toAskedPlace(place);
   const [barrier, { data }] = await Promise.all([
     load(() => findPageBarrier()),
-    load(async () => exploreServices({ actor, words: request.words, near, here: await findPageHere() })),
+    load(async () =>
+      exploreServices({ actor, words: request.words, near: asked, here: await findPageHere() }),
+    ),
   ]);
   return (
     <PageShell isWide title={messages(locale).services.explore}>
-      <ExploreScreen {...data} {...{ request, place, barrier, locale }} visitor={actor} />
+      <ExploreScreen {...data} {...{ request, place, near, barrier, locale }} visitor={actor} />
     </PageShell>
   );
 }

@@ -2,13 +2,13 @@ import { publicPaths } from '#lib/platform/navigation/paths.ts';
 
 const PAGE_SIZE = 20;
 const MAX_QUERY_LENGTH = 100;
-const NEAR = { near: '1' };
+const EVERYWHERE = { near: 'all' };
 
 /** The list of services as its URL requests it. */
 export interface ListRequest {
   words: string;
-  /** Show only services that a worker near the reader does. */
-  isNear: boolean;
+  /** Show services that no worker near the reader does, too. */
+  isEverywhere: boolean;
   /** Number of services to show. */
   rows: number;
 }
@@ -24,7 +24,7 @@ export const resolveRequest = ({
   rows: string | null;
 }): ListRequest => ({
   words: (query ?? '').trim().slice(0, MAX_QUERY_LENGTH),
-  isNear: near === NEAR.near,
+  isEverywhere: near === EVERYWHERE.near,
   rows: Math.max(PAGE_SIZE, /^\d{1,4}$/.test(rows ?? '') ? Number(rows) : 0),
 });
 
@@ -34,12 +34,12 @@ const toPath = (values: Record<string, string>): string => {
 };
 
 /** Returns the parameters to keep when the words change. */
-export const keptParams = ({ isNear }: Pick<ListRequest, 'isNear'>): Record<string, string> =>
-  isNear ? NEAR : {};
+export const keptParams = ({ isEverywhere }: Pick<ListRequest, 'isEverywhere'>): Record<string, string> =>
+  isEverywhere ? EVERYWHERE : {};
 
-const toParams = ({ words, isNear }: ListRequest): Record<string, string> => ({
+const toParams = ({ words, isEverywhere }: ListRequest): Record<string, string> => ({
   ...(words && { query: words }),
-  ...keptParams({ isNear }),
+  ...keptParams({ isEverywhere }),
 });
 
 /** Returns the path that shows more rows. */
@@ -48,4 +48,7 @@ export const morePath = (request: ListRequest): string =>
 
 /** Returns the path with the nearby filter toggled. */
 export const toggledNearPath = (request: ListRequest): string =>
-  toPath(toParams({ ...request, isNear: !request.isNear }));
+  toPath(toParams({ ...request, isEverywhere: !request.isEverywhere }));
+
+/** The path of all services, whether or not a worker near the reader does them. */
+export const everywherePath = toPath(EVERYWHERE);

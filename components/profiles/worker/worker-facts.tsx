@@ -52,10 +52,11 @@ export const WorkerFacts = ({ worker: { phone, priceRange, areaRange }, words }:
 };
 
 /** Certifications in the worker's own words. */
-export const Certifications = ({ worker: { certifications }, words }: WorkerFactsProps) => {
+export const Certifications = ({ worker: { name, certifications }, words }: WorkerFactsProps) => {
   if (certifications.length === 0) return null;
   return (
     <Section title={words.certifications}>
+      <p className="-mt-1 text-sm text-muted">{fill(words.inTheirWords, { name })}</p>
       <ul className="flex flex-col gap-2">
         {certifications.map((one) => (
           <li key={one} className="flex items-start gap-2">

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { locales } from '#lib/platform/contract/locale.ts';
-import { formatBytes, formatKilometres, formatMoney, formatNumber, formatWeekdayInitial } from './format.ts';
+import {
+  formatBytes,
+  formatKilometres,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatWeekdayInitial,
+} from './format.ts';
 import { formatDate, formatDay, formatTime } from './format-moment.ts';
 import { plural } from './plural.ts';
 import { assertEach } from '#e2e/kit/assert-each.ts';
@@ -66,6 +73,14 @@ test('the day comes before the month in every language, without a cut month that
     assert.equal(formatDay(locale, september), `${weekdays[locale]}, 13 ${written[locale]}`);
     assert.equal(formatDate(locale, september), `13 ${written[locale]} 2026`);
   }
+});
+
+test('the months of a day strip are whole in Hindi', () => {
+  const days = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}-15`);
+  const months = days.map((day) => formatMonth('hi', day));
+  assertEach(months, (month) => !month.includes('॰'), months.join(' '));
+  assert.equal(months[8], 'सितंबर');
+  assert.equal(formatMonth('en', '2026-11-28'), 'Nov');
 });
 
 test('the seven weekday initials of a language are all different', () => {

@@ -41,8 +41,14 @@ export const formatWeekdayInitial = (locale: Locale, localDate: string): string 
   // A single Latin letter would not tell Tuesday from Thursday; short Tamil and Telugu names do not fit a bar.
   locale === 'en' ? formatWeekday(locale, localDate) : formatNarrowWeekday(locale, localDate);
 
-/** The month of a calendar day: 'Nov'. */
-export const formatMonth = calendar({ month: 'short' });
+const formatShortMonth = calendar({ month: 'short' });
+
+const formatWholeMonth = calendar({ month: 'long' });
+
+/** The month of a calendar day, for a narrow column: 'Nov'. */
+export const formatMonth = (locale: Locale, localDate: string): string =>
+  // Hindi months are cut to fragments with a sign, and fit whole; those of the other languages are too long.
+  locale === 'hi' ? formatWholeMonth(locale, localDate) : formatShortMonth(locale, localDate);
 
 /** A size in bytes: '2.4 MB', '180 kB'; people read these units in Latin letters in all languages. */
 export const formatBytes = (bytes: number): string => {

@@ -101,7 +101,7 @@ export const bookingForm = {
   own: 'अभी आपका यही समय है',
   off: 'बंद',
   past: 'बीत गया',
-  soon: 'देर हो गई',
+  soon: 'अब देर हो गई',
   loadingTimes: 'समय लोड हो रहे हैं',
   timesFailed: 'समय लोड नहीं हो सके',
   timesFailedHint: 'इंटरनेट देखें और फिर से कोशिश करें।',

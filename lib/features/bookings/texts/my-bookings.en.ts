@@ -28,7 +28,7 @@ export const myBookings = {
     number: 'Booking {number}',
     notFound: 'Booking not found',
     notFoundHint: 'It may belong to another account. Find all yours in My Bookings.',
-    waits: 'Request sent · {name} will answer by {time}',
+    waits: '{name} will answer by {time}',
     waitsHint: 'If {name} doesn’t answer by then, you owe nothing and we’ll show you others.',
     waitsLong: 'No answer yet. You can ask another worker too – the first to accept gets the job.',
     held: 'Your time is held until {time}',

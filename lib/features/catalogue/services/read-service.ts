@@ -25,7 +25,12 @@ interface Category {
   services: OfferedJob[];
 }
 
-/** Returns a skill with the services that need it; null for an unknown skill. */
+const isBookable = ({ least }: OfferedJob): boolean => least?.city === null;
+
+/**
+ * Returns a skill with the services that need it, those that can be booked at the place first; null for an unknown
+ * skill.
+ */
 export const readCategory = async (
   skillId: string,
   here: PricingPlace | null = null,
@@ -37,5 +42,6 @@ export const readCategory = async (
     (await filterOfferedServices(jobs)).map((job) => toPricedService(job, skills)),
     here,
   );
-  return { skill: toNamedEntry(skill), services };
+  const others = services.filter((service) => !isBookable(service));
+  return { skill: toNamedEntry(skill), services: [...services.filter(isBookable), ...others] };
 };

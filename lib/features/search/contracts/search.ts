@@ -93,7 +93,8 @@ export const foundWorker = publicWorker
     /** Whether the worker is free at the requested time. */
     free: z.boolean().optional(),
     /**
-     * This worker's price for the requested service and the hourly rate behind it; a null rate means a fixed price.
+     * This worker's price for the requested service, or for the one that the words name, and the hourly rate behind it;
+     * a null rate means a fixed price.
      */
     jobPrice: z
       .strictObject({ pricePaise: z.int(), hourlyRatePaise: z.int().nullable(), durationMinutes: z.int() })

@@ -7,7 +7,7 @@ import { createCompletions, isSaying } from './reading/completions.ts';
 import { soundKey } from '#lib/platform/text/sound-key.ts';
 import { createTradeSuggester } from './suggest-trades.ts';
 import type { NamedArea } from './suggest.ts';
-import type { Locale } from '#lib/platform/contract/locale.ts';
+import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 
 /** Possible meanings of typed words, as terms of listings. */
 export interface WordMeaning {
@@ -50,6 +50,8 @@ export interface Vocabulary {
   beginsWord(letters: string): boolean;
   /** Finds a skill by id or name. */
   findSkill(idOrName: string): string | null;
+  /** Finds the service with this name in any language; null if several have it. */
+  findService(words: readonly string[]): string | null;
 }
 
 export interface Lists extends Words {
@@ -137,6 +139,17 @@ const toNameKey = (name: string): string => foldWords(name).join(' ');
 
 const noPlace = (words: readonly string[]): PlaceFound => ({ place: null, named: [], placeWords: [], words });
 
+/** Services by name, the first word of each language; null for a name that several have. */
+const nameServices = ({ services }: Pick<Lists, 'services'>): ReadonlyMap<string, string | null> => {
+  const named = new Map<string, string | null>();
+  for (const { _id, words } of services)
+    for (const name of locales.flatMap((language) => words[language]?.[0] ?? [])) {
+      const key = splitWords(name).join(' ');
+      named.set(key, named.has(key) && named.get(key) !== _id ? null : _id);
+    }
+  return named;
+};
+
 /** Builds the vocabulary from the current lists. */
 export const createVocabulary = (lists: Lists): Vocabulary => {
   const lexicon = createLexicon(lists);
@@ -152,6 +165,7 @@ export const createVocabulary = (lists: Lists): Vocabulary => {
     trades.flatMap((trade) =>
       lists.services.flatMap(({ _id, skillIds }) => (skillIds.includes(trade) ? [_id] : [])),
     );
+  const servicesByName = nameServices(lists);
   const completions = createCompletions(lexicon);
   const suggestTrades = createTradeSuggester({ lexicon, parse: readKnown, completions });
   return {
@@ -184,5 +198,6 @@ export const createVocabulary = (lists: Lists): Vocabulary => {
       return named.length > 0 ? named : ofTrades;
     },
     findSkill: (idOrName) => skills.get(idOrName) ?? skills.get(toNameKey(idOrName)) ?? null,
+    findService: (words) => servicesByName.get(words.join(' ')) ?? null,
   };
 };

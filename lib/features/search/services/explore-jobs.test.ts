@@ -13,7 +13,7 @@ import { database } from '#models/connection.ts';
 import { blockUser } from '#lib/features/visibility/services/blocks.ts';
 import { searchWorkers } from './search-workers.ts';
 import { getService } from '#lib/features/catalogue/services/jobs.ts';
-import { readService } from '#lib/features/catalogue/services/read-service.ts';
+import { readCategory, readService } from '#lib/features/catalogue/services/read-service.ts';
 import { exploreServices } from './explore-jobs.ts';
 import { findPricingPlace } from '#lib/features/places/services/steps/price-place.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
@@ -162,4 +162,16 @@ test('shows the lowest price at the reader’s place, else the lowest anywhere w
     assert.match(planSummary, /IXSCAN { listing\.(city|pin): 1/);
     assert.ok(docsExamined <= 2);
   }
+});
+
+test('a category lists the services that can be booked at the place before the others', async () => {
+  const [mason, tailor] = [await makeTrade(), await makeTrade('Hemming')];
+  await makeService({ title: 'Curtains with rods', skillIds: [mason._id, tailor._id] });
+  const { cityKey, point } = await locateAddress(LUCKNOW);
+  await makeWorker({ skills: [tailor], address: LUCKNOW, cityKey, point });
+  const titlesAt = async (here: Awaited<ReturnType<typeof findPricingPlace>>) =>
+    (await readCategory(String(tailor._id), here))?.services.map(({ title }) => title);
+  assert.deepEqual(await titlesAt(null), ['Curtains with rods', 'Hemming']);
+  const here = await findPricingPlace({ pinCode: '226016', city: null });
+  assert.deepEqual(await titlesAt(here), ['Hemming', 'Curtains with rods']);
 });

@@ -18,7 +18,7 @@ import { plural } from '#lib/platform/i18n/plural.ts';
 import { runPlan, type SearchResult } from '#models/search/worker-search.ts';
 import { recordMissedWords } from '#lib/features/search/services/steps/note-missed-words.ts';
 import { explainRanking } from '#lib/features/search/services/steps/explain-place.ts';
-import { resolveDuration } from '#lib/features/catalogue/rules/pricing.ts';
+import { isOffered, resolveDuration } from '#lib/features/catalogue/rules/pricing.ts';
 import { fetchLimitFor, takePage, type SearchPage } from '#lib/features/search/services/steps/take-page.ts';
 import { readSearchContext } from '#lib/features/search/services/steps/beside-workers.ts';
 import { areasAroundPin, findAreas } from '#lib/features/search/services/steps/areas-of-place.ts';
@@ -96,6 +96,12 @@ const toNextCursor = ({ result, page: { next }, before }: SearchRun): string | n
   return next && packSearchCursor({ ...next, total, isCapped });
 };
 
+/** The service whose name the words are. */
+const findNamedService = async ({ known, reading, searched }: ParsedQuery): Promise<ServiceRecord | null> => {
+  const id = reading && known.vocabulary.findService(searched.words);
+  return id ? findService(id) : null;
+};
+
 interface ResponseContext extends SearchRun {
   /** Whose daily phone quota is charged; null when no phones are shown. */
   caller: Actor | null;
@@ -113,9 +119,10 @@ const toReply = async (context: ResponseContext): Promise<FoundWorkers> => {
   const { total, isCapped } = plan.before ?? plan.result.count;
   const { workers, free } = plan.page;
   const isFirstPage = plan.before === null && plan.limit > 0;
-  const [phones, beside] = await Promise.all([
+  const [phones, beside, named] = await Promise.all([
     caller?.role === 'customer' ? revealPhones({ actor: caller, workers }) : new Map<string, string>(),
     readSearchContext({ query, known, reading, elsewhere, isFirstPage, total }),
+    service === null && workers.length > 0 ? findNamedService(parsed) : null,
   ]);
   return {
     message: plural({ locale: 'en', count: total, text: workersFound }),
@@ -127,7 +134,7 @@ const toReply = async (context: ResponseContext): Promise<FoundWorkers> => {
         skills: known.skills,
         from,
         reader,
-        service,
+        service: service ?? (named && isOffered(named, worker) ? named : null),
       };
       return toFoundWorker(worker, extra);
     }),

@@ -17,7 +17,7 @@ interface Extra {
   reader: Located | null;
   /** Whether the worker is free at the requested time. */
   free: boolean | undefined;
-  /** The requested service. */
+  /** The requested service, or the one that the words name. */
   service: ServiceRecord | null;
 }
 

@@ -62,9 +62,14 @@ const ServiceScreen = ({ service, locale, children }: ServiceScreenProps) => {
             </p>
           </div>
           <StickyAction>
-            <a href="#providers" className={buttonVariants({ size: 'block' })}>
-              {words.chooseWorker}
-            </a>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <p className="beside leading-snug font-semibold tabular-nums @3xl/columns:hidden">
+                {sayOffer(view)}
+              </p>
+              <a href="#providers" className={buttonVariants({ className: 'flex-auto @3xl/columns:w-full' })}>
+                {words.chooseWorker}
+              </a>
+            </div>
           </StickyAction>
         </>
       }
@@ -117,8 +122,11 @@ const Providers = async ({ service, actor, locale, choices }: ProvidersProps) =>
   const query = { ...workersNear(nearby), service: service._id };
   const network = await readNetwork();
   const found = await load(() => searchWorkers({ actor, query, hasPhones: false, network }));
-  // Shows the price of this service instead of the hourly rate.
-  const workers = found.data.map((worker) => (worker.comes ? { ...worker, hourlyRate: null } : worker));
+  const jobPrices = new Map(found.data.map(({ _id, jobPrice }) => [_id, jobPrice]));
+  // Beside the button, the price has room for its terms.
+  const workers = found.data.map((worker) =>
+    worker.comes ? { ...worker, hourlyRate: null, jobPrice: undefined } : worker,
+  );
   return (
     <FoundWorkersPart
       {...nearby}
@@ -129,28 +137,31 @@ const Providers = async ({ service, actor, locale, choices }: ProvidersProps) =>
       }}
       visitor={actor}
       locale={locale}
-      actionFor={({ _id, name, jobPrice: price }) => (
-        <>
-          {price && (
-            <p className="-order-1 w-full tabular-nums">
-              <span className="text-lg font-bold">{formatMoney(price.pricePaise)}</span>{' '}
-              <span className="text-sm text-muted">
-                {sayTerms({ ...price, minutes: price.durationMinutes, locale, words: prices })}
-              </span>
-            </p>
-          )}
-          <BookButton
-            worker={{ _id, name }}
-            serviceId={service._id}
-            words={bookWords}
-            size="compact"
-            className="relative z-1"
-            aria-label={fill(bookingForm.bookNowWith, { name })}
-          >
-            {bookingForm.bookNow}
-          </BookButton>
-        </>
-      )}
+      actionFor={({ _id, name }) => {
+        const price = jobPrices.get(_id);
+        return (
+          <>
+            {price && (
+              <p className="-order-1 w-full tabular-nums">
+                <span className="text-lg font-bold">{formatMoney(price.pricePaise)}</span>{' '}
+                <span className="text-sm text-muted">
+                  {sayTerms({ ...price, minutes: price.durationMinutes, locale, words: prices })}
+                </span>
+              </p>
+            )}
+            <BookButton
+              worker={{ _id, name }}
+              serviceId={service._id}
+              words={bookWords}
+              size="compact"
+              className="relative z-1"
+              aria-label={fill(bookingForm.bookNowWith, { name })}
+            >
+              {bookingForm.bookNow}
+            </BookButton>
+          </>
+        );
+      }}
       words={{
         card: { ...search.card, details: services.viewProfile },
         choices: search,

@@ -55,7 +55,12 @@ const CategoryScreen = (props: CategoryScreenProps) => {
         </p>
       </div>
       {services.length > 0 ? (
-        <ServiceList services={services} {...{ locale, words, visitor }} prices={messages(locale).prices} />
+        <ServiceList
+          {...{ services, locale, words, visitor }}
+          prices={messages(locale).prices}
+          trade={skill._id}
+          heading="h3"
+        />
       ) : (
         <p className="text-muted">{words.noServicesYet}</p>
       )}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { LEFT_COOKIE } from '#lib/features/accounts/contracts/left-cookie.ts';
+import { PLACE_COOKIE } from '#lib/features/places/contracts/page-place.ts';
+import { makeFront } from '../fixtures/make-front.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.afterEach(({ site }) => site.setClock(new Date()));
+
+const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
+const email = (page: Page) => page.getByLabel('Email');
+
+test('a guest reads prices here, the cancellation rule and who is paid, and the form is one tap away', async ({
+  page,
+  context,
+  site,
+}) => {
+  await makeFront(site);
+  // Other tests keep prices of other PIN codes.
+  await context.addCookies([{ name: PLACE_COOKIE, value: '226016', url: site.url }]);
+  await openPage(page, '/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Home help you can trust, at a price you see upfront',
+  );
+  await expect(
+    page.getByRole('navigation', { name: 'All trades' }).getByRole('link', { name: 'Plumber' }),
+  ).toBeVisible();
+  await expect(part(page, 'Prices near you').getByRole('listitem')).toHaveText([
+    /^Tap repair₹135 · 45 min$/,
+    /^Fan installation/,
+    /^AC service/,
+  ]);
+  const promises = part(page, 'What you can count on');
+  await expect(promises).toContainText('Free cancellation until they accept');
+  await expect(promises).toContainText('And for 10 minutes after that, or up to 24 hours ahead.');
+  await expect(promises).toContainText('Directly, by UPI or cash, after the job. Hunar takes no cut.');
+  await expect(part(page, 'Latest reviews')).toContainText('Fixed the tap in twenty minutes.');
+  await expect(email(page)).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect(email(page)).toBeInViewport();
+});
+
+test('a guest gives the place on the front page, sees the prices there and searches', async ({
+  page,
+  site,
+}) => {
+  await makeFront(site);
+  await openPage(page, '/login');
+  await expect(part(page, 'What it costs')).toContainText('from ₹135 · 45 min in Lucknow');
+  await page.getByRole('button', { name: 'Change Address' }).click();
+  await page.getByRole('dialog').getByLabel('PIN code').fill('226024');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Address' }).click();
+  await expect(part(page, 'Prices near you')).toContainText('₹135 · 45 min');
+  // A server caches the trades for a second or two.
+  const suggested = async () => (await fetch(`${site.url}/api/v1/search/suggest?q=plumb`)).text();
+  await expect.poll(suggested).toContain('"Plumber"');
+  const box = page.getByRole('main').getByRole('combobox');
+  await box.pressSequentially('plumb');
+  await expect(page.getByRole('option', { name: 'Plumber' })).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL('/search?query=plumb');
+  await expect(page.getByRole('button', { name: 'Change Address' })).toContainText('Lucknow 226024');
+});
+
+test('on the way to another page, and after signing out, the form comes first', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openPage(page, '/login?next=%2Fbookings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  await expect(email(page)).toBeInViewport();
+  await expect(part(page, 'What you can count on')).toHaveCount(0);
+  await context.addCookies([{ name: LEFT_COOKIE, value: '1', url: site.url }]);
+  await openPage(page, '/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  await expect(part(page, 'What you can count on')).toHaveCount(0);
+});
+
+test('a worker reads what others charge, who pays and what we ask for', async ({ page, site }) => {
+  await openPage(page, '/worker/login');
+  const promises = part(page, 'What you can count on');
+  await expect(promises).toContainText('Hunar takes no share and charges nothing to join.');
+  await expect(promises).toContainText('An ID photo if you want the Verified badge.');
+  await expect(part(page, 'What workers charge')).toHaveCount(0);
+  await makeFront(site);
+  await openPage(page, '/worker/login');
+  await expect(part(page, 'What workers charge')).toContainText('Plumber: ₹200 to ₹240 an hour');
+  await page.getByRole('link', { name: 'Start in three steps' }).click();
+  await expect(page).toHaveURL('/worker/register');
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('the form is beside the story and stays in view to its end', async ({ page, site }) => {
+    await makeFront(site);
+    await openPage(page, '/login');
+    await expect(email(page)).toBeInViewport();
+    await part(page, 'Latest reviews').scrollIntoViewIfNeeded();
+    await expect(email(page)).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeHidden();
+  });
+});
