@@ -94,7 +94,7 @@ export const twoFactor = {
   busy: 'एक पल…',
   scan: 'इसे ऐप से स्कैन करें, या यह key ऐप में डालें।',
   qr: 'ऑथेंटिकेटर ऐप के लिए QR कोड',
-  key: 'ऐप के लिए key',
+  key: 'सेटअप कुंजी',
   copy: 'Key कॉपी करें',
   openApp: 'ऐप खोलें',
   copied: 'Key कॉपी हो गई',

@@ -25,7 +25,7 @@ export const officeLists: typeof english = {
     take: 'CSV डाउनलोड करें',
     choose: 'बदली हुई CSV चुनें',
     add: 'नया',
-    change: 'बदला',
+    change: 'बदला हुआ',
     refuse: 'लाइन {line}: “{field}” कॉलम जाँचें',
     taken: 'लाइन {line}: यह नाम पहले से है',
     newService: 'लाइन {line}: नई सेवा के लिए टेबल की जानकारी काफ़ी नहीं है (विवरण, समय, हुनर)। उसे “नया जोड़ें” से जोड़ें।',

@@ -23,7 +23,7 @@ export const officeTickets: typeof english = {
   gone: 'पहले के एडमिन',
   take: 'अपने पास लें',
   taken: 'यह अब आपके पास है।',
-  release: 'वापस रखें',
+  release: 'कतार में वापस डालें',
   released: 'यह अब किसी के पास नहीं है।',
   hand: {
     label: 'किसी और को सौंपें',
