@@ -92,7 +92,7 @@ export const twoFactor = {
   passwordHint: 'इसके लिए Google Authenticator जैसा ऐप चाहिए।',
   next: 'आगे बढ़ें',
   busy: 'एक पल…',
-  scan: 'इसे ऐप से स्कैन करें, या यह key ऐप में डालें।',
+  scan: 'इसे ऐप से स्कैन करें, या यह सेटअप कुंजी ऐप में डालें।',
   qr: 'ऑथेंटिकेटर ऐप के लिए QR कोड',
   key: 'सेटअप कुंजी',
   copy: 'Key कॉपी करें',
