@@ -23,7 +23,7 @@ export const accounts: typeof english.accounts = {
     password_too_short: 'பாஸ்வேர்டில் குறைந்தது 6 எழுத்துகள் வேண்டும்',
     password_too_long: 'பாஸ்வேர்டு 30 எழுத்துகளைத் தாண்டக்கூடாது',
     passwords_differ: 'இரண்டு இடத்திலும் ஒரே பாஸ்வேர்டை எழுதுங்கள்',
-    passwords_mismatch: 'பாஸ்வேர்டுகள் ஒன்றாக இல்லை',
+    passwords_mismatch: 'இரண்டு பாஸ்வேர்டும் ஒரே மாதிரி இல்லை',
     wrong_password: 'இப்போதைய பாஸ்வேர்டு தவறு',
     email_taken: 'இந்த இமெயிலில் உங்களுக்கு ஏற்கனவே கணக்கு உள்ளது',
     referral_unknown: 'இந்த ரெஃபரல் குறியீடு சரியில்லை. சரிபாருங்கள், அல்லது காலியாக விடுங்கள்',

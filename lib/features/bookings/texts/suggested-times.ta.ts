@@ -2,7 +2,7 @@ import type * as english from './suggested-times.en.ts';
 
 export const suggestedTimes: typeof english.suggestedTimes = {
   messages: {
-    offered: 'நேரம் பரிந்துரைக்கப்பட்டது. வாடிக்கையாளர் இப்போது பதிலளிக்கலாம்.',
+    offered: 'நேரம் அனுப்பப்பட்டது. வாடிக்கையாளர் இப்போது பதில் சொல்லலாம்.',
     agreed: 'புதிய நேரத்துக்குப் புக்கிங் உறுதி.',
     declined: 'முதலில் கேட்ட நேரத்துக்கான கோரிக்கை அப்படியே உள்ளது.',
   },
@@ -15,9 +15,9 @@ export const suggestedTimes: typeof english.suggestedTimes = {
     busy: 'அனுப்புகிறோம்...',
     failed: 'இந்த நேரத்தை அனுப்ப முடியவில்லை',
     sent: 'நேரம் அனுப்பப்பட்டது',
-    sentText: '{name} {time} வரை பதிலளிக்கலாம்.',
+    sentText: '{name} {time} வரை பதில் சொல்லலாம்.',
     waiting: 'நீங்கள் சொன்ன நேரம்: {time}',
-    waitingHint: '{name} {until} வரை பதிலளிக்கலாம். முதல் நேரத்தை இப்போதும் ஏற்கலாம்.',
+    waitingHint: '{name} {until} வரை பதில் சொல்லலாம். முதல் நேரத்தை இப்போதும் ஏற்கலாம்.',
     waitingKept: '{name} {until} வரை பதில் சொல்லலாம். அதுவரை வேலை நேரம் மாறாது.',
   },
   customer: {

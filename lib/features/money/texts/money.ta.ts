@@ -59,7 +59,7 @@ export const money = {
       credit: 'Hunar-இல் {name} அவர்களின் முதல் வேலைக்காக.',
       credit_used: '{service}. புக்கிங் {number}.',
       payment_said: '{service}. புக்கிங் {number}. வங்கி செயலியில் பார்த்து உறுதிப்படுத்துங்கள்.',
-      payment_reminder: '{service}. புக்கிங் {number}. வங்கி செயலியில் பார்த்துப் பதிலளியுங்கள்.',
+      payment_reminder: '{service}. புக்கிங் {number}. வங்கி செயலியில் பார்த்துப் பதில் சொல்லுங்கள்.',
       payment_denied:
         '{service}. புக்கிங் {number}. உங்கள் UPI செயலியில் பேமெண்டைப் பாருங்கள். எங்கள் குழு இதைப் பார்க்கும்.',
       payee_changed:

@@ -10,7 +10,7 @@ export const sms = {
     'உங்கள் Hunar பேமெண்ட் UPI ஐடி மாற்றப்பட்டது. புதிய ஐடி {hours} மணி நேரத்துக்குப் பிறகு பயன்படும். இது நீங்கள் அல்ல என்றால், உடனே Hunar-ஐத் திறந்து பாஸ்வேர்டை மாற்றுங்கள்.',
   passwordAsked:
     'உங்கள் Hunar கணக்கில் புதிய பாஸ்வேர்டு கேட்கப்பட்டுள்ளது. {hours} மணி நேரத்துக்குப் பிறகு குறியீட்டால் மாற்றலாம். இது நீங்கள் அல்ல என்றால், Hunar-ஐத் திறந்து நிறுத்துங்கள்.',
-  bookingRequested: 'Hunar-இல் {day}, {time}-க்கு புதிய கோரிக்கை {number}. செயலியில் பதிலளியுங்கள்.',
+  bookingRequested: 'புதிய Hunar கோரிக்கை {number}: {day}, {time}. செயலியில் பதில் சொல்லுங்கள்.',
   answerSoon: 'Hunar கோரிக்கை {number} ({day}, {time}) உங்கள் பதிலுக்காகக் காத்திருக்கிறது. நேரம் குறைவாகவே உள்ளது.',
   bookingAccepted: '{day}, {time} உங்கள் Hunar புக்கிங் {number} உறுதியானது.',
   bookingDeclined: '{day}, {time} உங்கள் Hunar கோரிக்கை {number} ஏற்கப்படவில்லை. செயலியில் வேறொருவரைக் கேட்கலாம்.',
@@ -19,8 +19,7 @@ export const sms = {
   bookingMoved: 'Hunar புக்கிங் {number} இப்போது {day}, {time}.',
   bookingReopened:
     '{day}, {time} Hunar புக்கிங் {number} தவறுதலாக ஏற்கப்பட்டது. உங்கள் கோரிக்கை மீண்டும் பதிலுக்குக் காத்திருக்கிறது.',
-  timeProposed:
-    '{day}, {time} Hunar புக்கிங் {number}-க்கு புதிய நேரம் பரிந்துரைக்கப்பட்டுள்ளது. செயலியில் பதிலளியுங்கள்.',
+  timeProposed: 'Hunar புக்கிங் {number} ({day}, {time}): புதிய நேரம் கேட்கப்பட்டுள்ளது. செயலியில் பதில் சொல்லுங்கள்.',
   workerOnTheWay: 'Hunar புக்கிங் {number} ({day}, {time}): பணியாளர் வழியில் இருக்கிறார்.',
   workerArrived: 'Hunar புக்கிங் {number} ({day}, {time}): பணியாளர் வந்துவிட்டார்.',
   visitTomorrow: 'நினைவூட்டல்: Hunar புக்கிங் {number} நாளை, {day}, {time}.',

@@ -2,7 +2,7 @@ import type { referrals as english } from './referrals.en.ts';
 
 export const referrals = {
   title: 'ரெஃபர் செய், கிரெடிட் பெறு',
-  lead: 'நண்பர்களைச் சேருங்கள். இருவருக்கும் தலா {amount} கிரெடிட் கிடைக்கும்.',
+  lead: 'நண்பர்களை Hunar-க்கு அழைத்து வாருங்கள். இருவருக்கும் தலா {amount} கிரெடிட் கிடைக்கும்.',
   code: 'உங்கள் ரெஃபரல் குறியீடு',
   copy: 'குறியீட்டைக் காப்பி செய்',
   copied: 'காப்பி ஆனது',
