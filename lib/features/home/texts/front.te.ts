@@ -6,7 +6,7 @@ export const front = {
   search: 'మీకు ఏ పని కావాలి?',
   submit: 'వెతకండి',
   trades: 'అన్ని పనులు',
-  services: 'మీ దగ్గరి ధరలు',
+  services: 'మీ ప్రాంతంలో ధరలు',
   servicesAnywhere: 'ఎంత అవుతుంది',
   seeAll: 'అన్ని సర్వీసులు చూడండి',
   login: 'లాగిన్ అవ్వండి',

@@ -4,7 +4,7 @@ export const sms = {
   signInCode: '{code} మీ Hunar లాగిన్ కోడ్. ఇది {minutes} నిమిషాలు పనిచేస్తుంది. ఎవరికీ చెప్పకండి.',
   actionCode: '{code} మీ Hunar ఖాతాలో మార్పును నిర్ధారించే కోడ్. ఇది {minutes} నిమిషాలు పనిచేస్తుంది. ఎవరికీ చెప్పకండి.',
   numberChanged:
-    'మీ Hunar ఖాతా ఇప్పుడు {last}తో ముగిసే నంబర్\u200cతో తెరుచుకుంటుంది. అది మీరు కాకపోతే, వెంటనే Hunar సపోర్ట్\u200cను సంప్రదించండి.',
+    'మీ Hunar ఖాతా ఇప్పుడు {last} తో ముగిసే నంబర్\u200cతో తెరుచుకుంటుంది. అది మీరు కాకపోతే, వెంటనే Hunar సపోర్ట్\u200cను సంప్రదించండి.',
   payeeChanged:
     'మీ Hunar పేమెంట్ల UPI ఐడీ మారింది. కొత్త ఐడీ {hours} గంటల తర్వాత వాడుకలోకి వస్తుంది. అది మీరు కాకపోతే, వెంటనే Hunar తెరిచి పాస్‌వర్డ్ మార్చండి.',
   passwordAsked:
@@ -13,11 +13,11 @@ export const sms = {
   answerSoon: 'Hunar రిక్వెస్ట్ {number} ({day}, {time}) మీ జవాబు కోసం ఎదురుచూస్తోంది. సమయం తక్కువ ఉంది.',
   bookingAccepted: '{day}, {time} మీ Hunar బుకింగ్ {number} కన్ఫర్మ్ అయింది.',
   bookingDeclined: '{day}, {time} మీ Hunar రిక్వెస్ట్ {number} ను ఒప్పుకోలేదు. యాప్\u200cలో మరొకరిని అడగవచ్చు.',
-  bookingExpired: '{day}, {time} Hunar రిక్వెస్ట్ {number}కు సమయానికి జవాబు రాలేదు, అది ముగిసింది.',
+  bookingExpired: '{day}, {time} Hunar రిక్వెస్ట్ {number} కు సమయానికి జవాబు రాలేదు, అది ముగిసింది.',
   bookingCancelled: '{day}, {time} Hunar బుకింగ్ {number} రద్దయింది. వివరాలు యాప్‌లో చూడండి.',
   bookingMoved: 'Hunar బుకింగ్ {number} ఇప్పుడు {day}, {time}.',
   bookingReopened: '{day}, {time} Hunar బుకింగ్ {number} ను పొరపాటున ఒప్పుకున్నారు. మీ రిక్వెస్ట్‌కు ఇంకా జవాబు రావాలి.',
-  timeProposed: '{day}, {time} Hunar బుకింగ్ {number}కు కొత్త సమయం సూచించారు. దయచేసి యాప్\u200cలో జవాబివ్వండి.',
+  timeProposed: '{day}, {time} Hunar బుకింగ్ {number} కు కొత్త సమయం సూచించారు. దయచేసి యాప్\u200cలో జవాబివ్వండి.',
   workerOnTheWay: 'Hunar బుకింగ్ {number} ({day}, {time}): వర్కర్ దారిలో ఉన్నారు.',
   workerArrived: 'Hunar బుకింగ్ {number} ({day}, {time}): వర్కర్ చేరుకున్నారు.',
   visitTomorrow: 'గుర్తుంచుకోండి: Hunar బుకింగ్ {number} రేపు ఉంది, {day}, {time}.',

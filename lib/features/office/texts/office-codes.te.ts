@@ -59,7 +59,7 @@ export const officeCodes: typeof english = {
     'booking.adjust': 'వాలెట్ సర్దుబాటు',
     'booking.reassign': 'మరో వర్కర్\u200cను సూచించారు',
     'booking.reassign-end': 'ప్రతిపాదన వెనక్కి',
-    'booking.no-show': 'రాలేదనే ఫిర్యాదుపై నిర్ణయం',
+    'booking.no-show': 'రాలేదు / లేరు అన్న ఫిర్యాదుపై నిర్ణయం',
     'outbox.retry': 'ఫెయిల్ అయిన మెసేజ్‌లు మళ్లీ పంపారు',
   },
   reviews: {
@@ -105,7 +105,7 @@ export const officeCodes: typeof english = {
       done: 'రెండు దశల లాగిన్ తీసేశాం.',
     },
     code: 'సెటప్ కోడ్',
-    codeHint: 'దీన్ని {name} గారికి నేరుగా లేదా ఫోన్‌లో చెప్పండి, ఇ-మెయిల్‌లో వద్దు. ఇది ఇప్పుడే కనిపిస్తుంది.',
+    codeHint: 'దీన్ని {name} గారికి నేరుగా లేదా ఫోన్‌లో చెప్పండి, ఇ-మెయిల్‌లో వద్దు. ఇది మళ్లీ కనిపించదు.',
   },
   kinds: {
     contactCode: 'లాగిన్ కోడ్\u200cలు',
@@ -116,7 +116,7 @@ export const officeCodes: typeof english = {
     news: 'బుకింగ్, ఖాతా అప్‌డేట్‌లు',
     notification: 'నోటిఫికేషన్లు',
     paymentReminder: 'పేమెంట్ వచ్చిందా అనే ప్రశ్న',
-    settleDues: 'క్రెడిట్ నుంచి ఆలస్యపు ఫీజు',
+    settleDues: 'ఆలస్యంగా రద్దు చేసినందుకు ఫీజు, క్రెడిట్ నుంచి',
     passwordReset: 'కొత్త పాస్‌వర్డ్ లింక్‌లు',
     push: 'పుష్ నోటిఫికేషన్లు',
     referralCredit: 'రెఫరల్ క్రెడిట్\u200cలు',

@@ -2,8 +2,8 @@ import type { officeOutbox as english } from './office-outbox.en.ts';
 
 export const officeOutbox: typeof english = {
   failed: {
-    givenUp: '{since} నాటిది. {attempts}వ ప్రయత్నం తర్వాత వదిలేశాం.',
-    again: '{since} నాటిది. {attempts}వ ప్రయత్నం ఫెయిల్ అయింది; తర్వాతి ప్రయత్నం {next}.',
+    givenUp: '{since} నాటిది. ప్రయత్నాలు: {attempts}. ఇక వదిలేశాం.',
+    again: '{since} నాటిది. ఫెయిల్ అయిన ప్రయత్నాలు: {attempts}; తర్వాతి ప్రయత్నం {next}.',
     more: 'ఇంకా {count} ఉన్నాయి.',
   },
   dropped: 'ఆ రోజు బడ్జెట్ దాటి పంపని SMS',

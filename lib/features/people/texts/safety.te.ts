@@ -39,5 +39,5 @@ export const safety = {
 /** Sent to the person who reported something, once the report is closed. */
 export const reportNews = {
   title: 'మీ ఫిర్యాదును పరిశీలించాం',
-  body: 'ఫిర్యాదు {number} చూడటం పూర్తయింది. మేం తీసుకునే చర్య అవతలివారికీ మాకూ మధ్యే ఉంటుంది. మళ్లీ జరిగితే మాకు చెప్పండి.',
+  body: 'ఫిర్యాదు {number} పరిశీలన పూర్తయింది. మేం ఏ చర్య తీసుకున్నా అది మాకూ అవతలివారికీ మధ్యే ఉంటుంది. మళ్లీ జరిగితే మాకు చెప్పండి.',
 };

@@ -37,7 +37,7 @@ export const profiles: typeof english.profiles = {
     price_range_order: 'ఎక్కువలో ఎక్కువ ధర కనీస ధర కంటే తక్కువ ఉండకూడదు',
     hourly_rate_too_high: 'గంట రేటు 1000 రూపాయలు దాటకూడదు',
     service_price_range: 'ధర ₹1 నుంచి ₹10,000 వరకు ఉండాలి',
-    slot_incomplete: 'దయచేసి సమయంలోని అన్ని ఖాళీలు నింపండి',
+    slot_incomplete: 'దయచేసి రోజు, మొదలు, ముగింపు అన్నీ ఎంచుకోండి',
     slot_steps: 'దయచేసి 15 నిమిషాల లెక్కన సమయం ఎంచుకోండి',
     slot_order: 'ముగిసే సమయం మొదలయ్యే సమయం తర్వాత ఉండాలి',
     days_off_missing: 'దయచేసి రోజులు ఎంచుకోండి',
@@ -221,7 +221,7 @@ export const priceList = {
 export const workPictures = {
   title: 'పని ఫోటోలు',
   ownTitle: 'మీ పని ఫోటోలు',
-  count: '{most}లో {count}',
+  count: '{most} లో {count}',
   hint: 'కస్టమర్లు ముందు చూసేది ఇవే. పూర్తయిన పనిని చూపండి, ఎవరి ముఖం వద్దు.',
   add: 'ఫోటో చేర్చండి',
   busy: 'ఫోటో అప్‌లోడ్ అవుతోంది',
