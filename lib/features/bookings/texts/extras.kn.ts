@@ -7,8 +7,8 @@ export const extras: typeof english = {
   workerHint: 'ಗ್ರಾಹಕರು ಒಪ್ಪಿದ್ದಕ್ಕೆ ಮಾತ್ರ ಹಣ ಕೊಡುತ್ತಾರೆ.',
   states: {
     proposed: 'ಉತ್ತರಕ್ಕಾಗಿ ಕಾಯುತ್ತಿದೆ',
-    accepted: 'ಒಪ್ಪಲಾಗಿದೆ',
-    declined: 'ಬೇಡ ಎನ್ನಲಾಗಿದೆ',
+    accepted: 'ಒಪ್ಪಿಗೆ ಸಿಕ್ಕಿದೆ',
+    declined: 'ಒಪ್ಪಲಿಲ್ಲ',
     withdrawn: 'ತೆಗೆದುಹಾಕಲಾಗಿದೆ',
     lapsed: 'ಸಮಯಕ್ಕೆ ಉತ್ತರ ಬರಲಿಲ್ಲ',
   },
@@ -29,8 +29,8 @@ export const extras: typeof english = {
   sentHint: 'ಅವರು ಒಪ್ಪಿದರೆ ಮಾತ್ರ ಇದಕ್ಕೆ ಹಣ ಕೊಡುತ್ತಾರೆ.',
   messages: {
     added: 'ಗ್ರಾಹಕರನ್ನು ಕೇಳಿದ್ದೇವೆ.',
-    accepted: 'ಹೆಚ್ಚುವರಿ ಖರ್ಚು ಒಪ್ಪಲಾಗಿದೆ.',
-    declined: 'ಹೆಚ್ಚುವರಿ ಖರ್ಚು ಬೇಡ ಎನ್ನಲಾಗಿದೆ.',
+    accepted: 'ಹೆಚ್ಚುವರಿ ಖರ್ಚಿಗೆ ಒಪ್ಪಿದ್ದೀರಿ.',
+    declined: 'ಹೆಚ್ಚುವರಿ ಖರ್ಚು ಬೇಡ ಎಂದಿದ್ದೀರಿ.',
     withdrawn: 'ಹೆಚ್ಚುವರಿ ಖರ್ಚು ತೆಗೆದುಹಾಕಲಾಗಿದೆ.',
   },
 };

@@ -6,7 +6,7 @@ export const sms = {
   numberChanged:
     'ನಿಮ್ಮ Hunar ಖಾತೆ ಈಗ {last} ರಿಂದ ಕೊನೆಯಾಗುವ ನಂಬರಿನಿಂದ ತೆರೆಯುತ್ತದೆ. ಅದು ನೀವಲ್ಲದಿದ್ದರೆ ತಕ್ಷಣ Hunar ಸಪೋರ್ಟ್ ಸಂಪರ್ಕಿಸಿ.',
   payeeChanged:
-    'ನಿಮ್ಮ Hunar ಪೇಮೆಂಟ್‌ಗಳ UPI ID ಬದಲಾಗಿದೆ. ಹೊಸ ID {hours} ಗಂಟೆಗಳ ನಂತರ ಬಳಕೆಗೆ ಬರುತ್ತದೆ. ಅದು ನೀವಲ್ಲದಿದ್ದರೆ ತಕ್ಷಣ Hunar ತೆರೆದು ಪಾಸ್‌ವರ್ಡ್ ಬದಲಿಸಿ.',
+    'ನಿಮ್ಮ Hunar ಪೇಮೆಂಟ್‌ಗಳ UPI ID ಬದಲಾಗಿದೆ. ಹೊಸ ID {hours} ಗಂಟೆಗಳ ನಂತರ ಬಳಕೆಗೆ ಬರುತ್ತದೆ. ಬದಲಿಸಿದ್ದು ನೀವಲ್ಲದಿದ್ದರೆ ತಕ್ಷಣ Hunar ತೆರೆದು ಪಾಸ್‌ವರ್ಡ್ ಬದಲಿಸಿ.',
   passwordAsked:
     'ನಿಮ್ಮ Hunar ಖಾತೆಯಲ್ಲಿ ಹೊಸ ಪಾಸ್\u200cವರ್ಡ್ ಕೇಳಲಾಗಿದೆ. {hours} ಗಂಟೆಗಳ ನಂತರ ಕೋಡ್\u200cನಿಂದ ಬದಲಿಸಬಹುದು. ಅದು ನೀವಲ್ಲದಿದ್ದರೆ, Hunar ತೆರೆದು ನಿಲ್ಲಿಸಿ.',
   bookingRequested: 'Hunar ನಲ್ಲಿ ಹೊಸ ರಿಕ್ವೆಸ್ಟ್ {number}: {day}, {time}. ದಯವಿಟ್ಟು ಆ್ಯಪ್‌ನಲ್ಲಿ ಉತ್ತರಿಸಿ.',
@@ -16,7 +16,8 @@ export const sms = {
   bookingExpired: 'Hunar ರಿಕ್ವೆಸ್ಟ್ {number} ({day}, {time}) ಗೆ ಸಮಯಕ್ಕೆ ಉತ್ತರ ಬರಲಿಲ್ಲ, ಅದು ಮುಗಿದಿದೆ.',
   bookingCancelled: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ರದ್ದಾಗಿದೆ. ವಿವರ ಆ್ಯಪ್‌ನಲ್ಲಿ ನೋಡಿ.',
   bookingMoved: 'Hunar ಬುಕಿಂಗ್ {number} ರ ಹೊಸ ಸಮಯ: {day}, {time}.',
-  bookingReopened: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ತಪ್ಪಾಗಿ ಒಪ್ಪಲಾಗಿತ್ತು. ನಿಮ್ಮ ರಿಕ್ವೆಸ್ಟ್‌ಗೆ ಇನ್ನೂ ಉತ್ತರ ಬರಬೇಕು.',
+  bookingReopened:
+    'ಕೆಲಸಗಾರರು Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ತಪ್ಪಾಗಿ ಒಪ್ಪಿಕೊಂಡಿದ್ದರು. ನಿಮ್ಮ ರಿಕ್ವೆಸ್ಟ್‌ಗೆ ಉತ್ತರ ಇನ್ನೂ ಬಾಕಿ ಇದೆ.',
   timeProposed: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ಗೆ ಹೊಸ ಸಮಯ ಸೂಚಿಸಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಆ್ಯಪ್‌ನಲ್ಲಿ ಉತ್ತರಿಸಿ.',
   workerOnTheWay: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ಗೆ ಕೆಲಸಗಾರರು ದಾರಿಯಲ್ಲಿದ್ದಾರೆ.',
   workerArrived: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ಗೆ ಕೆಲಸಗಾರರು ತಲುಪಿದ್ದಾರೆ.',

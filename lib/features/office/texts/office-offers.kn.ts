@@ -4,7 +4,7 @@ export const officeOffers: typeof english = {
   tab: 'ನಗರಗಳು ಮತ್ತು ಕೆಲಸಗಳು',
   cities: 'ನಗರಗಳು',
   trades: 'ಕೆಲಸಗಳು',
-  words: 'ಜನ ಕಾಯುತ್ತಿರುವ ಪದಗಳು',
+  words: 'ಜನ ಹುಡುಕಿ ಕಾಯುತ್ತಿರುವ ಪದಗಳು',
   on: 'ಆನ್',
   off: 'ಆಫ್',
   since: 'ಆಫ್ ಆದ ದಿನ {day}: {reason}',

@@ -2,8 +2,8 @@ import type { officeOutbox as english } from './office-outbox.en.ts';
 
 export const officeOutbox: typeof english = {
   failed: {
-    givenUp: '{since}. {attempts}ನೇ ಪ್ರಯತ್ನದ ನಂತರ ಕೈಬಿಡಲಾಗಿದೆ.',
-    again: '{since}. {attempts}ನೇ ಪ್ರಯತ್ನದಲ್ಲಿ ಹೋಗಲಿಲ್ಲ; ಮುಂದಿನ ಪ್ರಯತ್ನ {next}.',
+    givenUp: '{since}. ಪ್ರಯತ್ನ {attempts} ಆದ ಮೇಲೆ ಕೈಬಿಡಲಾಗಿದೆ.',
+    again: '{since}. ಪ್ರಯತ್ನ {attempts}: ಹೋಗಲಿಲ್ಲ; ಮುಂದಿನ ಪ್ರಯತ್ನ: {next}.',
     more: 'ಇನ್ನೂ {count} ಇವೆ.',
   },
   dropped: 'ದಿನದ ಬಜೆಟ್ ಮೀರಿ ಕಳುಹಿಸದ SMS',

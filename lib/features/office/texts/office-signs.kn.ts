@@ -8,7 +8,7 @@ export const officeSigns: typeof english = {
   kinds: {
     shared_device: '{one} ಮತ್ತು {other} ಒಂದೇ ಫೋನ್ ಬಳಸುತ್ತಾರೆ. ಅವರ ನಡುವೆ: {acts}.',
     only_each_other: '{other} ಅವರಿಗೆ {one} ಮಾತ್ರ ರಿವ್ಯೂ ಕೊಟ್ಟಿದ್ದಾರೆ, {one} ಬೇರೆ ಯಾರಿಗೂ ಕೊಟ್ಟಿಲ್ಲ: {acts}.',
-    many_claims: '{one} {visits} ಪೈಕಿ {claims} ವರದಿ ಮಾಡಿದ್ದಾರೆ: {percent}% ಭೇಟಿಗಳು, ಸಾಮಾನ್ಯವಾಗಿ {norm}%.',
+    many_claims: '{one}: {visits}, ಅದರಲ್ಲಿ {claims} ಎಂದು ದೂರು – {percent}%. ಸಾಮಾನ್ಯವಾಗಿ {norm}%.',
   },
   acts: {
     bookings: { one: '{count} ಬುಕಿಂಗ್', other: '{count} ಬುಕಿಂಗ್‌ಗಳು' },

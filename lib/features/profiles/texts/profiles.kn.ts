@@ -219,7 +219,7 @@ export const priceList = {
 export const workPictures = {
   title: 'ಕೆಲಸದ ಫೋಟೋಗಳು',
   ownTitle: 'ನಿಮ್ಮ ಕೆಲಸದ ಫೋಟೋಗಳು',
-  count: '{most}ರಲ್ಲಿ {count}',
+  count: '{count} / {most}',
   hint: 'ಗ್ರಾಹಕರು ಮೊದಲು ನೋಡುವುದು ಇದನ್ನೇ. ಮುಗಿದ ಕೆಲಸ ತೋರಿಸಿ, ಯಾರ ಮುಖವೂ ಬೇಡ.',
   add: 'ಫೋಟೋ ಸೇರಿಸಿ',
   busy: 'ಫೋಟೋ ಅಪ್‌ಲೋಡ್ ಆಗುತ್ತಿದೆ',

@@ -30,7 +30,7 @@ export const search = {
   clearCategories: 'ವಿಭಾಗಗಳನ್ನು ತೆಗೆಯಿರಿ',
   clearQuery: 'ಹುಡುಕಿದ ಪದ ತೆಗೆಯಿರಿ',
   clearPlace: 'ಎಲ್ಲ ಕಡೆ ಹುಡುಕಿ',
-  readAs: '{trades} · “{words}”ಗಾಗಿ',
+  readAs: '{trades} · “{words}”',
   asTyped: 'ಸರಿಯಾಗಿ “{query}” ಅನ್ನೇ ಹುಡುಕಿ',
   onlyTyped: '“{query}” ಎಂದು ಬರೆದಿರುವ ಪ್ರೊಫೈಲ್\u200cಗಳು ಮಾತ್ರ',
   byMeaning: 'ಹತ್ತಿರದ ಫಲಿತಾಂಶಗಳನ್ನೂ ತೋರಿಸಿ',
@@ -156,7 +156,7 @@ export const whyShown = {
   },
   distance: {
     title: 'ದೂರ',
-    within: '{from}ರಿಂದ {to} ಕಿ.ಮೀ. ದೂರ. ಇಷ್ಟು ದೂರದೊಳಗಿನವರೆಲ್ಲ ಒಂದೇ.',
+    within: '{from}–{to} ಕಿ.ಮೀ. ದೂರ. ಇಷ್ಟು ದೂರದೊಳಗಿನವರೆಲ್ಲ ಒಂದೇ.',
     beyond: '{from} ಕಿ.ಮೀ.ಗಿಂತ ದೂರ, ಅದೇ ಊರಿನಲ್ಲಿ.',
     unknown: 'ಪಿನ್ ಕೋಡ್ ಇಲ್ಲದೆ ದೂರ ಅಳೆಯಲು ಆಗುವುದಿಲ್ಲ.',
     notFound: 'ಈ ಹುಡುಕಾಟದಲ್ಲಿ ನೀವು ಸಿಕ್ಕ ಮೇಲೆ ದೂರ ಲೆಕ್ಕಕ್ಕೆ ಬರುತ್ತದೆ.',

@@ -39,7 +39,7 @@ export const fields = {
   null_given: 'ಇದನ್ನು ಬಿಡಿ, ಅಥವಾ ಒಂದು ಮೌಲ್ಯ ಕೊಡಿ',
   invalid_number: 'ದಯವಿಟ್ಟು ಒಂದು ಸಂಖ್ಯೆ ಬರೆಯಿರಿ',
   whole_number: 'ದಯವಿಟ್ಟು ಪೂರ್ಣ ಸಂಖ್ಯೆ ಬರೆಯಿರಿ',
-  number_steps: '{min}ರಿಂದ {max}ರವರೆಗೆ, {step}ರ ಅಂತರದಲ್ಲಿ ಇರಬೇಕು',
+  number_steps: 'ಕನಿಷ್ಠ {min}, ಹೆಚ್ಚೆಂದರೆ {max}. ಅಂತರ: {step}',
   invalid_text: 'ಸೇವ್ ಆಗದ ಅಕ್ಷರಗಳು ಇದರಲ್ಲಿವೆ',
   text_too_short: 'ಕನಿಷ್ಠ {min} ಅಕ್ಷರಗಳಿರಬೇಕು',
   text_too_long: '{max} ಅಕ್ಷರಗಳಿಗಿಂತ ಹೆಚ್ಚಿರಬಾರದು',
