@@ -17,8 +17,8 @@ const events = run({
   signal: stopped.signal,
   // Three at a time on two cores, because each waits now and then.
   concurrency: 3,
-  // Reports a hanging test instead of waiting for it.
-  timeout: 240_000,
+  // Reports a hanging test instead of waiting for it. The longest takes 160 s on a machine that is not busy otherwise.
+  timeout: 480_000,
   execArgv: ['--import=./e2e/kit/strict.ts', '--disable-warning=ExperimentalWarning'],
 });
 events.on('test:fail', () => {
