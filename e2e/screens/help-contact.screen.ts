@@ -13,7 +13,7 @@ for (const theme of themes) {
     await page.getByRole('textbox', { name: 'Subject' }).fill('Nobody came');
     await page.getByRole('textbox', { name: 'Message' }).fill('The plumber was booked for ten.');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByText('Your number is').waitFor();
+    await page.getByText('Your message number is').waitFor();
     await takeScreen(page, `help-contact-sent-${theme}`);
   });
 

@@ -26,7 +26,7 @@ for (const [when, part] of kinds)
     if (part) await awaitPage(page);
     await held;
     await page.getByRole('button', { name: 'Mark as paid' }).click();
-    release();
+    await release();
     await expect(page.getByRole('dialog', { name: 'How did the customer pay?' })).toBeVisible();
     await awaitQuiet(page);
     await page.getByRole('button', { name: 'Close' }).click();

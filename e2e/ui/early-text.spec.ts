@@ -15,7 +15,7 @@ for (const [when, part] of kinds)
     await page.getByLabel('Full name').fill('Asha');
     await page.getByLabel('Phone').fill('98765 43210');
     await held;
-    release();
+    await release();
     const draft = () => page.evaluate(() => sessionStorage.getItem('hunar.register'));
     await expect.poll(draft).toContain('43210');
     expect(await draft()).toContain('Asha');
@@ -27,7 +27,7 @@ test('an address typed into the login before any script has come can get a code'
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('asha@example.com');
   await held;
-  release();
+  await release();
   await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
 });
 
@@ -36,7 +36,7 @@ test('words typed before any script has come are searched for', async ({ page })
   await page.goto('/search', { waitUntil: 'commit' });
   await page.getByRole('combobox').fill('plumber');
   await held;
-  release();
+  await release();
   await expect(page).toHaveURL('/search?query=plumber');
   await expect(page.getByRole('combobox')).toHaveValue('plumber');
 });
@@ -49,7 +49,7 @@ test('text and choices that come before the code of their form are reported to i
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
   await page.getByLabel('Tell us more').fill('Five stars');
   await page.getByRole('checkbox').check();
-  release();
+  await release();
   await expect(page.getByText('10/500')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByRole('checkbox')).toBeChecked();

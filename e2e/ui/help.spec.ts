@@ -58,7 +58,7 @@ test('a message to support is validated, numbered, and listed with its state', a
   await field(page, 'Message').fill('The plumber was booked for ten.');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeVisible();
-  const number = (await page.getByText('Your number is').innerText()).split(' ').at(-1) ?? '';
+  const number = (await page.getByText('Your message number is').innerText()).split(' ').at(-1) ?? '';
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Received');
   await page.getByRole('link', { name: 'See my messages' }).click();
   const row = page.getByRole('listitem').filter({ hasText: number });

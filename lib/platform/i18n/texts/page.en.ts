@@ -1,7 +1,7 @@
 /** Texts of every page: its name, and what it says when it cannot be shown. */
 export const page = {
   description: 'Skilled workers for your home: find them, chat with them, book a time.',
-  homeLink: 'Hunar, go to the home page',
+  homeLink: 'Hunar, home page',
   messages: 'Messages',
   notifications: 'Notifications',
   desk: {
