@@ -6,9 +6,9 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
-/** Four tiles per row, eight on large screens; fewer with large text. */
+/** Four tiles per row, three on a phone where names are longer, eight on large screens; fewer with large text. */
 export const CategoryGrid = ({ children }: { children: ReactNode }) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(clamp(min(4.5rem,(100%-8px)/2),(100%-24px)/4,7.5rem),1fr))] gap-x-2 gap-y-4">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(clamp(min(var(--tile),(100%-8px)/2),(100%-24px)/4,7.5rem),1fr))] gap-x-2 gap-y-4 [--tile:4.5rem] indic:[--tile:5.6rem]">
     {children}
   </ul>
 );

@@ -42,8 +42,8 @@ interface Options<Body> {
   fixed: FieldValues | undefined;
 }
 
-/** Validates with the contract's schema; `prepare` loads it. */
-const useCheck = <Body,>({ schema, fixed }: Options<Body>) => {
+/** Validates with the contract's schema; `prepare` loads it, and then calls `onReady`. */
+const useCheck = <Body,>({ schema, fixed }: Options<Body>, onReady: () => void) => {
   const words = useFormWords();
   const loading = useRef<Promise<Check<Body>>>(null);
   const load = useCallback(() => {
@@ -64,7 +64,7 @@ const useCheck = <Body,>({ schema, fixed }: Options<Body>) => {
       set(errors, fault.field, { type: fault.code, message: toFieldText(words, fault) });
     return { values: {}, errors };
   };
-  const prepare = useCallback(() => void load().catch(() => undefined), [load]);
+  const prepare = useCallback(() => void load().then(onReady, () => undefined), [load, onReady]);
   return { resolver, prepare };
 };
 
@@ -123,7 +123,9 @@ interface FormProps<Body> {
 export const Form = <Body,>(props: FormProps<Body>) => {
   const { schema, fixed, defaults, onSend, onRefuse, failure, children, className } = props;
   const element = useRef<HTMLFormElement>(null);
-  const { resolver, prepare } = useCheck({ schema, fixed });
+  // From now on the form can be sent without a network.
+  const markReady = useCallback(() => element.current?.setAttribute('data-ready', ''), []);
+  const { resolver, prepare } = useCheck({ schema, fixed }, markReady);
   const form = useForm<FieldValues, unknown, Body>({
     resolver,
     ...(defaults && { defaultValues: defaults }),

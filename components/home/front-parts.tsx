@@ -53,7 +53,7 @@ export const FrontTrades = ({
   trades.length > 0 && (
     <nav aria-label={words.trades}>
       {/* Equal columns and two lines each: nothing moves when the font arrives. */}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2 indic:grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]">
         {trades.map((trade) => (
           <li key={trade._id}>
             <Link

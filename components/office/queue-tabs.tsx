@@ -32,7 +32,7 @@ interface TabsProps {
 export const QueueTabs = ({ shown, sizes, words }: TabsProps) => (
   <nav
     aria-label={words.queue.choose}
-    className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap"
+    className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 indic:grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] sm:flex sm:flex-wrap"
   >
     {sizes
       .filter(({ queue }) => isDecidable(queue))

@@ -26,8 +26,8 @@ interface Unsent {
 const countMessages = async (): Promise<number> => {
   const session = await findSession();
   if (!session) return 0;
-  const { listUnsent } = await import('#lib/features/messages/client/unsent-messages.ts');
-  return (await listUnsent(session.user._id)).filter(({ refusal }) => refusal === null).length;
+  const { countUnsent } = await import('#lib/features/messages/client/unsent-messages.ts');
+  return countUnsent(session.user._id);
 };
 
 const findUnsent = async (): Promise<Unsent | null> => {

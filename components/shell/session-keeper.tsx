@@ -31,10 +31,6 @@ const reloadForUser = (placeOf = landingFor): void => {
   window.location.replace(next ?? placeOf(session.user.role));
 };
 
-const repair = async (pageUserId: string | null): Promise<void> => {
-  if (await repairSession(pageUserId)) reloadForUser();
-};
-
 /** Keeps token, cookie and all tabs in step, and decides what happens when a session ends. */
 export const SessionKeeper = ({ pageUserId, words }: SessionKeeperProps) => {
   const isStranger = useEffectEvent(() => (readSession()?.user._id ?? null) !== (pageUserId ?? null));
@@ -44,6 +40,11 @@ export const SessionKeeper = ({ pageUserId, words }: SessionKeeperProps) => {
     if (end === 'left') return reloadForUser();
     setFlash({ title: words.ended, description: words.endedHint, variant: 'destructive' });
     window.location.assign(withReturnPath(signInPaths.login, here()));
+  });
+  const repair = useEffectEvent(async (userId: string | null) => {
+    const left = await repairSession(userId);
+    if (left === 'reload') reloadForUser();
+    if (left === 'over') await onEnd('ended');
   });
   useEffect(() => {
     // Offline, nothing can be repaired; the next page tries again.

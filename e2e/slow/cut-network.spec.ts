@@ -5,7 +5,7 @@ import { listBookingsContract } from '#lib/features/bookings/contracts/bookings.
 import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { dayAhead } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
-import { awaitQuiet, followTraffic } from '../fixtures/await-quiet.ts';
+import { followTraffic } from '../fixtures/await-quiet.ts';
 import { openSheet } from '../fixtures/booking-sheet.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { laterDay } from '../fixtures/later-day.ts';
@@ -48,22 +48,24 @@ const useInLift = (page: Page, phone: SlowPhone) => {
     await expect(button(name)).toBeVisible();
     await lose(() => button(name).click(), name);
   };
-  /** Sends a filled form. A person types longer than its check takes to load. */
+  /** Waits for the check of the open form. A person types longer than it takes to load. */
+  const awaitForm = () => expect(sheet.locator('form[data-ready]')).toHaveCount(1);
   const submit = async (name: string, act: string): Promise<void> => {
-    await awaitQuiet(page);
+    await awaitForm();
     await lose(() => sheet.getByRole('button', { name }).click(), act);
   };
-  return { page, main, button, sheet, lose, step, submit };
+  return { page, main, button, sheet, lose, step, awaitForm, submit };
 };
 
 type Phone = ReturnType<typeof useInLift>;
 
-const request = async ({ sheet, lose }: Phone): Promise<void> => {
+const request = async ({ sheet, lose, awaitForm }: Phone): Promise<void> => {
   await laterDay(sheet).check();
   await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
   await sheet.getByLabel('PIN code').fill('226010');
   await expect(sheet.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
   await sheet.getByLabel('House no. and street').fill('12 Park Road');
+  await awaitForm();
   await lose(async () => {
     await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
     await expect(sheet).toHaveCount(0);
@@ -71,10 +73,14 @@ const request = async ({ sheet, lose }: Phone): Promise<void> => {
 };
 
 /** The customer reads out the code, and the phone sends it later. */
-const start = async ({ page, button, lose }: Phone, url: string, bookingId: string): Promise<void> => {
+const start = async (
+  { page, button, lose, awaitForm }: Phone,
+  url: string,
+  bookingId: string,
+): Promise<void> => {
   await button('Start Job').click();
   const send = await typeDoorCode(page, url, bookingId);
-  await awaitQuiet(page);
+  await awaitForm();
   await lose(() => send.click(), 'Start Job');
 };
 
@@ -105,10 +111,11 @@ const confirmPaid = async ({ button, sheet, lose }: Phone): Promise<void> => {
   await lose(() => cash.click(), 'Mark as paid');
 };
 
-const review = async ({ button, sheet, submit }: Phone): Promise<void> => {
+const review = async ({ button, sheet, lose }: Phone): Promise<void> => {
   await button(/^Rate /).click();
   await sheet.getByRole('radio', { name: '4 stars: good' }).check();
-  await submit('Send review', 'Send review');
+  const send = sheet.getByRole('button', { name: 'Send review' });
+  await lose(() => send.click(), 'Send review');
 };
 
 const readBooking = async (origin: string, reader: SignedIn) => {

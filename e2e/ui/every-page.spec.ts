@@ -85,6 +85,7 @@ const expectNothingCut = async (page: Page): Promise<void> => {
   for (const [{ width }, percent] of [
     [smallPhone, 100],
     [smallPhone, 200],
+    [phone, 100],
     [phone, 200],
   ] as const) {
     await page.setViewportSize({ ...smallPhone, width });

@@ -42,7 +42,7 @@ test('a worker suggests another time in three taps, and the customer accepts it'
   await expect(their.getByText('can come at another time')).toBeVisible();
   await expect(their.getByText('Price stays ₹600')).toBeVisible();
   await their.getByRole('button', { name: 'Accept new time' }).click();
-  // Its name alone is on the line from the start.
+  // The line names every stage from the start.
   await expect(their.locator('[aria-current=step]')).toContainText('Confirmed');
   await expect(their.getByText('2-4 PM').first()).toBeVisible();
   await theirs.close();

@@ -107,6 +107,24 @@ test('a session ended elsewhere leads to the login with a message', async ({ pag
   await expect(page.getByText('Please log in again').first()).toBeVisible();
 });
 
+test('a session that ends while its page is still loading leads to the login', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { token } = await enterAs(context, site.url, 'worker');
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/session', async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  await openPage(page, '/messages');
+  await page.request.delete('/api/v1/auth/sessions', { headers: { authorization: `Bearer ${token}` } });
+  end();
+  await expect(page).toHaveURL('/login?next=%2Fmessages');
+  await expect(page.getByText('Please log in again').first()).toBeVisible();
+});
+
 test('signing in in one tab signs in the other', async ({ page, context, site }) => {
   await openPage(page, '/login?next=/docs');
   const other = await context.newPage();

@@ -9,8 +9,7 @@ const ask = async (path: string, init?: RequestInit): Promise<Response> => {
   }
 };
 
-const readText = async (response: Response, name: string): Promise<string | null> => {
-  const body: unknown = await response.json().catch(() => null);
+const pickText = (body: unknown, name: string): string | null => {
   if (typeof body !== 'object' || body === null) return null;
   const value: unknown = Reflect.get(body, name);
   return typeof value === 'string' ? value : null;
@@ -18,7 +17,8 @@ const readText = async (response: Response, name: string): Promise<string | null
 
 /** Posts a form to next-auth with its CSRF token. */
 const post = async (path: string, fields: Record<string, string>): Promise<Response> => {
-  const csrfToken = (await readText(await ask(pageSessionPaths.csrf), 'csrfToken')) ?? '';
+  const answer = await ask(pageSessionPaths.csrf);
+  const csrfToken = pickText(await answer.json().catch(() => null), 'csrfToken') ?? '';
   return ask(path, { method: 'POST', body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }) });
 };
 
@@ -34,6 +34,9 @@ export const dropPageCookie = async (): Promise<void> => {
   await post(pageSessionPaths.signOut, {});
 };
 
-/** Reads the token from the cookie, for a tab that lost its own. */
-export const readCookieToken = async (): Promise<string | null> =>
-  readText(await ask(pageSessionPaths.session), 'token');
+/** Reads the token from the cookie, for a tab that lost its own. Null only if the server says that there is no session. */
+export const readCookieToken = async (): Promise<string | null> => {
+  const answer = await ask(pageSessionPaths.session);
+  if (!answer.ok) throw new Error(`The pages' session answered ${answer.status}.`);
+  return pickText(await answer.json(), 'token');
+};

@@ -1,6 +1,7 @@
 import type { AccountReply } from '#lib/features/accounts/contracts/accounts.ts';
 import { settleLocale } from './choose-locale.ts';
 import { dropPageCookie, givePageCookie, readCookieToken } from '#lib/platform/browser/page-cookie.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { restoreToken, toSessionUser } from '#lib/platform/browser/find-session.ts';
 import {
   clearSession,
@@ -17,22 +18,31 @@ export const enterSession = async (reply: AccountReply): Promise<void> => {
   writeSession({ token, user: toSessionUser(data) });
 };
 
-/**
- * Brings the tab's token and the page's cookie back in line. Returns true when the page was rendered for another user
- * and must be reloaded.
- */
-export const repairSession = async (pageUserId: string | null): Promise<boolean> => {
+/** Returns whether the page's session is over: it may have ended after the page was rendered. */
+const restoreOrFindOver = async (): Promise<boolean> => {
+  try {
+    await restoreToken();
+    return readSession() === null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return true;
+    throw error;
+  }
+};
+
+/** `reload`: the page was rendered for another user. `over`: its session has ended. */
+type Repair = 'reload' | 'over' | 'done';
+
+/** Brings the tab's token and the page's cookie back in line, and returns what is left for the page to do. */
+export const repairSession = async (pageUserId: string | null): Promise<Repair> => {
   completeStoredUser();
   const session = readSession();
-  if ((session?.user._id ?? null) === pageUserId) return false;
-  if (!session) {
-    await restoreToken();
-    return false;
+  if ((session?.user._id ?? null) === pageUserId) return 'done';
+  if (session) {
+    if (await givePageCookie(session.token))
+      return (await readCookieToken()) === session.token ? 'reload' : 'done';
+    clearSession();
   }
-  if (await givePageCookie(session.token)) return (await readCookieToken()) === session.token;
-  clearSession();
-  if (pageUserId !== null) await restoreToken();
-  return false;
+  return pageUserId !== null && (await restoreOrFindOver()) ? 'over' : 'done';
 };
 
 /** Deletes the page cookie after the API ended the session. */

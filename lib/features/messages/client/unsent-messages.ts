@@ -88,6 +88,10 @@ export const listUnsent = async (senderId: string): Promise<Unsent[]> =>
     .filter((row) => row.senderId === senderId)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 
+/** Counts a person's messages that are still to be sent; refused ones wait for the person. */
+export const countUnsent = async (senderId: string): Promise<number> =>
+  (await listUnsent(senderId)).filter(({ refusal }) => refusal === null).length;
+
 const removeAll = (waiting: readonly Unsent[]): Promise<void> =>
   change((rows) => waiting.forEach(({ id }) => void rows.delete(id)));
 

@@ -14,7 +14,7 @@ import {
   workerLimits,
   type LateRecord,
 } from '#lib/features/bookings/rules/late-record.ts';
-import { listContactMarks, markAccount } from '#lib/features/people/services/steps/mark-contacts.ts';
+import { markPerson } from '#lib/features/people/services/steps/mark-contacts.ts';
 import type { BookingFee, BookingRecord } from '#models/bookings/booking.ts';
 import type { NoShowClaim } from '#models/bookings/claim.ts';
 import { listLateBookings } from '#models/bookings/late-bookings.ts';
@@ -22,12 +22,6 @@ import type { Tx } from '#models/connection.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 
 type Side = 'customer' | 'worker';
-
-/** Marks by which a worker's record is found again, also after the account was deleted and created again. */
-const listLateMarks = (worker: UserRecord): string[] => [
-  markAccount(worker),
-  ...listContactMarks(worker).flatMap(({ mark, isProved }) => (isProved ? [mark] : [])),
-];
 
 /** Returns how much of the limits on late fees a worker has used. */
 const readLateRecord = async (marks: readonly string[], at: Date, tx?: Tx): Promise<LateRecord> => {
@@ -58,7 +52,7 @@ const readCanceller = async (
   tx?: Tx,
 ): Promise<{ canceller: Canceller; marks: string[] }> => {
   if (side === 'customer' || !worker) return { canceller: { side: 'customer' }, marks: [] };
-  const marks = listLateMarks(worker);
+  const marks = markPerson(worker);
   const record = await readLateRecord(marks, at, tx);
   return { canceller: { side, hourPaise: hourPriceFor(booking), record, reasonCode }, marks };
 };

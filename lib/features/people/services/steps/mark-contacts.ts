@@ -59,6 +59,13 @@ export const markNewcomer = (user: Pick<UserRecord, '_id' | 'email' | 'provedPho
 /** Returns the mark of an account, which survives changes of contacts. */
 export const markAccount = ({ _id }: Pick<UserRecord, '_id'>): string => mark(`account ${String(_id)}`);
 
+/** Returns the marks of the contacts that an account has confirmed. Any other may belong to someone else. */
+export const markProvedContacts = (user: Parameters<typeof listContactMarks>[0]): string[] =>
+  listContactMarks(user).flatMap(({ mark, isProved }) => (isProved ? [mark] : []));
+
+/** Returns the marks by which a limit finds a person again, after a change of contacts and after a return. */
+export const markPerson = (user: UserRecord): string[] => [markAccount(user), ...markProvedContacts(user)];
+
 /** Returns marks of a mailbox and its domain, for the day from which its actions count. */
 export const markMail = (email: string): { mailbox: string; domain: string } => ({
   mailbox: mark(`trust ${toMailbox(email)}`),

@@ -13,7 +13,7 @@ import {
 } from '#models/people/pause.ts';
 import { removeReturnNotes } from '#models/people/return-note.ts';
 import { decideOnUser, findUser, type UserRecord } from '#models/people/user.ts';
-import { listContactMarks } from './mark-contacts.ts';
+import { markContacts, markProvedContacts } from './mark-contacts.ts';
 
 /** How long an ended pause is kept with its appeal: long enough to recognise a person who comes back. */
 export const PAUSE_KEPT_MS = 180 * 86_400_000;
@@ -49,14 +49,13 @@ interface Pausing {
 export const storePause = async (pausing: Pausing, tx: Tx): Promise<PauseRecord> => {
   const { user, urgency, sharesEvidence, startsAt, at, ...rest } = pausing;
   const userId = String(user._id);
-  const marks = listContactMarks(user);
   const pause = await insertPause(
     {
       ...{ userId, at, startsAt, isStartPending: true, ...rest },
       ...(urgency && { urgency }),
       ...(sharesEvidence && { sharesEvidence }),
-      contactMarks: marks.map(({ mark }) => mark),
-      provedMarks: marks.filter(({ isProved }) => isProved).map(({ mark }) => mark),
+      contactMarks: markContacts(user),
+      provedMarks: markProvedContacts(user),
     },
     tx,
   );

@@ -11,9 +11,9 @@ import { hasBroughtCredit, insertReferralCredit, listCreditDays } from '#models/
 import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { notifyMoney } from '#lib/features/money/services/steps/notify-money.ts';
 import {
-  listContactMarks,
-  markAccount,
   markContacts,
+  markPerson,
+  markProvedContacts,
 } from '#lib/features/people/services/steps/mark-contacts.ts';
 import { countsByNow } from '#lib/features/people/services/steps/prove-contact.ts';
 import { touchUsers } from '#models/people/all-people.ts';
@@ -69,13 +69,6 @@ const isBroughtBy = async (user: UserRecord, by: UserRecord): Promise<boolean> =
 const toParties = ({ friend, other }: Deal) =>
   friend.role === 'worker' ? { worker: friend, customer: other } : { worker: other, customer: friend };
 
-// An unproved contact may belong to someone else, whose credit it would use up.
-const listProvedMarks = (user: UserRecord): string[] =>
-  listContactMarks(user).flatMap(({ mark, isProved }) => (isProved ? [mark] : []));
-
-// Includes the account id: contacts can change between two credits.
-const listCappedMarks = (user: UserRecord): string[] => [markAccount(user), ...listProvedMarks(user)];
-
 const toMonth = (instant: Date): string => toIndiaDay(instant).slice(0, 7);
 
 const hasRoom = (days: readonly Date[], { aMonth, inAll }: { aMonth: number; inAll: number }, at: Date) =>
@@ -83,13 +76,13 @@ const hasRoom = (days: readonly Date[], { aMonth, inAll }: { aMonth: number; inA
 
 const referrerHasRoom = async (referrer: UserRecord, at: Date, tx: Tx): Promise<boolean> => {
   const { friendsAMonth: aMonth, friendsInAll: inAll } = terms;
-  const days = await listCreditDays({ referrerMarks: listCappedMarks(referrer) }, inAll, tx);
+  const days = await listCreditDays({ referrerMarks: markPerson(referrer) }, inAll, tx);
   return hasRoom(days, { aMonth, inAll }, at);
 };
 
 const workerHasRoom = async (worker: UserRecord, at: Date, tx: Tx): Promise<boolean> => {
   const { workerAMonth: aMonth, workerInAll: inAll } = terms;
-  const days = await listCreditDays({ workerMarks: listCappedMarks(worker) }, inAll, tx);
+  const days = await listCreditDays({ workerMarks: markPerson(worker) }, inAll, tx);
   return hasRoom(days, { aMonth, inAll }, at);
 };
 
@@ -106,7 +99,7 @@ const mayCredit = async (deal: Deal, at: Date, tx: Tx): Promise<boolean> => {
   // A booking also earns nothing when its customer has no trusted contact.
   if (!(await areTrusted(referrer ? [friend, customer, referrer] : [friend, customer], at, tx))) return false;
   if (isRing(referrer ? [friend, referrer, other] : [friend, other])) return false;
-  if (await hasBroughtCredit(listProvedMarks(friend), tx)) return false;
+  if (await hasBroughtCredit(markProvedContacts(friend), tx)) return false;
   if (!(await workerHasRoom(worker, at, tx))) return false;
   if (!referrer) return true;
   if (await isBroughtBy(referrer, other)) return false;
@@ -121,8 +114,8 @@ const pay = async (deal: Deal, at: Date, tx: Tx): Promise<void> => {
   if (!referral) return;
   // Two credits by one worker at once collide here: the second retries and finds the first.
   await touchUsers([String(worker._id)], tx);
-  const [friendMarks, workerMarks] = [listProvedMarks(friend), listCappedMarks(worker)];
-  const referrerMarks = referrer ? listCappedMarks(referrer) : [];
+  const [friendMarks, workerMarks] = [markProvedContacts(friend), markPerson(worker)];
+  const referrerMarks = referrer ? markPerson(referrer) : [];
   await insertReferralCredit({ friendMarks, referrerMarks, workerMarks, at }, tx);
   const referrerId = referrer && String(referrer._id);
   const event = `referral:${String(referral._id)}`;
