@@ -184,14 +184,7 @@ const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view 
       )}
       <Links item={item} words={words} />
       {acts.length > 0 && (
-        <Acts
-          acts={acts}
-          words={words}
-          chosen={chosenAct}
-          hasKeys
-          onChoose={onChooseAct}
-          onDone={onDone}
-        />
+        <Acts acts={acts} words={words} chosen={chosenAct} hasKeys onChoose={onChooseAct} onDone={onDone} />
       )}
     </article>
   );

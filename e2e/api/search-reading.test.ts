@@ -84,7 +84,8 @@ test('a search for a service by its name, with or without a place, shows each wo
   const twoHours = { pricePaise: 40_000, hourlyRatePaise: 20_000, durationMinutes: 120 };
   for (const query of ['Tap Repair', 'tap repair lucknow'])
     assert.deepEqual(await pricesFor(query), [twoHours], query);
-  for (const query of ['plumber', 'tap', 'Ravi']) assert.deepEqual(await pricesFor(query), [undefined], query);
+  for (const query of ['plumber', 'tap', 'Ravi'])
+    assert.deepEqual(await pricesFor(query), [undefined], query);
 });
 
 test('related trades are named only for searches without results', async () => {

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PHONE } from '#lib/features/accounts/rules/demo-login.ts';
 import { readNewestCode, wrongContactCode } from '#e2e/kit/factories/contact-codes.ts';
 import { nextCode, turnOnTotp } from '#e2e/kit/factories/totps.ts';
-import { makePhoneUser, makeUser, newPhone, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
+import {
+  makeDemoWorker,
+  makePhoneUser,
+  makeUser,
+  newPhone,
+  TEST_PASSWORD,
+} from '#e2e/kit/factories/users.ts';
 import { countRows } from '#e2e/kit/read-sms.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { stopClock } from '../fixtures/stop-clock.ts';
@@ -281,7 +286,7 @@ test('an agency registers with a number, and the form stays one tap away', async
 });
 
 test('the demo’s worker without email and password is one tap and a code away', async ({ page }) => {
-  await makePhoneUser({ role: 'worker', name: 'Shivam Mishra', phone: DEMO_PHONE, provedPhone: DEMO_PHONE });
+  await makeDemoWorker('Shivam Mishra');
   await openPage(page, '/login');
   await page.getByRole('button', { name: /Shivam Mishra/ }).click();
   await send(page).click();

@@ -21,7 +21,14 @@ const COUNT_SCAN_LIMIT = 300;
 export const MAX_COUNT = 100;
 
 const users = 'users';
-const hiddenFields = ['passwordHash', 'passwordAsk', 'email', 'provedPhone', 'listing.terms', 'listing.words'];
+const hiddenFields = [
+  'passwordHash',
+  'passwordAsk',
+  'email',
+  'provedPhone',
+  'listing.terms',
+  'listing.words',
+];
 
 interface Scan {
   branch: Branch;

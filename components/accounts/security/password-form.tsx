@@ -80,7 +80,13 @@ const NewFields = ({ means, words }: Pick<PasswordProps, 'means' | 'words'>) => 
 );
 
 /** Sets or changes the password: asks for a proof, and for the new one twice. */
-const ChangeForm = ({ words, proofWords, onClose, isByCode, ...props }: FormProps & { isByCode: boolean }) => {
+const ChangeForm = ({
+  words,
+  proofWords,
+  onClose,
+  isByCode,
+  ...props
+}: FormProps & { isByCode: boolean }) => {
   const end = useEnd(onClose);
   const [asksCode, setAsksCode] = useState(props.means.asksCode);
   const means = { ...props.means, asksCode };

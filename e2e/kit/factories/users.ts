@@ -1,7 +1,7 @@
 import { hashPassword, isCurrentHash } from '#lib/features/accounts/auth/passwords.ts';
 import type { RegisterBody } from '#lib/features/accounts/contracts/accounts.ts';
 import type { Role } from '#lib/platform/contract/actor.ts';
-import { DEMO_PASSWORD, demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
+import { DEMO_PASSWORD, DEMO_PHONE, demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
 import { signToken, TOKEN_DAYS } from '#lib/features/accounts/auth/tokens.ts';
 import { turnOnTotp } from './totps.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -90,6 +90,10 @@ export const makeDemoPerson = async (role: Role): Promise<MailedUser> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return makeUser({ role, name: 'Priya Sharma', email: demoEmail(role), passwordHash });
 };
+
+/** The demo's worker, who has a mobile number alone. */
+export const makeDemoWorker = (name: string) =>
+  makePhoneUser({ role: 'worker', name, phone: DEMO_PHONE, provedPhone: DEMO_PHONE });
 
 export interface SignedIn<User extends UserRecord = UserRecord> {
   user: User;

@@ -104,7 +104,9 @@ const askFor = (world: World, phone: string, device?: string) => {
 /** Lets an hour pass, also for the limits, which count by the clock of the machine. */
 const passHour = async (world: World): Promise<void> => {
   await wait(world, 61);
-  await database().collection('rateLimits').deleteMany({ key: /^codeHour:/ });
+  await database()
+    .collection('rateLimits')
+    .deleteMany({ key: /^codeHour:/ });
 };
 
 /** Asks for codes to one number hour after hour. */

@@ -78,7 +78,9 @@ export const proveForSms = (): Fault => {
         .find({ provedPhone: { $in: phones } })
         .toArray();
       const open = phones.filter((phone) => known.every(({ provedPhone }) => provedPhone !== phone));
-      made = await Promise.all(open.map((phone) => makePhoneUser({ name: 'Meena Rao', phone, role: 'broker' })));
+      made = await Promise.all(
+        open.map((phone) => makePhoneUser({ name: 'Meena Rao', phone, role: 'broker' })),
+      );
     },
     afterWork: async () => {
       await users().deleteMany({ _id: { $in: made.map(({ _id }) => _id) } });

@@ -69,5 +69,9 @@ export const judgeShown = async (world: World): Promise<void> => {
   const days = visited.filter((count) => count >= MIN_VISITORS).length;
   const newcomers = database().collection<{ _id: string; shownDays: number }>('newcomers');
   for (const { shownDays } of await newcomers.find({ shownDays: { $lt: BONUS_DAYS } }).toArray())
-    hold('counts', shownDays <= days, () => `${shownDays} days of a newcomer count, of ${days} with visitors`);
+    hold(
+      'counts',
+      shownDays <= days,
+      () => `${shownDays} days of a newcomer count, of ${days} with visitors`,
+    );
 };

@@ -73,7 +73,14 @@ test('accepting a suggested time breaks no rule, also when the office acts on th
 });
 
 test('codes, claims, pauses, reports and names that are misused break no rule', async () => {
-  const acts = ['misuseCode', 'moveNumber', 'skipFactor', 'enterOffice', 'loseFactor', 'reportTwice'] as const;
+  const acts = [
+    'misuseCode',
+    'moveNumber',
+    'skipFactor',
+    'enterOffice',
+    'loseFactor',
+    'reportTwice',
+  ] as const;
   const others = ['floodMailbox', 'nameNumber', 'pretendVisitors', 'fillDomain'] as const;
   const claims = ['claimAndPause', 'claimUnseen', 'claimByTap', 'pauseBooked'] as const;
   const steps = [...acts, ...others, ...claims].flatMap((act, at) =>

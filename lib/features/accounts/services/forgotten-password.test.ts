@@ -42,10 +42,7 @@ const enter = async (user: UserRecord) => {
 };
 
 const codeTo = (user: UserRecord, purpose: CodePurpose = 'setPassword') =>
-  makeContactCode(
-    { kind: 'phone', contact: user.provedPhone ?? '' },
-    { purpose, userId: String(user._id) },
-  );
+  makeContactCode({ kind: 'phone', contact: user.provedPhone ?? '' }, { purpose, userId: String(user._id) });
 
 const ask = async (user: UserRecord, contact?: { challenge: string; code: string }) =>
   changePassword({

@@ -21,12 +21,7 @@ export type SmsUpdateKind = (typeof smsUpdateKinds)[number];
 
 /** Every SMS we send; each needs a registered template, updates only where they are switched on. */
 export type SmsKind =
-  | 'signInCode'
-  | 'actionCode'
-  | 'numberChanged'
-  | 'payeeChanged'
-  | 'passwordAsked'
-  | SmsUpdateKind;
+  'signInCode' | 'actionCode' | 'numberChanged' | 'payeeChanged' | 'passwordAsked' | SmsUpdateKind;
 
 /** A booking's notification in a feed, which may go out by SMS too. */
 export const smsUpdatePayload = z.strictObject({ notificationId: id() });

@@ -42,8 +42,7 @@ export const notifications = {
 export const passwordNews = {
   asked: {
     title: 'A new password was asked for',
-    body:
-      '{device}. A code to your number can set it after {hours} hours. If it wasn’t you, stop it in Privacy & Security.',
+    body: '{device}. A code to your number can set it after {hours} hours. If it wasn’t you, stop it in Privacy & Security.',
   },
   stopped: {
     title: 'New password stopped',

@@ -47,7 +47,8 @@ type Settings = 'locale' | 'channels' | 'consents' | 'showsLastSeen' | 'asksDoor
 
 type Contact = 'email' | 'isEmailProved' | 'phone' | 'isPhoneProved' | 'provedPhone';
 type Secret = 'hasPassword' | 'passwordOpensAt';
-type Private = Settings | Contact | Secret | 'reviews' | 'walletBalance' | 'isSuspended' | 'createdAt' | 'versions';
+type Private =
+  Settings | Contact | Secret | 'reviews' | 'walletBalance' | 'isSuspended' | 'createdAt' | 'versions';
 
 /** Returns a worker's public fields: no contact, street or money. */
 export const toTrade = (user: TradeRecord): Omit<SelfUser, Private> => ({

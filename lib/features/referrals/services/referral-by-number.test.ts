@@ -53,10 +53,7 @@ test('a friend who registers by number is referred, and the first paid job credi
   const params = { id: String(booking._id) };
   const done = await send(worker, setBookingStatusContract, { params, body: { status: 'completed' } });
   expectSuccess(done, setBookingStatusContract);
-  expectSuccess(
-    await send(worker, markPaidContract, { params, body: { method: 'cash' } }),
-    markPaidContract,
-  );
+  expectSuccess(await send(worker, markPaidContract, { params, body: { method: 'cash' } }), markPaidContract);
   const rows = (await listOutboxRows()).filter(({ kind }) => kind === 'referralCredit');
   for (const { payload } of atLeastOne(rows))
     await creditPaidJob({ payload: outboxPayloads.referralCredit.parse(payload) });
@@ -67,7 +64,11 @@ test('a friend who registers by number is referred, and the first paid job credi
 test('a number gets no credit from its own code, nor from an account that names it', async () => {
   const { user, code } = await makeReferrer();
   const typed = newPhone();
-  await database().collection('users').updateOne({ _id: user._id }, { $set: { phone: typed } });
-  assert.deepEqual(fieldsIn(await joinBy(typed, code, { startNew: true })), [['referralCode', 'referral_own']]);
+  await database()
+    .collection('users')
+    .updateOne({ _id: user._id }, { $set: { phone: typed } });
+  assert.deepEqual(fieldsIn(await joinBy(typed, code, { startNew: true })), [
+    ['referralCode', 'referral_own'],
+  ]);
   assert.deepEqual(fieldsIn(await joinBy(newPhone(), 'ZZZZ2222')), [['referralCode', 'referral_unknown']]);
 });

@@ -79,7 +79,7 @@ test('a liar who has typed a new customer’s number takes no phone from her, wh
   const phone = '9811100011';
   assert.equal(await shown(await makeCustomer({ phone }), 31), 30);
   const victim = await makeUser({ phone });
-  const actor = await makeActor({ role: 'customer', userId: String(victim._id) });
+  const actor = makeActor({ role: 'customer', userId: String(victim._id) });
   assert.equal(await shown(actor, 20), 20);
   await eraseUser(actor.userId);
   const { email } = victim;
