@@ -131,9 +131,9 @@ const describeRate = ({ rate, method }: Contract): string =>
 export const describeRateClasses = (): string =>
   Object.entries(rateClasses)
     .map(([name, { points, seconds, by, guests }]: [string, RateRule]) => {
-      const each = by === 'caller' ? 'person, or address of a guest' : 'address';
-      const fewer = guests ? `; for an address of guests ${guests.points} in ${guests.seconds}` : '';
-      return `- \`${name}\`: ${points} calls in ${seconds} seconds for one ${each}${fewer}`;
+      const each = by === 'caller' ? '' : ' for one address';
+      const fewer = guests ? `; for guests ${guests.points} in ${guests.seconds}` : '';
+      return `- \`${name}\`: ${points} calls in ${seconds} seconds${each}${fewer}`;
     })
     .join('\n');
 
