@@ -101,7 +101,10 @@ test('people without an email address are reminded in the feed, and nothing is m
   await move('accepted');
   await remindAt(minutesAfter(booking.startsAt, -119));
   const people = (await waitingNotifications()).filter(
-    ({ content }) => content.kind === 'booking' && content.params.news === 'visit_soon',
+    ({ content }) =>
+      content.kind === 'booking' &&
+      content.params.news === 'visit_soon' &&
+      JSON.stringify(content).includes(booking.number),
   );
   assert.equal(people.length, 2);
   const mails: OutgoingMail[] = [];

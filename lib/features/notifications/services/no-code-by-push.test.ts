@@ -55,6 +55,6 @@ test('no push and no row of the feed carries a code: not of a login, nor of a ne
   for (const { title, body } of [...atLeastOne(notes), ...data]) {
     const text = `${title} ${body}`;
     for (const code of [asked, signIn.code, contactCode.code]) assert.ok(!text.includes(code), text);
-    assert.doesNotMatch(text, /(?<!\d)\d{4,6}(?!\d)/, text);
+    assert.doesNotMatch(text.replaceAll(booking.number, ''), /(?<!\d)\d{4,6}(?!\d)/, text);
   }
 });
