@@ -33,7 +33,13 @@ export default defineConfig({
     // A quarter of the pixels to draw; only screenshots need the sharpness of a phone.
     { name: 'ui', testMatch: 'ui/**/*.spec.ts', use: { deviceScaleFactor: 1 } },
     // The browser slows a page down by keeping a core busy, so these run one at a time and beside nothing else.
-    { name: 'slow', testMatch: 'slow/**/*.spec.ts', use: { deviceScaleFactor: 1 }, workers: 1 },
+    {
+      name: 'slow',
+      testMatch: 'slow/**/*.spec.ts',
+      use: { deviceScaleFactor: 1 },
+      workers: 1,
+      expect: { timeout: 60_000 },
+    },
     {
       name: 'screens',
       testMatch: 'screens/**/*.screen.ts',

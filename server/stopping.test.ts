@@ -47,6 +47,8 @@ test('SIGTERM under load loses no accepted request and ends the process within 1
   const outcomes: ReturnType<typeof send>[] = [];
   const load = setInterval(() => outcomes.push(send(url, agent)), 20);
   await eventually(() => outcomes.length >= 50);
+  // A server that has just started answers its first calls slowly, and what waits here was not accepted yet.
+  await Promise.all(outcomes);
   // These take longer than the moment until the signal arrives.
   const uploads = Array.from({ length: 5 }, () =>
     sendCall({ origin: url, call: 'POST /uploads', parts, token }),

@@ -8,7 +8,7 @@ const serving = z.object({ skills: z.string(), search: z.string(), token: z.stri
 
 test(
   'the server that the product is compared with answers the same bytes',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (t) => {
     const shared = process.env['HUNAR_TEST_MONGODB_URI'];
     const mongod = shared ? { uri: shared, stop: async () => {} } : await startTestMongod();

@@ -21,7 +21,7 @@ const reply = z.union([
 ]);
 
 const ask = async (client: ClientSocket, event: string, payload: unknown) => {
-  const emitter: { emitWithAck(name: string, argument: unknown): Promise<unknown> } = client.timeout(4000);
+  const emitter: { emitWithAck(name: string, argument: unknown): Promise<unknown> } = client.timeout(30_000);
   return reply.parse(await emitter.emitWithAck(event, payload));
 };
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 // Generous, for busy machines: only something that never happens takes this long.
-const MAX_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Resolves once `isTrue` returns true; for effects of other processes or loops, which cannot be awaited. */
 export const eventually = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {

@@ -22,8 +22,9 @@ interface ClientOptions {
   transport?: Transport;
 }
 
-// Long enough for a busy machine, short enough to name a test that would hang.
-const MAX_WAIT_MS = 30_000;
+// Long enough for a busy machine and for the server's next look at a session, which comes every 30 s; short enough to
+// name a test that would hang.
+const MAX_WAIT_MS = 60_000;
 
 /** Opens a client like the browser's, on one transport. */
 export const openClient = ({

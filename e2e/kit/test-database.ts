@@ -37,10 +37,13 @@ export const dropTestDatabase = async (): Promise<void> => {
   }
 };
 
-/** Gives a test file its own database with all indexes, empty before each test and dropped at the end. */
-export const useTestDatabase = (): void => {
+/**
+ * Gives a test file its own database with all indexes, empty before each test and dropped at the end; `changes`
+ * overrides single settings.
+ */
+export const useTestDatabase = (changes: Record<string, string> = {}): void => {
   before(async () => {
-    const env = testEnv();
+    const env = testEnv(changes);
     useEnv(env);
     await connect(env.MONGODB_URI);
     await database().dropDatabase();

@@ -107,6 +107,8 @@ const byRole = async (members: readonly Member[], wantedRole: Role): Promise<Mem
   (await readRoles(members)).filter(({ role }) => role === wantedRole).map(({ member }) => member);
 
 const findPrimary = async (members: readonly Member[]): Promise<Member> => {
+  // On a busy machine the members may elect one at any time.
+  await until('A primary', async () => (await byRole(members, 'primary')).length > 0);
   const [primary] = await byRole(members, 'primary');
   if (!primary) throw new Error('There is no primary to kill.');
   return primary;

@@ -6,6 +6,7 @@ import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an agency invites a worker, who joins and leaves again', async ({ page, browser, site }) => {
+  test.slow();
   const bookable = await makeBookable({ name: 'Ravi Verma', email: 'ravi.verma@example.test' });
   const customer = await makeUser({ name: 'Asha Gupta' });
   const { user: broker } = await enterAs(page.context(), site.url, 'broker');

@@ -59,11 +59,25 @@ test('a place given once is remembered: no page asks again, and the booking form
   for (const label of ['PIN code', 'State', 'City']) await expect(sheet.getByLabel(label)).toHaveCount(0);
 });
 
+/** Marks the page once it has looked whether it may locate without asking; its code for that comes late. */
+const markLook = (page: Page) =>
+  page.addInitScript(() => {
+    const { permissions } = navigator;
+    const query = permissions.query.bind(permissions);
+    permissions.query = async (about) => {
+      const answer = await query(about);
+      if (about.name === 'geolocation') document.documentElement.dataset.hasLooked = '';
+      return answer;
+    };
+  });
+
 test('a device location answers the question too', async ({ page, context, site }) => {
   await makeMarket(site.url);
   await context.setGeolocation({ latitude: 26.8643, longitude: 81.0006 });
+  await markLook(page);
   await openPage(page, '/search');
   // Where it was granted before, the page uses the location without a tap.
+  await expect(page.locator('html[data-has-looked]')).toHaveCount(1);
   await context.grantPermissions(['geolocation']);
   await question(page).getByRole('button', { name: 'Use my current location' }).click();
   await expect(question(page)).toHaveCount(0);

@@ -17,6 +17,7 @@ const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
 
 test('the design page answers 404 unless it is turned on', async ({ request }) => {
+  test.slow();
   const demo = await forkServer({ database: `t_${process.pid}`, pages: true, env: { HUNAR_DESIGN: 'off' } });
   const response = await request.get(`${demo.url}/design`);
   const status = response.status();
@@ -26,6 +27,7 @@ test('the design page answers 404 unless it is turned on', async ({ request }) =
 
 for (const theme of themes)
   test(`the design page and its sheet pass axe, ${theme}`, async ({ page }) => {
+    test.slow();
     await wear(page, theme);
     await openPage(page, '/design');
     await page.getByRole('button', { name: 'Send' }).click();

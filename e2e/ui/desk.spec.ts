@@ -134,11 +134,9 @@ test('on a desktop / focuses the search box from any page, and arrows move betwe
   await makeElectricians();
   await openResults(page);
   const box = page.getByRole('main').getByRole('combobox');
-  // Keyboard shortcuts load when the page is idle.
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(box).toBeFocused({ timeout: 500 });
-  }).toPass();
+  await awaitShortcuts(page);
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
   await box.press('End');
   await box.pressSequentially(' /');
   await expect(box).toHaveValue('electrician /');
@@ -149,10 +147,9 @@ test('on a desktop / focuses the search box from any page, and arrows move betwe
   await page.keyboard.press('ArrowLeft');
   await expect(links.first()).toBeFocused();
   await openPage(page, '/more');
-  await expect(async () => {
-    await page.keyboard.press('/');
-    await expect(page).toHaveURL('/search', { timeout: 1000 });
-  }).toPass();
+  await awaitShortcuts(page);
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL('/search');
 });
 
 test('on a desktop a booking opens beside the list: arrows move on, Back and Esc close', async ({

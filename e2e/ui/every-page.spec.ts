@@ -256,7 +256,8 @@ test('a sheet whose code arrives late belongs to the press that opened it', asyn
   });
   const open = async () => void (await page.goto('/late'));
   const stage = { page, open, renew: () => Promise.resolve() };
-  const { alive, dead } = await pressEverything(stage, { depth: 1 });
+  // On a busy machine the code is held for longer than its second.
+  const { alive, dead } = await pressEverything(stage, { depth: 1, lateMs: 10_000 });
   expect(dead).toEqual([]);
   const [opens, draws, remembers] = ['Opens late', 'Draws', 'Remembers'].map((name) => `button "${name}"`);
   expect(alive).toEqual([opens, `${opens} → ${remembers}`, draws]);
@@ -268,11 +269,11 @@ test.describe('a page with faults planted in it', () => {
   test('reports a missing picture at any address', async ({ page, site, faults }) => {
     await page.goto('/nowhere');
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/icons/lost.png">'));
-    await expect.poll(() => faults.length).toBeGreaterThan(1);
-    const found = faults.filter((fault) => !isOwnAbsence(fault, `${site.url}/nowhere`));
-    expect(found.map((fault) => new URL(fault.split(' ').at(-1) ?? '').pathname)).toEqual([
-      '/icons/lost.png',
-    ]);
+    const listFound = () =>
+      faults
+        .filter((fault) => !isOwnAbsence(fault, `${site.url}/nowhere`))
+        .map((fault) => new URL(fault.split(' ').at(-1) ?? '').pathname);
+    await expect.poll(listFound).toEqual(['/icons/lost.png']);
   });
 
   test('reports dead links and controls and a logged error, and no working control', async ({

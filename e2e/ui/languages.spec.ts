@@ -122,6 +122,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await awaitQuiet(page);
     await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await expect(page.getByText('We couldn’t change the language').first()).toBeVisible();
     await expect(html(page)).toHaveAttribute('lang', 'en');

@@ -3,7 +3,7 @@ import { makePair } from '#e2e/kit/booking-client.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { inIndia } from '../fixtures/make-workday.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { awaitPage, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
   awaitQueue,
@@ -111,6 +111,9 @@ test.describe('without a network', () => {
     site.setClock(inIndia(localDate, '13:30'));
     await enterWith(context, site.url, worker);
     await openPage(page, path);
+    // The worker's part comes late, and loads its sheet's code once the page is idle again.
+    await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+    await awaitPage(page);
     await awaitQueue(page);
     // Its sheet has not been open before.
     await context.setOffline(true);

@@ -36,6 +36,7 @@ test('two people see messages, ticks, typing and presence without a reload', asy
   browser,
   site,
 }) => {
+  test.slow();
   const elsewhere = await browser.newContext({ baseURL: site.url });
   const { worker, customer } = await enterBoth(context, elsewhere, site.url);
   const other = await elsewhere.newPage();

@@ -231,6 +231,7 @@ test('a guest books within twelve taps and seven fields: the started form reopen
   await tap(page.getByRole('link', { name: 'Book Ravi Verma' }));
   await expect(page.getByText('Log in to see this worker and book.')).toBeVisible();
   await tap(page.getByRole('link', { name: 'Register here' }));
+  await expect(page).toHaveURL(/\/register\b/);
   await awaitPage(page);
   await fill(page.getByLabel('Full name'), person.name);
   await fill(page.getByLabel('Phone'), '98765 43210');

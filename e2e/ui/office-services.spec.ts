@@ -23,6 +23,7 @@ test('a service added in five languages is found by its words and can be booked'
   browser,
   site,
 }) => {
+  test.slow();
   const skill = await makeSkill({ name: 'Electrician' });
   const worker = await makeWorker({ name: 'Ravi Verma', skills: [skill] });
   const open = async (person: Parameters<typeof enterWith>[2]) => {

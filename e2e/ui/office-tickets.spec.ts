@@ -35,6 +35,7 @@ test('a complaint waits for its author, whose picture brings it back to the admi
   site,
   browser,
 }) => {
+  test.slow();
   await page.setViewportSize({ width: 1366, height: 900 });
   const { customer, booking } = await makePair('completed');
   const ticket = await makeTicket({
@@ -108,8 +109,12 @@ test('a ticket is handed over with a reason, and taken back with one', async ({ 
   await openPage(page, `/office/tickets/${String(ticket._id)}`);
   await expect(page.getByText(officeTickets.guestHint)).toBeVisible();
   const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isReadAgain, resolve: onReadAgain } = Promise.withResolvers<void>();
   await page.route(/\/office\/tickets\//, async (route) => {
-    if (route.request().headers()['rsc'] !== undefined) await typed;
+    if (route.request().headers()['rsc'] !== undefined) {
+      onReadAgain();
+      await typed;
+    }
     await route.continue();
   });
   await page.getByRole('button', { name: officeTickets.hand.label }).click();
@@ -120,6 +125,7 @@ test('a ticket is handed over with a reason, and taken back with one', async ({ 
   // The page is read again after an act, perhaps late: what was typed meanwhile stays.
   await page.getByRole('button', { name: officeTickets.takeOver.label }).click();
   await page.getByLabel(officeTickets.takeOver.field).fill('She is on leave.');
+  await isReadAgain;
   release();
   await awaitQuiet(page);
   await page.getByRole('button', { name: officeTickets.takeOver.label }).click();

@@ -13,7 +13,7 @@ import { makeTicket } from '#e2e/kit/factories/tickets.ts';
 import { makeSession, makeUser, signIn, signInAdmin, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { awaitPage, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const { office, officeCodes, errors } = messages('en');
@@ -231,6 +231,7 @@ test('a worker is verified by documents, reported and paused, and appeals; anoth
   browser,
   site,
 }) => {
+  test.slow();
   const open = async (person: SignedIn): Promise<Page> => {
     // On a desktop the first item of a queue is open beside it.
     const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1366, height: 900 } });
@@ -301,6 +302,7 @@ test('a worker is verified by documents, reported and paused, and appeals; anoth
   await expect(worker).toHaveURL('/paused');
   await expect(worker.getByText('Reason: rude or threatening behaviour.')).toBeVisible();
   await expect(worker.getByText('The report, and a photograph of the note.')).toBeVisible();
+  await awaitPage(worker);
   await worker.getByLabel('Why isn’t this right?').fill('I never asked for money. The note is not mine.');
   await worker.getByRole('button', { name: 'Send appeal' }).click();
   await expect(worker.getByText(/^Your appeal from /)).toBeVisible();

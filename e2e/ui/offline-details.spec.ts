@@ -3,7 +3,7 @@ import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { awaitWorker } from '../fixtures/await-worker.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
-import { awaitPage, openPage } from '../fixtures/open-page.ts';
+import { awaitPage, awaitRest, openPage, reloadPage } from '../fixtures/open-page.ts';
 import { agePages, endDetails, findCopies } from '../fixtures/saved-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -24,7 +24,9 @@ test('the dashboard keeps the page of the next job, which then opens offline', a
   await enterWith(context, site.url, worker);
   await openPage(page, '/worker-dashboard');
   await awaitWorker(page);
-  await page.reload();
+  await reloadPage(page);
+  // Before that, a refresh that fails would open the page once more, in the middle of what follows.
+  await awaitRest(page);
   await expect.poll(() => findCopies(page, '12 Park Road')).toContain(path);
   await context.setOffline(true);
   await page.goto(path);
@@ -62,7 +64,8 @@ test('a street is not shown once the time to see it is over, even without a cont
   await enterWith(context, site.url, worker);
   await openPage(page, path);
   await awaitWorker(page);
-  await page.reload();
+  await reloadPage(page);
+  await awaitRest(page);
   await expect.poll(() => findCopies(page, '12 Park Road')).toEqual([path]);
   await context.setOffline(true);
   await endDetails(page);

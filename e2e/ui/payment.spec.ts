@@ -8,7 +8,7 @@ import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { awaitRest, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
@@ -104,7 +104,8 @@ test.describe('without a network', () => {
     const drawn = await code.innerHTML();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // A refresh that fails for want of a network would open the page once more.
+    // Before a page is at rest, a refresh that fails for want of a network opens it once more.
+    await awaitRest(page);
     await awaitQuiet(page);
     await context.setOffline(true);
     await inMain(page, 'Mark as paid').click();

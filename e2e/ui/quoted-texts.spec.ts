@@ -31,8 +31,8 @@ test('every quoted text belongs to a scene, to the API, or has a reason to be on
 
 for (const { name, texts, play } of scenes)
   test(`the quoted texts of ${name} are seen on its screens`, async ({ page, context, site }) => {
-    // A scene that waits for something missing fails soon.
-    page.setDefaultTimeout(15_000);
+    // A scene that waits for something missing fails before its test ends, and names it.
+    page.setDefaultTimeout(60_000);
     const shown = await noteShownTexts(page);
     await play({ page, context, site });
     await expect.poll(() => texts.filter((text) => !wasShown(shown, text))).toEqual([]);

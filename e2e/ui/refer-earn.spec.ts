@@ -12,6 +12,7 @@ test('a referral code is shared; a friend registers by the link and appears in t
   browser,
   site,
 }) => {
+  test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enterAs(context, site.url, 'customer');
   await openPage(page, '/more');
@@ -30,6 +31,8 @@ test('a referral code is shared; a friend registers by the link and appears in t
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Share on WhatsApp' }).click(),
   ]);
+  // A new window begins empty.
+  await expect(chat).toHaveURL(/^https:\/\/wa\.me\//);
   expect(new URL(chat.url()).searchParams.get('text')).toContain(`${site.url}/register?ref=${code}`);
   await chat.close();
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));

@@ -4,7 +4,7 @@ import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { awaitRest, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { awaitQueue } from '../fixtures/waiting-write.ts';
 
@@ -26,6 +26,8 @@ test('when the network drops while a page refreshes, the sheet stays, and the up
   await enterWith(context, site.url, customer);
   await openPage(page, `/bookings/${String(_id)}`);
   await awaitQueue(page);
+  // Only then does a refresh wait for the network instead of opening the page once more.
+  await awaitRest(page);
   // Behind an open sheet it has no role.
   const status = page.locator('main [data-status]');
   await page.getByRole('main').getByRole('button', { name: 'Reschedule' }).click();

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { bookingBodyFor, dayAhead } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
-import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { inIndia, makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { awaitQueue } from '../fixtures/waiting-write.ts';
 
 declare global {
   interface Window {
@@ -24,6 +24,16 @@ const listen = (page: Page): Promise<unknown> =>
       return createOscillator.call(this);
     };
     Object.defineProperty(navigator, 'vibrate', { value: () => window.rung.push('vibration') > 0 });
+  });
+
+/** Resolves once the page's socket is connected: an earlier request would only be listed. */
+const awaitSocket = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).startsWith('40')) resolve();
+      });
+    });
   });
 
 const countSignals = (page: Page, what: string): Promise<number> =>
@@ -46,9 +56,11 @@ test('a request rings and vibrates by day, and is silent at night and when switc
   await listen(page);
   await page.clock.setFixedTime(inIndia(dayAhead(0), '12:00'));
   await enterWith(page.context(), site.url, worker);
+  const isConnected = awaitSocket(page);
   await openPage(page, '/worker-dashboard');
-  // The code that rings loads after the page.
-  await awaitQuiet(page);
+  // The code that rings loads after the page, together with the queue.
+  await isConnected;
+  await awaitQueue(page);
   await request();
   await expect.poll(() => countSignals(page, 'vibration')).toBe(1);
   const tones = 6;

@@ -133,7 +133,10 @@ test('recent searches are offered on this device until cleared, including one se
 test('superseded keystrokes send no request', async ({ page, site }) => {
   await makeLists(site.url);
   await openPage(page, '/service');
+  // Typed slowly, 'coo' already shows the option.
+  const answer = page.waitForResponse(/\/search\/suggest\?.*q=cook\b/);
   await box(page).pressSequentially('cook');
+  await answer;
   await expect(option(page, 'Cook')).toBeVisible();
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -4,6 +4,7 @@ import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { makeMarket } from '../fixtures/make-market.ts';
 import { openPage } from '../fixtures/open-page.ts';
+import { stopClock } from '../fixtures/stop-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const cards = (page: Page) => page.locator('[data-slot=worker-card]');
@@ -38,11 +39,13 @@ test('typing searches after a pause and puts the query into the address', async 
 
 test('Enter searches at once', async ({ page }) => {
   await openPage(page, '/search');
-  await page.clock.install();
+  // No pause in typing ends now, however slow the machine is.
+  await stopClock(page);
   await box(page).fill('painter');
   await expect(names(page)).toHaveCount(3);
   await box(page).press('Enter');
   await expect(page).toHaveURL('/search?query=painter');
+  await page.clock.resume();
   await expect(names(page)).toHaveText(['Sunita Devi']);
 });
 

@@ -57,8 +57,8 @@ test('clearing the cache shows the freed size and keeps session, settings and dr
   await expect(row).toHaveText(/ · (24\d|2[5-9]\d|[3-9]\d\d|[\d,.]+) [kM]B$/);
   await row.click();
   await expect(page.getByText('Cache cleared').first()).toBeVisible();
-  await expect(row).toHaveText(/ · 0 kB$/);
   await expect(page.getByText(/^(25\d|[3-9]\d\d|[\d,.]+) [kM]B freed$/).first()).toBeVisible();
+  await expect(row).toHaveText(/ · 0 kB$/);
   const left = await page.evaluate(async () => ({
     kept: await caches.match('/kept').then((found) => found !== undefined),
     shell: await caches.match('/offline-test').then((found) => found !== undefined),

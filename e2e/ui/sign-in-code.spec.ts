@@ -85,8 +85,15 @@ test('a double tap asks for one code', async ({ page }) => {
   await openPage(page, '/login');
   let asked = 0;
   page.on('request', (request) => (asked += request.url().endsWith('/auth/code') ? 1 : 0));
+  // The boxes would take the button's place before a slow second tap.
+  const { promise: isTapped, resolve: onTapped } = Promise.withResolvers<void>();
+  await page.route('**/auth/code', async (route) => {
+    await isTapped;
+    await route.continue();
+  });
   await page.getByLabel('Email').fill(newPhone());
   await send(page).dblclick();
+  onTapped();
   await expect(boxes(page)).toBeFocused();
   expect(asked).toBe(1);
 });

@@ -42,9 +42,13 @@ test('a forgotten password is reset by the mailed link, and the new one signs in
   await openPage(page, `${mailing.url}${link.pathname}${link.search}`);
   await page.getByLabel('New password').fill(newPassword);
   await page.getByLabel('Confirm Password').fill(newPassword);
+  // After three seconds the page would leave by itself, with its link.
+  await stopClock(page);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByRole('heading', { name: 'Password reset successful' })).toBeVisible();
   await page.getByRole('link', { name: 'Log in now' }).click();
+  await expect(page).toHaveURL(`${mailing.url}/login`);
+  await page.clock.resume();
   await fillLogin(page, { email, password: newPassword });
   await expect(page).toHaveURL(`${mailing.url}/`);
   // Requests still running would fail in several ways.

@@ -90,11 +90,18 @@ test('a double tap sends one request, and the button rests for 1.5 s', async ({ 
   await openPage(page, '/login');
   let sent = 0;
   page.on('request', (request) => (sent += request.url().endsWith('/auth/login') ? 1 : 0));
+  // The error would move the button before a slow second tap.
+  const { promise: isTapped, resolve: onTapped } = Promise.withResolvers<void>();
+  await page.route('**/auth/login', async (route) => {
+    await isTapped;
+    await route.continue();
+  });
   await stopClock(page);
   await page.getByLabel('Email').fill('nobody@example.test');
   await page.getByLabel('Password', { exact: true }).fill('not my password');
   const button = page.getByRole('button', { name: 'Login', exact: true });
   await button.dblclick();
+  onTapped();
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong email or password' })).toBeVisible();
   await expect(button).toBeDisabled();
   await page.clock.runFor(1600);

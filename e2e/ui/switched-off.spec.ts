@@ -46,6 +46,8 @@ test('a city switched off in the office takes no new bookings and tells waiting 
   await agra.getByRole('button', { name: 'Switch off' }).click();
   await agra.getByLabel('Reason (for the office)').fill('Too few workers here.');
   await agra.getByRole('button', { name: 'Switch off' }).click();
+  // The field has the same text before it is sent.
+  await expect(agra.getByRole('button', { name: 'Switch on' })).toBeVisible();
   await expect(agra).toContainText('Too few workers here.');
 
   const phone = await enter(customer);

@@ -176,7 +176,7 @@ test('a customer without a network sees what cancelling costs, and the cancellat
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await cancel.click();
-  await expect(sheet).toContainText('Cancelling now costs nothing. There’s no network');
+  await expect(sheet).toContainText('Cancelling now costs nothing. You’re offline');
   await sheet.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(main(page)).toContainText('Not sent yet: Cancel booking');
   await context.setOffline(false);

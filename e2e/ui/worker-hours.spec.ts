@@ -78,6 +78,8 @@ test('a worker removes saved hours; irregular old hours are shown', async ({ pag
   await page.getByRole('button', { name: 'Remove Mon, 8:00 AM – 12:00 PM' }).click();
   await page.getByRole('button', { name: 'Save availability' }).click();
   await expect(page.locator('[data-slot=toast]').last()).toContainText('Availability Updated');
+  // The form keeps the hours with which it opens.
+  await expect(page.getByRole('region', { name: 'Availability' })).not.toContainText('8:00 AM – 12:00 PM');
   await page.getByRole('button', { name: 'Edit availability' }).click();
   await expect(page.getByRole('button', { name: 'Remove Mon, 8:00 AM – 12:00 PM' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove Mon, 4:00 PM – 8:00 PM' })).toBeVisible();

@@ -23,7 +23,7 @@ const startMongod = async (...more: string[]): Promise<Mongod> => {
   const port = await freePort();
   const args = ['--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1', '--quiet', ...more];
   const process = spawn(await findMongod(), args, { stdio: 'ignore' });
-  await untilListening(port, AbortSignal.timeout(20_000));
+  await untilListening(port, AbortSignal.timeout(60_000));
   return { port, process, dataDir };
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { database } from '#models/connection.ts';
+import { database, toObjectId } from '#models/connection.ts';
 import { eventually } from '#e2e/kit/eventually.ts';
 import { makeMessage } from '#e2e/kit/factories/messages.ts';
 import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
@@ -82,13 +82,19 @@ describe('the list of who is online', { timeout: 240_000 }, () => {
     await eventually(() => last() === joinIds([...stayed, ...gone]));
     await other.kill();
     // Control: the dead server's lease never expires, so its people stay as ghosts even in fresh lists.
-    const leases = database().collection('presenceNodes');
+    const leases = database().collection<{ _id: string; leaseUntil: Date }>('presenceNodes');
     await leases.updateMany({}, { $set: { leaseUntil: new Date(Date.now() + 3_600_000) } });
     const leaver = stayed.pop();
     assert.ok(leaver);
     for (const client of devices.get(leaver) ?? []) client.disconnect();
     await eventually(() => last() === joinIds([...stayed, ...gone]));
-    await leases.deleteMany({});
+    // Only the dead server's: without its own lease this one would report its people as gone.
+    const connections = database().collection<{ userId: object; nodeId: string }>('presence');
+    const ofGone = { userId: { $in: gone.map(({ userId }) => toObjectId(userId)) } };
+    const { deletedCount } = await leases.deleteMany({
+      _id: { $in: await connections.distinct('nodeId', ofGone) },
+    });
+    assert.equal(deletedCount, 1);
     await eventually(() => last() === joinIds(stayed));
     // People who stayed online were never reported as gone.
     for (const { userId } of stayed) assertEach(lists.slice(before), (list) => list.includes(userId));

@@ -117,7 +117,7 @@ const surviving = async (
   for (const { conversation, writer } of atLeastOne(writings)) await assertKept(conversation, writer);
 };
 
-describe('two servers behind a proxy, on a replica set of three', { timeout: 240_000 }, () => {
+describe('two servers behind a proxy, on a replica set of three', { timeout: 400_000 }, () => {
   it('pass messages, presence, typing and unread counts to each other', async () => {
     const { customer, worker, sender, receiver, followed } = await makeConversation();
     const online: unknown[] = [];

@@ -18,7 +18,7 @@ const open = async (role: 'admin' | 'customer') => {
     const sizes = outboundEvents.queueSizes.parse(payload);
     received.push(sizes.find(({ queue }) => queue === 'letters')?.waiting ?? -1);
   });
-  const watch = (isWatched: boolean) => client.timeout(5000).emitWithAck('office:watch', { isWatched });
+  const watch = (isWatched: boolean) => client.timeout(30_000).emitWithAck('office:watch', { isWatched });
   return { client, received, watch };
 };
 

@@ -208,7 +208,7 @@ describe('outbox', () => {
     const { stop } = start(async ({ step, payload }) => {
       steps.push(step);
       assert.deepEqual(payload, {});
-      if (step === undefined) return { step: 'rest', dueAt: new Date(now().getTime() + 4000) };
+      if (step === undefined) return { step: 'rest', dueAt: new Date(now().getTime() + 50_000) };
     });
     await insert();
     await eventually(async () => (await onlyRow()).step === 'rest');

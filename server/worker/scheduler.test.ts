@@ -90,15 +90,19 @@ describe('scheduler', () => {
   test('a task that outlasts its lease keeps it', async () => {
     const started = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
+    const leaseMs = 3000;
     const server = start(() => {
       started.resolve();
       return mayEnd.promise;
-    }, 3000);
+    }, leaseMs);
     passMinutes(11);
     await started.promise;
-    const leaseEnd = (await readSchedule()).lockedUntil;
-    await eventually(() => now() > leaseEnd);
-    assert.equal(await claimNow(), null);
+    const leaseEnd = (await readSchedule()).lockedUntil.getTime();
+    // Renewed even after the end of its first lease.
+    const later = new Date(leaseEnd + leaseMs);
+    await eventually(async () => (await readSchedule()).lockedUntil > later);
+    // Not now: this process may have slept through a lease.
+    assert.equal(await claimSchedule([name], later, new Date(later.getTime() + 60_000)), null);
     mayEnd.resolve();
     await server.stop();
   });

@@ -10,6 +10,7 @@ import { findBooking } from '#models/bookings/booking.ts';
 import { database } from '#models/connection.ts';
 import type { Answer } from '#e2e/kit/api/exchange.ts';
 import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { sendUntilAnswered } from '#e2e/kit/api/send-until-answered.ts';
 import { viewIn } from '#e2e/kit/booking-client.ts';
 import {
   dayAhead,
@@ -47,7 +48,7 @@ test('exactly one of 200 customers gets a slot booked at once on two servers', a
     const body = bookingBodyFor(await makeBookable());
     const answers = await Promise.all(
       customers.map(({ token }, index) =>
-        sendCall({
+        sendUntilAnswered({
           origin: index % 2 === 0 ? here() : other(),
           call: createBookingContract,
           token,
@@ -79,7 +80,7 @@ test('50 concurrent moves of one booking succeed only if legal, each recorded on
   const booking = await makeBooking({ bookable, customer: customer.user });
   const tries = Array.from({ length: 50 }, (_, index) => {
     const status = (['accepted', 'rejected', 'cancelled'] as const)[index % 3] ?? 'accepted';
-    return sendCall({
+    return sendUntilAnswered({
       origin: index % 2 === 0 ? here() : other(),
       call: setBookingStatusContract,
       token: status === 'cancelled' ? customer.token : worker.token,
@@ -100,7 +101,7 @@ test('an idempotency key used 50 times at once makes one booking, for its person
   const body = bookingBodyFor(await makeBookable());
   const headers = { 'idempotency-key': 'one-form' };
   const send = (requestBody = body, bearer = token) =>
-    sendCall({
+    sendUntilAnswered({
       origin: here(),
       call: createBookingContract,
       token: bearer,

@@ -57,7 +57,7 @@ const notification: Notification = {
 const tell = ({ userId }: SignedIn): void => publish(userRoom(userId), 'notification', notification);
 const nextNotification = () => once((hear) => onSocketEvent('notification', hear));
 
-describe('the socket of a tab', { timeout: 90_000 }, () => {
+describe('the socket of a tab', { timeout: 240_000 }, () => {
   it('opens for a signed-in person and delivers events', async () => {
     const person = await signIn('customer');
     await start(person);
