@@ -5,6 +5,7 @@ import { wholeBrowser } from '../fixtures/browsers.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { hurry } from '../fixtures/waiting-write.ts';
 
 // The first message offers notifications.
 test.use({ launchOptions: wholeBrowser });
@@ -151,4 +152,34 @@ test('only the list and the conversation scroll, not the page around them', asyn
   await openPage(page, `/messages?userId=${customer.userId}`);
   await expect(log(page).locator('[data-own]')).toHaveCount(30);
   expect(await rest()).toBe(0);
+});
+
+test.describe('on a bad network', () => {
+  test.use({ allowedFaults: [[/failed request|ERR_FAILED|Failed to load/], { scope: 'test' }] });
+
+  test('messages arrive although the code that listens for them did not come at first', async ({
+    page,
+    site,
+  }) => {
+    const pair = await makePair(page.context(), site.url);
+    const lost = Promise.withResolvers<undefined>();
+    let isBad = true;
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      if (!isBad) return route.continue();
+      const response = await route.fetch();
+      const body = await response.text();
+      // The socket's own settings.
+      if (!body.includes('tryAllTransports')) return route.fulfill({ response, body });
+      lost.resolve(undefined);
+      await route.abort();
+    });
+    await openPage(page, '/messages');
+    await lost.promise;
+    isBad = false;
+    const connected = page.waitForEvent('websocket');
+    await hurry(page);
+    await connected;
+    await write(page, pair, 'Are you free today?');
+    await expect(page.getByRole('link', { name: /Are you free today/ })).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@
 
 import { Clock, IndianRupee } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import type { ComponentType, ReactNode } from 'react';
+import { useTransition, type ComponentType, type ReactNode } from 'react';
 import { useFetchedPart } from '#components/page/use-fetched-part.ts';
 import { PROFILE_ITEM } from '#lib/features/profiles/client/profile-item.ts';
 import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
@@ -15,24 +15,26 @@ type CardProps<FormProps> = Omit<FormProps, 'onClose'> & { children: ReactNode }
 const loadHours = () => import('./hours-form.tsx').then(({ HoursForm }) => HoursForm);
 const loadPrices = () => import('./prices-form.tsx').then(({ PricesForm }) => PricesForm);
 
-/** Loads the form on first use; saving reloads the page's data. */
+/** Loads the form on first use; saving reloads the page's data, and the form opens again once they are here. */
 const useForm = <FormProps,>(load: () => Promise<ComponentType<FormProps>>) => {
   const router = useRouter();
+  const [isReloading, startReload] = useTransition();
+  const isWaiting = useIsWaiting(PROFILE_ITEM);
   const { Part: Form, fetchPart, dropPart } = useFetchedPart(load);
   const onClose = (isSaved: boolean): void => {
     dropPart();
-    if (isSaved) router.refresh();
+    if (isSaved) startReload(() => router.refresh());
   };
-  return { Form, open: () => void fetchPart(), onClose, isWaiting: useIsWaiting(PROFILE_ITEM) };
+  return { Form, open: () => void fetchPart(), onClose, isClosed: isWaiting || isReloading };
 };
 
 export const HoursCard = ({ children, ...props }: CardProps<HoursFormProps>) => {
-  const { Form, open, onClose, isWaiting } = useForm(loadHours);
+  const { Form, open, onClose, isClosed } = useForm(loadHours);
   if (Form) return <Form {...props} onClose={onClose} />;
   return (
     <section className="flex flex-col gap-3">
       {children}
-      <Button variant="outline" size="block" disabled={isWaiting} onClick={open}>
+      <Button variant="outline" size="block" disabled={isClosed} onClick={open}>
         <Clock aria-hidden className="size-4" />
         {props.words.edit}
       </Button>
@@ -41,13 +43,13 @@ export const HoursCard = ({ children, ...props }: CardProps<HoursFormProps>) => 
 };
 
 export const PricesCard = ({ children, ...props }: CardProps<PricesFormProps>) => {
-  const { Form, open, onClose, isWaiting } = useForm(loadPrices);
+  const { Form, open, onClose, isClosed } = useForm(loadPrices);
   if (Form) return <Form {...props} onClose={onClose} />;
   return (
     <section className="flex flex-col gap-3">
       {children}
       {props.lines.length > 0 && (
-        <Button variant="outline" size="block" disabled={isWaiting} onClick={open}>
+        <Button variant="outline" size="block" disabled={isClosed} onClick={open}>
           <IndianRupee aria-hidden className="size-4" />
           {props.words.edit}
         </Button>

@@ -4,6 +4,7 @@ import type {
   OutboundName,
   OutboundPayload,
 } from '#lib/platform/realtime/event-types.ts';
+import { loadPatiently } from '#lib/platform/browser/load-patiently.ts';
 import type { Connection, SocketListener } from './socket-port.ts';
 import { readSession, subscribeSession, type Session } from '#lib/platform/browser/session.ts';
 
@@ -66,12 +67,10 @@ const open = ({ user }: Session, url?: string) => {
   let isClosed = false;
   const load = async (): Promise<void> => {
     await untilIdle();
-    const { connectSocket } = await import('./connect-socket.ts');
+    const { connectSocket } = await loadPatiently(() => import('./connect-socket.ts'));
     if (!isClosed) connection = connectSocket({ userId: user._id, hearer, url });
   };
-  load().catch(() => {
-    // Offline when the code was due: no live events until the next page load.
-  });
+  void load();
   return {
     userId: user._id,
     say: <Name extends InboundName>(name: Name, payload: InboundPayload<Name>) =>
