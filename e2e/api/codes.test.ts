@@ -158,7 +158,7 @@ test('a code is in no log, row, audit, export or page of the office', async () =
   );
 });
 
-test('of fifty registrations with one number on two servers at once, one succeeds', async () => {
+test('one of fifty registrations with one number on two servers at once succeeds', async () => {
   const phone = newPhone();
   const sent = await Promise.all(
     Array.from({ length: 50 }, () => makeContactCode({ kind: 'phone', contact: phone })),

@@ -111,7 +111,7 @@ describe('a forgotten password of an account with only a number', () => {
     await refuses('wrong_password', changePhone({ actor, body: { ...sent, contactCode } }));
   });
 
-  test('is stopped from any device, and by whoever signs in with the password', async () => {
+  test('is stopped from any device, and by signing in with the password', async () => {
     const user = await makeForgetful();
     await ask(user);
     await stop(user);
@@ -171,7 +171,7 @@ describe('a forgotten password of an account with only a number', () => {
     assert.deepEqual([await opensAt(user), await listNews(), await countSms()], [first, ['asked'], 1]);
   });
 
-  test('of five new passwords and a stop at once, one call wins', async () => {
+  test('one call wins of five new passwords and a stop at once', async () => {
     const user = await makeForgetful();
     await ask(user);
     pass(NEW_PASSWORD_HOURS);

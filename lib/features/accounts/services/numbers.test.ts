@@ -113,7 +113,7 @@ describe('a number that may have changed hands', () => {
     assert.equal((await enterBy(phone)).data._id, data._id);
   });
 
-  test('of twelve "start new" at once, one opens an account, and the others take nothing from it', async () => {
+  test('one of twelve "start new" at once opens an account, and the others take nothing from it', async () => {
     const { phone } = await makeIdle();
     const answers = { startNew: true, name: 'Kavya Nair' } as const;
     const settled = await Promise.allSettled(Array.from({ length: 12 }, () => enterBy(phone, answers)));
@@ -197,7 +197,7 @@ describe('proving a number from within', () => {
     await refuses('wrong_password', changePhone({ actor, body: { ...sent, contactCode } }));
   });
 
-  test('of fifty proofs of one number by two accounts at once, one account wins', async () => {
+  test('one of two accounts wins fifty proofs of one number at once', async () => {
     const phone = newPhone();
     const actors = [await toOwner(await makeUser({ phone })), await toOwner(await makeUser({ phone }))];
     const proofs = Array.from({ length: 50 }, async (_, at) => {
