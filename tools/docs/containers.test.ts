@@ -126,9 +126,9 @@ describe('the proxy', () => {
     assert.match(config, /option httpchk GET \/readyz/);
   });
 
-  test('drops a forwarded address that the caller made up', () => {
-    assert.match(config, /http-request del-header X-Forwarded-For/);
-    assert.match(config, /option forwardfor/);
+  test('adds the address that it saw, and keeps those that a proxy in front of it saw', () => {
+    assert.match(config, /^ *option forwardfor$/m);
+    assert.doesNotMatch(config, /(del|set)-header X-Forwarded-For/i);
   });
 
   test('has timeouts longer than a socket may be silent', () => {

@@ -85,7 +85,8 @@ const nginxConfig = ({ folder, port }: Machine, freeForRedirects: number): strin
 /** The lines of docs/deploy.md from the choice of the new instance to the end of the old one. */
 const upgradeLines = ({ folder, instances: [one, two] }: Machine): string => {
   const [lines = ''] = /^OLD=[^]*?^systemctl disable.*$/m.exec(read('deploy.md')) ?? [];
-  const here = replaced(lines, '/etc/nginx/', `${folder}/`);
+  // Its last step is followed by one that this part leaves out.
+  const here = replaced(lines, '/etc/nginx/', `${folder}/`).replace(/ &&( *#.*)?$/, '');
   return replaced(replaced(here, '300[12]', `\\(${one}\\|${two}\\)`), '6003', String(one + two));
 };
 
@@ -123,7 +124,7 @@ const setUp = async (): Promise<Machine> => {
 const paste = async ({ folder }: Machine, lines: string): Promise<number> => {
   const since = performance.now();
   const env = { ...process.env, PATH: `${folder}:${dirname(process.execPath)}:${process.env['PATH']}` };
-  await promisify(execFile)('bash', ['-ec', lines], { env });
+  await promisify(execFile)('bash', ['-c', lines], { env });
   return (performance.now() - since) / 1000;
 };
 

@@ -26,14 +26,21 @@ const makeServing = (registers: Registry[]) => ({
   openSockets: new Gauge({ name: 'hunar_open_sockets', help: 'Open socket.io connections', registers }),
 });
 
-/** Events of the marketplace. */
-const makeMarket = (registers: Registry[]) => ({
-  bookings: new Counter({
+const makeBookings = (registers: Registry[]) => {
+  const bookings = new Counter({
     name: 'hunar_bookings_total',
     help: 'Bookings that reached a status on this server',
     labelNames: ['status'],
     registers,
-  }),
+  });
+  // An alarm on too few requests needs the series before the first one.
+  bookings.inc({ status: 'pending' }, 0);
+  return bookings;
+};
+
+/** Events of the marketplace. */
+const makeMarket = (registers: Registry[]) => ({
+  bookings: makeBookings(registers),
   messages: new Counter({
     name: 'hunar_messages_total',
     help: 'Messages that this server stored',
