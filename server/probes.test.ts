@@ -18,6 +18,7 @@ const readFigures = async (): Promise<string> => (await fetch(`http://127.0.0.1:
 
 test('metrics are served on the loopback without a token, and on the public port only with one', async () => {
   assert.match(await readFigures(), /^hunar_database_up 1$/m);
+  assert.match(await readFigures(), /^hunar_bookings_total\{status="pending"\} 0$/m);
   assert.equal((await fetch(`http://127.0.0.1:${port}/healthz`)).status, 404);
   assert.equal((await fetch(`${url()}/metrics`)).status, 404);
 });
