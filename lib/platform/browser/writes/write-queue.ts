@@ -1,13 +1,12 @@
 import type { CallName } from '#lib/platform/contract/contract.ts';
 import { createRequester } from '../api.ts';
-import { onForgetPerson } from '../personal-data.ts';
 import { NetworkError } from '../api-error.ts';
 import { endSession, readSession, settledSession, subscribeSession } from '../session.ts';
 import { createWriteSender } from './send-writes.ts';
 import { buildWrite, findEqualTap, withRetry, type WaitingWrite } from './waiting-write.ts';
 import { connectQueue, noteWriteSettled, waitingWrites, type TappedWrite } from './waiting-writes.ts';
 import { classifyReply, type WriteOutcome } from './write-outcome.ts';
-import { removeWritesBy, writeRows } from './write-rows.ts';
+import { writeRows } from './write-rows.ts';
 
 /** Reads whether an old attempt made its change; by the first word of the item. */
 export type DoneChecks = Readonly<Record<string, (write: WaitingWrite) => Promise<boolean>>>;
@@ -101,12 +100,6 @@ const { run, wake, hurry } = createWriteSender({
 const isSettled = (message: unknown): message is Settled =>
   typeof message === 'object' && message !== null && 'outcome' in message;
 
-const removeOwn = async (): Promise<void> => {
-  const userId = await readUserId();
-  if (userId !== undefined) await removeWritesBy(userId);
-  await changed();
-};
-
 let isStarted = false;
 
 /** Starts sending waiting writes, including those of earlier pages. Reading the old ones needs the checks of features. */
@@ -126,14 +119,8 @@ export const startWrites = (doneChecks: DoneChecks): void => {
     reloadQuietly();
     wake();
   });
-  onForgetPerson(removeOwn);
   reloadQuietly();
   void run();
-};
-
-const countUnsent = async (): Promise<number> => {
-  startWrites(checks);
-  return (await listOwn()).filter(({ refusal }) => refusal === null).length;
 };
 
 export const hurryWrites = hurry;
@@ -192,4 +179,4 @@ export const retryWrite = async (seq: number): Promise<void> => {
   hurry();
 };
 
-connectQueue({ submit, takeBack, countUnsent });
+connectQueue({ submit, takeBack });
