@@ -50,8 +50,8 @@ const personalKeys = (page: Page): Promise<string[]> =>
 /** Data of the previous person left after another one signs in. */
 const leftOvers = async (page: Page, { userId }: SignedIn): Promise<string[]> => {
   const keys = (await personalKeys(page)).filter((key) => /draft|methods/.test(key));
-  const writers = (await unsentWriters(page)).filter((id) => id === userId);
-  return [...keys, ...writers];
+  const authors = [...(await unsentWriters(page)), ...(await writeAuthors(page))];
+  return [...keys, ...authors.filter((id) => id === userId)];
 };
 
 /** Signs out, after the question about the changes that this would lose. */
@@ -111,7 +111,7 @@ for (const [how, path, leave] of ways) {
   });
 }
 
-test('an expired session keeps drafts for its person only', async ({ page, context, site }) => {
+test('an expired session keeps drafts and changes for its person only', async ({ page, context, site }) => {
   const asha = await enterAs(context, site.url, 'customer');
   await use(page, asha);
   await openPage(page, '/messages');
@@ -119,13 +119,13 @@ test('an expired session keeps drafts for its person only', async ({ page, conte
     page.request.delete('/api/v1/auth/sessions', { headers: { authorization: `Bearer ${token}` } });
   await end(asha);
   await expect(page).toHaveURL('/login?next=%2Fmessages');
-  expect((await leftOvers(page, asha)).length).toBe(4);
+  expect((await leftOvers(page, asha)).length).toBe(6);
 
   const again = await makeSession(asha.user);
   await enterWith(context, site.url, again);
   await openPage(page, '/messages');
   await expect.poll(() => whoIsIn(page)).toBe(asha.userId);
-  expect((await leftOvers(page, asha)).length).toBe(4);
+  expect((await leftOvers(page, asha)).length).toBe(6);
   await end(again);
   await expect(page).toHaveURL('/login?next=%2Fmessages');
 

@@ -22,7 +22,7 @@ export const forgetPerson = (): void => {
 
 /**
  * Notes who uses this browser. After a session that ended by itself its person finds everything again; where another person
- * signs in instead, it goes first.
+ * signs in instead, it goes first; unsent changes and messages go when their queues start.
  */
 export const takeOverBrowser = (userId: string): void => {
   try {

@@ -6,7 +6,7 @@ import { createWriteSender } from './send-writes.ts';
 import { buildWrite, findEqualTap, withRetry, type WaitingWrite } from './waiting-write.ts';
 import { connectQueue, noteWriteSettled, waitingWrites, type TappedWrite } from './waiting-writes.ts';
 import { classifyReply, type WriteOutcome } from './write-outcome.ts';
-import { writeRows } from './write-rows.ts';
+import { removeWritesByOthers, writeRows } from './write-rows.ts';
 
 /** Reads whether an old attempt made its change; by the first word of the item. */
 export type DoneChecks = Readonly<Record<string, (write: WaitingWrite) => Promise<boolean>>>;
@@ -100,6 +100,14 @@ const { run, wake, hurry } = createWriteSender({
 const isSettled = (message: unknown): message is Settled =>
   typeof message === 'object' && message !== null && 'outcome' in message;
 
+const removeOthers = async (): Promise<void> => {
+  const userId = await readUserId();
+  if (userId !== undefined) await removeWritesByOthers(userId);
+};
+
+// A session that ended by itself leaves its writes for its person, until another one signs in.
+const removeOthersQuietly = (): void => void removeOthers().catch(() => undefined);
+
 let isStarted = false;
 
 /** Starts sending waiting writes, including those of earlier pages. Reading the old ones needs the checks of features. */
@@ -116,9 +124,11 @@ export const startWrites = (doneChecks: DoneChecks): void => {
   window.addEventListener('online', hurry);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry());
   subscribeSession(() => {
+    removeOthersQuietly();
     reloadQuietly();
     wake();
   });
+  removeOthersQuietly();
   reloadQuietly();
   void run();
 };

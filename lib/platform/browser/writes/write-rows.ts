@@ -106,3 +106,8 @@ export const countWritesBy = async (userId: string): Promise<number> =>
 export const removeWritesBy = async (userId: string): Promise<void> => {
   await removeWhere((author) => author === userId);
 };
+
+/** Deletes the writes of everyone else who used this browser. */
+export const removeWritesByOthers = async (userId: string): Promise<void> => {
+  await removeWhere((author) => author !== undefined && author !== userId);
+};
