@@ -8,64 +8,43 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { signOut } from '#lib/features/accounts/client/sign-out.ts';
-import { findSession } from '#lib/platform/browser/find-session.ts';
-import { loadQueue } from '#lib/platform/browser/writes/load-queue.ts';
-import { plural } from '#lib/platform/i18n/plural.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
-import { loadWaitingWords, type WaitingWords } from '#lib/wiring/browser/waiting-words.ts';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
+import { describeUnsent, prepareLeaving, type Leaving } from './prepare-leaving.ts';
 
 type LogoutWords = Pick<typeof signIn.session, 'logout' | 'logoutFailed' | 'logoutHint'>;
-
-/** Changes and messages on this device that signing out would lose. */
-interface Unsent {
-  readonly count: number;
-  readonly words: WaitingWords['signOut'];
-}
-
-const countMessages = async (): Promise<number> => {
-  const session = await findSession();
-  if (!session) return 0;
-  const { countUnsent } = await import('#lib/features/messages/client/unsent-messages.ts');
-  return countUnsent(session.user._id);
-};
-
-const findUnsent = async (): Promise<Unsent | null> => {
-  const countChanges = async (): Promise<number> => (await (await loadQueue())?.countUnsent()) ?? 0;
-  const [changes, messages] = await Promise.all([countChanges(), countMessages()]);
-  const count = changes + messages;
-  return count === 0 ? null : { count, words: (await loadWaitingWords()).signOut };
-};
 
 /** Ends the session on the server, here and in the other tabs; asks first if changes or messages have not been sent. */
 const useLogout = (words: LogoutWords) => {
   const [isBusy, setBusy] = useState(false);
-  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const leave = async (): Promise<void> => {
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     try {
-      await signOut();
-      window.location.replace(signInPaths.login);
+      await work();
     } catch {
       setBusy(false);
       setAsking(false);
       notify({ title: words.logoutFailed, description: words.logoutHint, variant: 'destructive' });
     }
   };
+  const leave = async ({ forget }: Leaving): Promise<void> => {
+    await signOut();
+    await forget();
+    window.location.replace(signInPaths.login);
+  };
   const ask = async (): Promise<void> => {
-    setBusy(true);
-    // A browser without storage has nothing to lose.
-    const found = await findUnsent().catch(() => null);
-    if (!found) return leave();
+    const found = await prepareLeaving();
+    if (!found.unsent) return leave(found);
     setBusy(false);
-    setUnsent(found);
+    setLeaving(found);
     setAsking(true);
   };
   return {
-    ...{ isBusy, unsent, isAsking },
-    ask: () => void ask(),
-    leave: () => void leave(),
+    ...{ isBusy, isAsking, unsent: leaving?.unsent },
+    ask: () => void attempt(ask),
+    leave: () => leaving && void attempt(() => leave(leaving)),
     stay: () => setAsking(false),
   };
 };
@@ -84,7 +63,7 @@ export const LogoutRow = ({ words }: { words: LogoutWords }) => {
           onClose={stay}
           onConfirm={leave}
           title={unsent.words.title}
-          description={plural({ locale: pageWords.locale, count: unsent.count, text: unsent.words.text })}
+          description={describeUnsent(unsent, pageWords.locale)}
           confirm={unsent.words.leave}
           keep={unsent.words.stay}
           isBusy={isBusy}

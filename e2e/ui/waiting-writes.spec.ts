@@ -1,8 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import {
+  rescheduleBookingContract,
+  setBookingStatusContract,
+} from '#lib/features/bookings/contracts/bookings.ts';
 import { bookingClient } from '#e2e/kit/booking-client.ts';
-import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { bookingBodyFor, dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import type { TestSite } from '#e2e/kit/test-site.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
@@ -23,20 +27,39 @@ const STATUS = '**/api/v1/bookings/*/status';
 const card = (page: Page) => page.getByRole('tabpanel').getByRole('article').first();
 const accept = (page: Page) => card(page).getByRole('button', { name: 'Accept' }).click();
 
-/** A worker's board with one request, after the queue has loaded. */
+/** A worker's board with one request. */
 const openBoard = async (page: Page, context: BrowserContext, site: TestSite) => {
   const { worker, bookable } = await makeElectrician();
   const { title: serviceName } = bookable.job;
-  const { _id } = await makeBooking({ bookable, localDate: dayAhead(1), serviceName, pricePaise: 60_000 });
+  const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
+  const common = { bookable, serviceName, customer: customer.user };
+  const { _id } = await makeBooking({ ...common, localDate: dayAhead(1), pricePaise: 60_000 });
   await enterWith(context, site.url, worker);
   await openPage(page, '/worker-dashboard');
+  const bookingId = String(_id);
+  /** The customer chooses the afternoon instead of the morning. */
+  const moveRequest = async (): Promise<void> => {
+    const slot = { start: 840, end: 960 };
+    const { scheduledAt, timeSlot } = bookingBodyFor({ ...bookable, localDate: dayAhead(1), slot });
+    const parts = { params: { id: bookingId }, body: { scheduledAt, timeSlot } };
+    expectSuccess(
+      await bookingClient(() => site.url).send(customer, rescheduleBookingContract, parts),
+      rescheduleBookingContract,
+    );
+  };
+  return { worker, bookingId, moveRequest };
+};
+
+/** The same after the queue has loaded. */
+const openQueue = async (page: Page, context: BrowserContext, site: TestSite) => {
+  const request = await openBoard(page, context, site);
   await awaitQueue(page);
-  return { worker, bookingId: String(_id) };
+  return request;
 };
 
 /** Accepts a request without getting an answer. */
 const acceptInVain = async (page: Page, context: BrowserContext, site: TestSite) => {
-  const request = await openBoard(page, context, site);
+  const request = await openQueue(page, context, site);
   const { keys, end } = await loseWrites(page, STATUS);
   await accept(page);
   await expect(card(page)).toContainText('Not sent yet: Accept');
@@ -55,7 +78,7 @@ test('accepting offline waits, is shown beside the request, and goes out when th
   context,
   site,
 }) => {
-  await openBoard(page, context, site);
+  await openQueue(page, context, site);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await accept(page);
@@ -87,7 +110,7 @@ test('a waiting write survives a reload and goes out under its first key', async
 });
 
 test('a write taken back offline is never sent', async ({ page, context, site }) => {
-  await openBoard(page, context, site);
+  await openQueue(page, context, site);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await accept(page);
@@ -114,6 +137,41 @@ test('a write that another phone made impossible comes back with its reason', as
   await waitingSheet(page).getByRole('button', { name: 'Remove' }).click();
   await expect(waitingSheet(page)).toHaveCount(0);
   await expect(waitingCount(page)).toHaveCount(0);
+});
+
+test('an acceptance sent late does not accept another time; the worker sees it and can accept it', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { bookingId, moveRequest, end } = await acceptInVain(page, context, site);
+  await moveRequest();
+  await sendWaiting(page, end);
+  await expect(waitingSheet(page).getByRole('alert')).toContainText('This booking just changed.');
+  await waitingSheet(page).getByRole('button', { name: 'See the current status' }).click();
+  await expect(page).toHaveURL(new RegExp(`/bookings/${bookingId}$`));
+  const job = page.getByRole('main');
+  await expect(job).toContainText('2-4 PM');
+  await job.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(job.locator('[data-status]').first()).toHaveAttribute('data-status', 'accepted');
+  await expect(waitingCount(page)).toHaveCount(0);
+});
+
+test('a tap on an old screen does not accept another time; the card then shows it', async ({
+  page,
+  context,
+  site,
+}) => {
+  // No news reaches this screen.
+  await page.routeWebSocket('**/socket.io/**', () => undefined);
+  const { moveRequest } = await openBoard(page, context, site);
+  await moveRequest();
+  await expect(card(page)).toContainText('10 AM-12 PM');
+  await accept(page);
+  await expect(toast(page)).toContainText('This booking just changed.');
+  await expect(card(page)).toContainText('2-4 PM');
+  await accept(page);
+  await expect(card(page)).toContainText('Accepted');
 });
 
 test('logging out asks about waiting writes, and the next person does not send them', async ({

@@ -6,7 +6,7 @@ import { api } from '#lib/platform/browser/api.ts';
 import type { StatementBody } from '#lib/features/bookings/contracts/no-show.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { UndoableStep } from '#lib/features/bookings/contracts/booking-status.ts';
-import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
+import type { PaidBody, StatusBody } from '#lib/features/bookings/contracts/bookings.ts';
 import { computeAmountInPerson } from '#lib/features/bookings/rules/booking-dues.ts';
 import { forgetPageCopies } from '#lib/platform/browser/service-worker.ts';
 import { suggestPush } from '#lib/wiring/browser/push-moment.ts';
@@ -202,6 +202,12 @@ const buildStartAction =
     notify({ title, description: fill(text, { id: job.number }), variant: 'success' });
   };
 
+/** Sent late, an acceptance must not accept another time or price than the one on the card. */
+const toTerms = ({ startsAt, pricePaise }: BookingView): Pick<StatusBody, 'startsAt' | 'pricePaise'> => ({
+  startsAt,
+  pricePaise,
+});
+
 const isAnswer = (to: JobMove): boolean => to === 'accepted' || to === 'rejected';
 
 /** The worker's actions for a job, and the id of the job that is being changed. */
@@ -212,7 +218,10 @@ export const useJobMoves = (options: MoveOptions) => {
   const move = async (job: BookingView, to: JobMove, reason: GivenReason = {}): Promise<boolean> => {
     const isDone = await change({
       job,
-      send: () => sendBookingStatus({ status: to, ...reason }, describe(job, board.moves[to], view)),
+      send: () => {
+        const body = { status: to, ...reason, ...(to === 'accepted' && toTerms(job)) };
+        return sendBookingStatus(body, describe(job, board.moves[to], view));
+      },
       done: ({ number }) => {
         const { title, text } = board.done[to];
         return { title, description: fill(text, { id: number }), variant: 'success' };

@@ -6,12 +6,11 @@ export const PAYMENT_METHODS = 'hunar.methods.';
 // Who used this browser last; it outlives a session that ended by itself.
 const OWNER_KEY = 'hunar.owner';
 
-const forgetters = new Set<() => Promise<void>>();
-
-/** Has `forget` run when the person at this browser signs out; for what is kept outside local storage. */
-export const onForgetPerson = (forget: () => Promise<void>): void => void forgetters.add(forget);
-
-const dropKeys = (): void => {
+/**
+ * Forgets what local storage keeps of the person who signs out, the session aside: the next person at a shared phone must
+ * not find drafts, searches or ways to pay. `components/shell/unsent-rows.ts` deletes unsent changes and messages.
+ */
+export const forgetPerson = (): void => {
   try {
     for (const key of Object.keys(localStorage))
       if (key === OWNER_KEY || key.startsWith(DRAFTS) || key.startsWith(PAYMENT_METHODS))
@@ -22,22 +21,13 @@ const dropKeys = (): void => {
 };
 
 /**
- * Forgets what the browser keeps of the person who signs out, the session aside: the next person at a shared phone must not
- * find drafts, searches, unsent messages or ways to pay.
- */
-export const forgetPerson = async (): Promise<void> => {
-  dropKeys();
-  await Promise.all([...forgetters].map((forget) => forget().catch(() => undefined)));
-};
-
-/**
  * Notes who uses this browser. After a session that ended by itself its person finds everything again; where another person
- * signs in instead, it goes first.
+ * signs in instead, it goes first; unsent changes and messages go when their queues start.
  */
 export const takeOverBrowser = (userId: string): void => {
   try {
     const before = localStorage.getItem(OWNER_KEY);
-    if (before && before !== userId) dropKeys();
+    if (before && before !== userId) forgetPerson();
     localStorage.setItem(OWNER_KEY, userId);
   } catch {}
 };

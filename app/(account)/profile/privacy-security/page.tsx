@@ -24,7 +24,7 @@ import { PhoneRow } from '#components/accounts/security/phone-row.tsx';
 import { PasskeyRow } from '#components/accounts/security/passkey-row.tsx';
 import { PasswordRow } from '#components/accounts/security/password-row.tsx';
 import { PasswordWait } from '#components/accounts/security/password-wait.tsx';
-import { SignOutEverywhere } from '#components/accounts/security/sign-out-everywhere.tsx';
+import { SignOutEverywhere } from '#components/shell/sign-out-everywhere.tsx';
 import { TwoFactorRow } from '#components/accounts/security/two-factor-row.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import type { SessionView } from '#lib/features/accounts/contracts/accounts.ts';

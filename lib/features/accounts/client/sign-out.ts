@@ -28,7 +28,7 @@ export const signOut = async (): Promise<void> => {
   await whileLeaving(async () => {
     await endOnServer();
     await dropPageCookie();
-    await forgetPerson();
+    forgetPerson();
     keepChoice({ name: LEFT_COOKIE, value: '1' });
     // Last, because other tabs react by asking the server who they are.
     clearSession();

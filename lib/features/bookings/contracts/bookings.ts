@@ -34,7 +34,7 @@ const serviceId = z
 
 const when = { scheduledAt, timeSlot: timeSlotBody };
 
-/** The amount that the customer was shown. */
+/** The amount that was shown. */
 const shownPaise = z.int().min(0, 'number_too_small').optional();
 
 export const bookingBody = z.strictObject({
@@ -168,6 +168,9 @@ export const statusBody = z.strictObject({
     .string()
     .regex(/^\d{4}$/, 'door_code_digits')
     .optional(),
+  /** The start and the price that were shown, so that a late answer doesn’t accept others: those are refused. */
+  startsAt: instant.optional(),
+  pricePaise: shownPaise,
   /** The phone's time of the tap, for one that waited for a network; the booking's history shows both clocks. */
   tappedAt: instant.optional(),
 });

@@ -148,3 +148,47 @@ test('a customer can hold eight open hours with a worker, moved bookings include
     'each of them has eight',
   );
 });
+
+/** A request, and the acceptance of a worker whose screen shows it. */
+const shownRequest = async () => {
+  const { bookable, customer, worker, params, booking } = await makePair();
+  const { startsAt, pricePaise } = booking;
+  const shown = { status: 'accepted', startsAt: startsAt.toISOString(), pricePaise };
+  const move = (start: number, minutes = 120) => {
+    const { scheduledAt, timeSlot } = bookingBodyFor({ ...bookable, slot: { start, end: start + minutes } });
+    return send(customer, bookings.rescheduleBookingContract, { params, body: { scheduledAt, timeSlot } });
+  };
+  const accept = (body: object) => send(worker, bookings.setBookingStatusContract, { params, body });
+  return { params, booking, shown, move, accept };
+};
+
+test('an acceptance of another time or price than the request now has is refused', async () => {
+  const { params, shown, move, accept } = await shownRequest();
+  const longer = viewIn(await move(600, 180));
+  assert.deepEqual([longer.startsAt, longer.pricePaise], [shown.startsAt, 75_000]);
+  assert.equal(expectRefusal(await accept(shown), 409).code, 'booking_changed');
+  const later = viewIn(await move(720));
+  assert.equal(later.pricePaise, shown.pricePaise);
+  assert.equal(expectRefusal(await accept(shown), 409).code, 'booking_changed');
+  assert.equal((await findBooking(params.id))?.status, 'pending');
+  const { startsAt, pricePaise } = later;
+  const agreed = viewIn(await accept({ status: 'accepted', startsAt, pricePaise }));
+  assert.deepEqual([agreed.status, agreed.startsAt], ['accepted', later.startsAt]);
+});
+
+test('a client that does not say what it showed accepts the request as it is', async () => {
+  const { move, accept } = await shownRequest();
+  const later = viewIn(await move(720));
+  const agreed = viewIn(await accept({ status: 'accepted' }));
+  assert.deepEqual([agreed.status, agreed.startsAt], ['accepted', later.startsAt]);
+});
+
+test('an acceptance and a move at the same moment never agree on a time that was not shown', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { params, booking, shown, move, accept } = await shownRequest();
+    const [answer] = await Promise.all([accept(shown), move(720)]);
+    const stored = await findBooking(params.id);
+    if (stored?.status === 'accepted') assert.deepEqual(stored.startsAt, booking.startsAt);
+    else assert.equal(expectRefusal(answer, 409).code, 'booking_changed');
+  }
+});

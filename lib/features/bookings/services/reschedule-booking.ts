@@ -13,11 +13,12 @@ import { transitionBooking } from '#lib/features/bookings/services/steps/transit
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { listOpenBookings } from '#models/bookings/open-bookings.ts';
-import { updateBooking, type BookingProposal, type BookingRecord } from '#models/bookings/booking.ts';
+import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
 import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
 import { requireCovered } from '#lib/features/bookings/services/steps/draft-booking.ts';
+import { requireShown } from '#lib/features/bookings/services/steps/require-shown.ts';
 import { requireTime, shiftRequest } from '#lib/features/bookings/services/steps/take-other-time.ts';
 import {
   planTime,
@@ -97,12 +98,6 @@ interface AnswerProposalInput {
   params: { id: string };
   body: ProposalBody;
 }
-
-/** A screen may show an earlier proposal. */
-const requireShown = (proposal: BookingProposal, { startsAt }: ProposalBody): void => {
-  const isShown = startsAt === undefined || new Date(startsAt).getTime() === proposal.startsAt.getTime();
-  if (!isShown) throw new AppError('booking_changed');
-};
 
 const answerCustomer = async (
   { actor, params, body }: AnswerProposalInput,

@@ -19,6 +19,7 @@ import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts
 import { reopenRequest } from '#lib/features/bookings/services/steps/reopen-request.ts';
 import { requireDoorOpen, tryDoorCode } from '#lib/features/bookings/services/steps/door-code.ts';
 import { requireAllowed } from '#lib/features/bookings/services/steps/require-allowed.ts';
+import { requireShown } from '#lib/features/bookings/services/steps/require-shown.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 import {
   readPeople,
@@ -67,6 +68,7 @@ export const setBookingStatus = async ({
       inTransaction(async (tx) => {
         const booking = await requireBooking({ actor, bookingId: params.id }, tx);
         await lockAccounts(actor, tx);
+        requireShown(booking, body);
         const { status: to, reasonCode } = body;
         const reason = body.reason ?? (reasonCode && bookingWords.reasons[reasonCode]);
         const people = await readPeople([booking]);

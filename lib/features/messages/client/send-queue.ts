@@ -1,7 +1,6 @@
 import type { Message, AttachmentReference } from '#lib/features/messages/contracts/messages.ts';
 import { createStore } from '#lib/platform/browser/create-store.ts';
 import { suggestPush } from '#lib/wiring/browser/push-moment.ts';
-import { onForgetPerson } from '#lib/platform/browser/personal-data.ts';
 import { readSession, settledSession } from '#lib/platform/browser/session.ts';
 import { receiveMessage } from './load-conversation.ts';
 import { createSendScheduler } from './send-scheduler.ts';
@@ -9,7 +8,6 @@ import {
   listUnsent,
   putUnsent,
   removeUnsent,
-  removeUnsentFrom,
   removeUnsentFromOthers,
   type Unsent,
   type UnsentFile,
@@ -142,11 +140,6 @@ const { run, wake } = createSendScheduler({ list: listReceivers, sendPending: se
 const runInOneTab = (): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request('hunar-send', run) : run();
 
-const removeOwn = async (): Promise<void> => {
-  const senderId = await currentUserId();
-  if (senderId) await removeUnsentFrom(senderId);
-};
-
 const removeOthers = async (): Promise<void> => {
   const senderId = await currentUserId();
   if (senderId) await removeUnsentFromOthers(senderId);
@@ -164,7 +157,6 @@ export const startSending = (): void => {
     wake();
   };
   window.addEventListener('online', wake);
-  onForgetPerson(removeOwn);
   // Left by an expired session, before another person signed in.
   void removeOthers().catch(() => undefined);
   void reload().catch(() => undefined);

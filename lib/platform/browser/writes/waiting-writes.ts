@@ -40,8 +40,6 @@ export interface WriteQueue {
   submit(tapped: TappedWrite): Promise<WriteOutcome | null>;
   /** Takes a write back. Returns false if the server may have received it already. */
   takeBack(seq: number): Promise<boolean>;
-  /** Counts the current user's writes that signing out would lose. */
-  countUnsent(): Promise<number>;
 }
 
 let queue: WriteQueue | null = null;

@@ -1,13 +1,12 @@
 import type { CallName } from '#lib/platform/contract/contract.ts';
 import { createRequester } from '../api.ts';
-import { onForgetPerson } from '../personal-data.ts';
 import { NetworkError } from '../api-error.ts';
 import { endSession, readSession, settledSession, subscribeSession } from '../session.ts';
 import { createWriteSender } from './send-writes.ts';
 import { buildWrite, findEqualTap, withRetry, type WaitingWrite } from './waiting-write.ts';
 import { connectQueue, noteWriteSettled, waitingWrites, type TappedWrite } from './waiting-writes.ts';
 import { classifyReply, type WriteOutcome } from './write-outcome.ts';
-import { removeWritesBy, writeRows } from './write-rows.ts';
+import { removeWritesByOthers, writeRows } from './write-rows.ts';
 
 /** Reads whether an old attempt made its change; by the first word of the item. */
 export type DoneChecks = Readonly<Record<string, (write: WaitingWrite) => Promise<boolean>>>;
@@ -101,11 +100,13 @@ const { run, wake, hurry } = createWriteSender({
 const isSettled = (message: unknown): message is Settled =>
   typeof message === 'object' && message !== null && 'outcome' in message;
 
-const removeOwn = async (): Promise<void> => {
+const removeOthers = async (): Promise<void> => {
   const userId = await readUserId();
-  if (userId !== undefined) await removeWritesBy(userId);
-  await changed();
+  if (userId !== undefined) await removeWritesByOthers(userId);
 };
+
+// A session that ended by itself leaves its writes for its person, until another one signs in.
+const removeOthersQuietly = (): void => void removeOthers().catch(() => undefined);
 
 let isStarted = false;
 
@@ -123,17 +124,13 @@ export const startWrites = (doneChecks: DoneChecks): void => {
   window.addEventListener('online', hurry);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry());
   subscribeSession(() => {
+    removeOthersQuietly();
     reloadQuietly();
     wake();
   });
-  onForgetPerson(removeOwn);
+  removeOthersQuietly();
   reloadQuietly();
   void run();
-};
-
-const countUnsent = async (): Promise<number> => {
-  startWrites(checks);
-  return (await listOwn()).filter(({ refusal }) => refusal === null).length;
 };
 
 export const hurryWrites = hurry;
@@ -192,4 +189,4 @@ export const retryWrite = async (seq: number): Promise<void> => {
   hurry();
 };
 
-connectQueue({ submit, takeBack, countUnsent });
+connectQueue({ submit, takeBack });

@@ -53,13 +53,14 @@ const transact = async <Result>(
   });
 };
 
-const list = async (): Promise<WaitingWrite[]> => {
-  const rows = await transact<readonly unknown[]>('readonly', (store, pass) => {
+const readAll = (): Promise<readonly unknown[]> =>
+  transact('readonly', (store, pass) => {
     const request = store.getAll();
     request.onsuccess = () => pass(request.result);
   });
-  return rows.map(parseWrite).filter((write) => write !== null);
-};
+
+const list = async (): Promise<WaitingWrite[]> =>
+  (await readAll()).map(parseWrite).filter((write) => write !== null);
 
 /** The waiting writes of this browser, in IndexedDB. */
 export const writeRows: WriteRows = {
@@ -82,8 +83,31 @@ export const writeRows: WriteRows = {
     }),
 };
 
-/** Deletes a person's writes; those of others who use this browser stay. */
+// Every version of the app has named the author, also of rows that this one cannot read.
+const readAuthor = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null && 'userId' in row ? row.userId : undefined;
+
+const removeWhere = (isUnwanted: (author: unknown) => boolean): Promise<null> =>
+  transact('readwrite', (store, pass) => {
+    const request = store.openCursor();
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor) return pass(null);
+      if (isUnwanted(readAuthor(cursor.value))) cursor.delete();
+      cursor.continue();
+    };
+  });
+
+/** Counts a person's writes: waiting ones, refused ones and those of other versions of the app. */
+export const countWritesBy = async (userId: string): Promise<number> =>
+  (await readAll()).filter((row) => readAuthor(row) === userId).length;
+
+/** Deletes a person's writes, of any version of the app; those of others who use this browser stay. */
 export const removeWritesBy = async (userId: string): Promise<void> => {
-  const own = (await list()).filter((write) => write.userId === userId);
-  await Promise.all(own.map(({ seq }) => writeRows.change(seq, () => null)));
+  await removeWhere((author) => author === userId);
+};
+
+/** Deletes the writes of everyone else who used this browser. */
+export const removeWritesByOthers = async (userId: string): Promise<void> => {
+  await removeWhere((author) => author !== undefined && author !== userId);
 };
