@@ -138,7 +138,9 @@ test('five different wrong codes lock the door, a repeated one counts once, and 
   for (const number of [1, 1, 2, 3, 4]) {
     const refused = expectRefusal(await start({ doorCode: wrongCode(code, number) }), 409);
     assert.equal(refused.code, 'door_code_wrong');
-    left.push(z.looseObject({ triesLeft: z.int() }).parse(refused.data).triesLeft);
+    const { triesLeft } = z.looseObject({ triesLeft: z.int() }).parse(refused.data);
+    assert.ok(refused.error.includes(`Tries left: ${triesLeft}.`));
+    left.push(triesLeft);
   }
   assert.deepEqual(left, [4, 4, 3, 2, 1]);
   assert.equal(refusalOf(await start({ doorCode: wrongCode(code, 5) })), 'door_locked');

@@ -74,6 +74,7 @@ const toRefusal = (door: Door): AppError => {
   return left === 0
     ? new AppError('door_locked')
     : new AppError('door_code_wrong', {
+        params: { triesLeft: left },
         errors: [{ field: 'doorCode', code: 'door_code_wrong' }],
         data: { triesLeft: left },
       });
