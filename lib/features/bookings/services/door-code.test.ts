@@ -20,6 +20,7 @@ import { bookingClient, viewIn } from '#e2e/kit/booking-client.ts';
 import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
+import { tryDoorCode } from './steps/door-code.ts';
 
 const { url } = useTestServer();
 const { send } = bookingClient(url);
@@ -150,6 +151,37 @@ test('five different wrong codes lock the door, a repeated one counts once, and 
   assert.equal(viewIn(await set(customer, { status: 'in_progress' })).status, 'in_progress');
   const { arrivalWitness, history, door } = await stored(visit);
   assert.deepEqual([arrivalWitness, history.at(-1)?.mover, door], ['customer_tap', 'customer', null]);
+});
+
+test('the right code as the fifth try leaves the door open if the server fails before the job starts', async () => {
+  const visit = await makeVisit();
+  const code = await readCode(visit);
+  for (const number of [1, 2, 3, 4])
+    assert.equal(refusalOf(await visit.start({ doorCode: wrongCode(code, number) })), 'door_code_wrong');
+  const { door } = await stored(visit);
+  assert.ok(door);
+  // What follows the check is lost.
+  await tryDoorCode(await stored(visit), door, code);
+  assert.equal((await visit.read(visit.worker)).startNeeds, 'door_code');
+  assert.equal(viewIn(await visit.start({ doorCode: code })).status, 'in_progress');
+});
+
+test('a code whose key is gone hides no booking and no message, and the customer’s tap starts the job', async () => {
+  const visit = await makeVisit();
+  const { customer, worker, booking, read, set, start, params } = visit;
+  const code = await readCode(visit);
+  const sealed = ((await stored(visit)).door?.sealed ?? '').replace(/^[^.]+/, '00000000');
+  await database()
+    .collection('bookings')
+    .updateOne({ _id: booking._id }, { $set: { 'door.sealed': sealed } });
+  const list = await send(customer, bookings.listBookingsContract, {});
+  expectSuccess(list, bookings.listBookingsContract);
+  assert.ok(list.text.includes(params.id));
+  assert.equal((await read(customer)).doorCode, null);
+  const letter = { params: { id: worker.userId }, body: { text: 'Flat 4321', clientId: randomUUID() } };
+  expectSuccess(await send(customer, sendMessageContract, letter), sendMessageContract);
+  assert.equal(refusalOf(await start({ doorCode: code })), 'door_locked');
+  assert.equal(viewIn(await set(customer, { status: 'in_progress' })).status, 'in_progress');
 });
 
 test('many guesses at once count as five tries', async () => {
