@@ -9,7 +9,7 @@ import {
   type Door,
 } from '#lib/features/bookings/rules/door-code.ts';
 import { findCodes, hideCodes } from '#lib/features/bookings/rules/hide-code.ts';
-import type { Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { judgeMove, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { asksDoorCode } from '#lib/features/people/rules/door-choice.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { log } from '#lib/platform/observability/log.ts';
@@ -67,15 +67,27 @@ export const drawDoor = async (
   return { sealed: sealCode({ _id }, code), tried: [] };
 };
 
-/** Returns the fields to change when a booking gets this status: a code ends with its use. */
+/** Whether the right code was typed for this visit; one typed before the visit was moved says nothing about it. */
+const wasOpened = ({ door, startsAt, endsAt }: BookingRecord): boolean => {
+  const at = door?.openedAt;
+  if (!at) return false;
+  const start = { mover: 'worker', from: 'arrived', to: 'in_progress' } as const;
+  return judgeMove({ ...start, startsAt, endsAt, since: at, at }).allowed;
+};
+
+/**
+ * Returns the fields to change when a booking gets this status: a code ends with its use, and leaves the proof that the
+ * customer read it out, also if the job did not start.
+ */
 export const doorAfter = async (
   booking: BookingRecord,
   to: BookingRecord['status'],
   people: readonly UserRecord[],
   tx: Tx,
-): Promise<Pick<BookingRecord, 'door'>> => {
+): Promise<Pick<BookingRecord, 'door' | 'arrivalWitness'>> => {
   if (to === 'accepted') return { door: await drawDoor(booking, people, tx) };
-  return booking.door && !isBeforeDoor(to) ? { door: null } : {};
+  if (!booking.door || isBeforeDoor(to)) return {};
+  return { door: null, ...(wasOpened(booking) && { arrivalWitness: 'door_code' as const }) };
 };
 
 const toRefusal = (door: Door): AppError => {
