@@ -2,6 +2,7 @@ import type { TestSite } from '#e2e/kit/test-site.ts';
 import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
 import { getBookingContract, setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { bookingClient, viewIn } from '#e2e/kit/booking-client.ts';
+import { loseDoorKey } from '#e2e/kit/door-code.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
@@ -115,4 +116,16 @@ test('a wrong code that waited for a network leads back to the code, with the tr
   await sheet.getByRole('button', { name: 'Start job' }).click();
   await expect(page.locator('[aria-current=step]')).toContainText('In progress');
   await expect(page.getByRole('main')).not.toContainText('Not done');
+});
+
+test('a customer whose code cannot be shown starts the job with a tap', async ({ page, site }) => {
+  const { customer, params } = await makeVisit(site);
+  await loseDoorKey(params.id);
+  await enterWith(page.context(), site.url, customer);
+  await openPage(page, `/bookings/${params.id}`);
+  const door = page.getByRole('region', { name: 'Code at the door' });
+  await expect(door).toContainText('Your code can’t be shown.');
+  await expect(door.getByText(/^\d{4}$/)).toHaveCount(0);
+  await door.getByRole('button', { name: /is here: start the job$/ }).click();
+  await expect(page.locator('[aria-current=step]')).toContainText('In progress');
 });
