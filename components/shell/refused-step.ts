@@ -46,10 +46,10 @@ const workerCalls = ['PUT /users/update-worker-profile', 'PUT /users/service-pri
 const findProfile = (call: string): string =>
   workerCalls.includes(call) ? workerPaths.profile : accountPaths.profile;
 
-/** Refusals of a code that it would get again. */
+/** The same start would be refused again: it needs another code, or the customer's tap. */
 const lastingRefusals = ['door_code_needed', 'door_code_wrong', 'door_locked'];
 
-/** Whether the same write can succeed at another time. */
+/** Whether the same write could succeed later. */
 export const canRetry = ({ refusal }: WaitingWrite): boolean =>
   refusal === null || !lastingRefusals.includes(refusal.code);
 
