@@ -13,7 +13,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { awaitQueue, loseWrites, sendWaiting, waitingSheet } from '../fixtures/waiting-write.ts';
 
 test.use({
-  allowedFaults: [[/failed request|ERR_FAILED|Failed to (fetch|load)|status of (403|409)/], { scope: 'test' }],
+  allowedFaults: [
+    [/failed request|ERR_FAILED|Failed to (fetch|load)|status of (403|409)/],
+    { scope: 'test' },
+  ],
 });
 
 test.afterEach(({ site }) => site.setClock(new Date()));
