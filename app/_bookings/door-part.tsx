@@ -14,6 +14,7 @@ export const DoorPart = ({ booking, look }: { booking: BookingView; look: Bookin
   const { illegal_move, move_too_early, booking_changed } = bookings.errors;
   const { failed, failedHint } = myBookings.act;
   const { name } = getOtherParty(booking, look);
+  const hint = booking.doorCode === null ? door.lost : door.hint;
   const here = fill(door.here, { name });
   const { serviceName, serviceTitles, startsAt } = booking;
   const title = nameIn(look.locale, { name: serviceName, names: serviceTitles });
@@ -25,7 +26,7 @@ export const DoorPart = ({ booking, look }: { booking: BookingView; look: Bookin
         canStart={booking.moves.includes('in_progress')}
         subject={{ act: here, title, at: startsAt }}
         words={{
-          hint: fill(booking.startNeeds === 'customer' ? door.locked : door.hint, { name }),
+          hint: fill(booking.startNeeds === 'customer' ? door.locked : hint, { name }),
           here,
           started: door.started,
           step: { act: { failed, failedHint }, refusals: { illegal_move, move_too_early, booking_changed } },

@@ -21,10 +21,12 @@ const sheets: Readonly<Record<string, StepName>> = {
   'price_changed PUT /bookings/{id}/payment': 'pay',
   'slot_taken POST /bookings/{id}/reschedule': 'reschedule',
   'slot_taken POST /bookings/{id}/proposal': 'suggest',
+  'door_code_needed PUT /bookings/{id}/status': 'start',
+  'door_code_wrong PUT /bookings/{id}/status': 'start',
 };
 
 const labels: Readonly<Record<StepName, NextStep['label']>> = {
-  ...{ cancel: 'price', pay: 'price', reschedule: 'time', suggest: 'time' },
+  ...{ cancel: 'price', pay: 'price', reschedule: 'time', start: 'code', suggest: 'time' },
 };
 
 const findBookingStep = (bookingId: string, key: string): NextStep => {
@@ -43,6 +45,13 @@ const workerCalls = ['PUT /users/update-worker-profile', 'PUT /users/service-pri
 
 const findProfile = (call: string): string =>
   workerCalls.includes(call) ? workerPaths.profile : accountPaths.profile;
+
+/** The same start would be refused again: it needs another code, or the customer's tap. */
+const lastingRefusals = ['door_code_needed', 'door_code_wrong', 'door_locked'];
+
+/** Whether the same write could succeed later. */
+export const canRetry = ({ refusal }: WaitingWrite): boolean =>
+  refusal === null || !lastingRefusals.includes(refusal.code);
 
 /** Decides where a refused write continues; null if the list of waiting writes offers everything there is to do. */
 export const findNextStep = ({ item, call, refusal }: WaitingWrite): NextStep | null => {

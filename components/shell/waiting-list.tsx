@@ -1,6 +1,6 @@
 import { usePageWords } from '#components/page/page-words.tsx';
 import { useRefusalReason } from './refusal-reason.ts';
-import { findNextStep, useNextStep } from './refused-step.ts';
+import { canRetry, findNextStep, useNextStep } from './refused-step.ts';
 import { useTakeBack } from '#components/page/use-take-back.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -49,9 +49,11 @@ const WaitingRow = ({ write, words }: WaitingRowProps) => {
         <Button variant="outline" size="compact" onClick={takeBack}>
           {isRefused ? words.remove : words.takeBack}
         </Button>
-        <Button variant="outline" size="compact" onClick={() => void retryWrite(write.seq)}>
-          {isRefused ? words.retry : words.sendNow}
-        </Button>
+        {canRetry(write) && (
+          <Button variant="outline" size="compact" onClick={() => void retryWrite(write.seq)}>
+            {isRefused ? words.retry : words.sendNow}
+          </Button>
+        )}
         {nextStep && (
           <Button variant="outline" size="compact" onClick={() => follow(nextStep)}>
             {words.next[nextStep.label]}

@@ -5,9 +5,12 @@ import { visitors, type Visitor } from '#e2e/kit/api/callers.ts';
 import { crawl, SENT_CANARY, type Sighting } from '#e2e/kit/api/crawl.ts';
 import { loadKnownCalls, type KnownCall } from '#e2e/kit/api/load-matrix.ts';
 import { atLeastOne } from '#e2e/kit/assert-each.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
 import { clearUp } from '#e2e/kit/clear-up.ts';
-import { makeMarked, type MarkedPerson } from '#e2e/kit/factories/canaries.ts';
-import { TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
+import { canariesIn, makeMarked, showsCode, type MarkedPerson } from '#e2e/kit/factories/canaries.ts';
+import { makeMarkedMarket } from '#e2e/kit/factories/marked-market.ts';
+import { turnOnTotp } from '#e2e/kit/factories/totps.ts';
+import { makeSession, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import { forkServer, type ForkedServer } from '#e2e/kit/fork-server.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 
@@ -126,6 +129,38 @@ const findInLog = (secrets: readonly string[]): string[] => {
   return sought.filter((secret) => haystack.includes(secret.toLowerCase()));
 };
 
+const doorCodes: string[] = [];
+
+test('the door code of a booking appears only where its customer reads it', async () => {
+  const { pairs, strangers } = await makeMarkedMarket(['accepted']);
+  const [pair] = pairs;
+  assert.ok(pair?.customer.doorCode);
+  const { customer, worker, bookingId } = pair;
+  doorCodes.push(pair.customer.doorCode);
+  const readers = await Promise.all(
+    [customer, worker, ...strangers].map(async (person) => {
+      const { token, userId } = await makeSession(person.user);
+      if (person.user.role === 'admin') await turnOnTotp(userId);
+      const whose = person === customer ? 'own' : person.user.role;
+      return { token, whose };
+    }),
+  );
+  const seen = new Set<string>();
+  for (const { name, contract, makeValid } of atLeastOne(await loadKnownCalls())) {
+    if (contract.method !== 'GET') continue;
+    const { parts } = await makeValid();
+    const read = async ({ token, whose }: (typeof readers)[number]): Promise<void> => {
+      for (const id of [bookingId, customer.userId, worker.userId]) {
+        const aimed = { ...parts, params: { ...parts.params, id } };
+        const { text } = await sendCall({ origin: server.url, call: contract, parts: aimed, token });
+        if (canariesIn(text, customer).includes('doorCode')) seen.add(`${name} ${whose}`);
+      }
+    };
+    await Promise.all(readers.map(read));
+  }
+  assert.deepEqual([...seen].toSorted(), ['GET /bookings own', 'GET /bookings/{id} own']);
+});
+
 test('private data appears only in replies meant to show it, and never in the log', async () => {
   const bystanders: MarkedPerson[] = await Promise.all(roles.map((role) => makeMarked(role)));
   const seen = new Set<string>();
@@ -151,4 +186,8 @@ test('private data appears only in replies meant to show it, and never in the lo
   await stopServer();
   assert.ok(log.split('\n').length > 500, 'the calls are in the log');
   assert.deepEqual(findInLog(secrets), []);
+  assert.deepEqual(
+    doorCodes.filter((code) => showsCode(log, code)),
+    [],
+  );
 });

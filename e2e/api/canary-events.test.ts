@@ -5,9 +5,10 @@ import { sendMessageContract } from '#lib/features/messages/contracts/messages.t
 import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { assertEach } from '#e2e/kit/assert-each.ts';
 import { bookingClient, viewIn } from '#e2e/kit/booking-client.ts';
+import { readDoorCode } from '#e2e/kit/door-code.ts';
 import { eventually } from '#e2e/kit/eventually.ts';
 import { bookingBodyFor } from '#e2e/kit/factories/bookings.ts';
-import { canariesIn, type MarkedPerson } from '#e2e/kit/factories/canaries.ts';
+import { canariesIn, showsCode, type MarkedPerson } from '#e2e/kit/factories/canaries.ts';
 import { makeMarkedMarket } from '#e2e/kit/factories/marked-market.ts';
 import { makeSession } from '#e2e/kit/factories/users.ts';
 import { connectedClient, useSocketClients } from '#e2e/kit/socket-client.ts';
@@ -42,6 +43,7 @@ test('socket events reach only the two people concerned, without private data of
   );
   const status = { params: { id: _id }, body: { status: 'accepted' } };
   expectSuccess(await send(worker, setBookingStatusContract, status), setBookingStatusContract);
+  const doorCode = await readDoorCode(url(), _id);
   const letter = { params: { id: worker.userId }, body: { text: words } };
   await send(customer, sendMessageContract, letter);
 
@@ -60,4 +62,5 @@ test('socket events reach only the two people concerned, without private data of
   // Messages to a person do arrive, so a canary would be noticed.
   assert.deepEqual(foreign, ['worker message']);
   assertEach(others, ({ received }) => !isReceived(received, _id));
+  assertEach([worker, ...others], ({ received }) => !showsCode(received.join(' '), doorCode));
 });

@@ -175,4 +175,6 @@ for (const { name, expected, ...seat } of sights)
       expected.toSorted(),
     );
     assert.equal(seen.some(isOwn), seat.visitor !== 'anonymous', 'what is there is found');
+    const readsCode = seat.visitor === 'customer' && seat.pair === 1;
+    assert.equal(seen.includes('/bookings/{id} own doorCode'), readsCode, 'the customer reads the code');
   });

@@ -2,6 +2,7 @@ import type { TestSite } from '#e2e/kit/test-site.ts';
 import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
 import { getBookingContract, setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { bookingClient, viewIn } from '#e2e/kit/booking-client.ts';
+import { loseDoorKey } from '#e2e/kit/door-code.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
@@ -9,8 +10,14 @@ import { findBarriers } from '../fixtures/find-barriers.ts';
 import { inIndia, makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { awaitQueue, loseWrites, sendWaiting, waitingSheet } from '../fixtures/waiting-write.ts';
 
-test.use({ allowedFaults: [[/status of (403|409)/], { scope: 'test' }] });
+test.use({
+  allowedFaults: [
+    [/failed request|ERR_FAILED|Failed to (fetch|load)|status of (403|409)/],
+    { scope: 'test' },
+  ],
+});
 
 test.afterEach(({ site }) => site.setClock(new Date()));
 
@@ -85,4 +92,43 @@ test('after five wrong codes the worker is told that only the customer can start
   await expect(sheet.getByText('Asha Gupta can start the job on their own phone.')).toBeVisible();
   await expect(sheet.getByLabel('Code')).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
+});
+
+test('a wrong code that waited for a network leads back to the code, with the tries that are left', async ({
+  page,
+  site,
+}) => {
+  const { worker, customer, send, params } = await makeVisit(site);
+  const { doorCode } = viewIn(await send(customer, getBookingContract, { params }));
+  if (doorCode === null) throw new Error('The booking has no code.');
+  await enterWith(page.context(), site.url, worker);
+  await openPage(page, `/bookings/${params.id}`);
+  await awaitQueue(page);
+  const start = page.getByRole('main').getByRole('button', { name: 'Start Job' });
+  await start.click();
+  const sheet = page.getByRole('dialog', { name: 'Start Job' });
+  const { end } = await loseWrites(page, '**/api/v1/bookings/*/status');
+  await sheet.getByLabel('Code').fill(doorCode === '0000' ? '1111' : '0000');
+  await sheet.getByRole('button', { name: 'Start job' }).click();
+  await expect(page.getByRole('main')).toContainText(/Not sent yet: Start Job/i);
+  await sendWaiting(page, end);
+  await expect(waitingSheet(page).getByRole('alert')).toContainText('Tries left: 4.');
+  await expect(waitingSheet(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await waitingSheet(page).getByRole('button', { name: 'Enter the code' }).click();
+  await sheet.getByLabel('Code').fill(doorCode);
+  await sheet.getByRole('button', { name: 'Start job' }).click();
+  await expect(page.locator('[aria-current=step]')).toContainText('In progress');
+  await expect(page.getByRole('main')).not.toContainText('Not done');
+});
+
+test('a customer whose code cannot be shown starts the job with a tap', async ({ page, site }) => {
+  const { customer, params } = await makeVisit(site);
+  await loseDoorKey(params.id);
+  await enterWith(page.context(), site.url, customer);
+  await openPage(page, `/bookings/${params.id}`);
+  const door = page.getByRole('region', { name: 'Code at the door' });
+  await expect(door).toContainText('Your code can’t be shown.');
+  await expect(door.getByText(/^\d{4}$/)).toHaveCount(0);
+  await door.getByRole('button', { name: /is here: start the job$/ }).click();
+  await expect(page.locator('[aria-current=step]')).toContainText('In progress');
 });

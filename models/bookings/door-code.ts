@@ -7,24 +7,33 @@ interface DoorTry {
   bookingId: string;
   /** The code that the try is for: another one may have been made since. */
   door: Pick<Door, 'sealed'>;
-  mark: string;
+  /** The mark of a wrong code; null for the right one. */
+  mark: string | null;
   limit: number;
+  at: Date;
 }
 
-/** Counts a try to open a door; null if too many other codes were tried, or the booking has another code or none. */
+/**
+ * Stores a try to open a door: a wrong code is counted, the right one is not. Returns null if too many other codes were
+ * tried, or the booking has another code or none.
+ */
 export const recordDoorTry = ({
   bookingId,
   door: { sealed },
   mark,
   limit,
+  at,
 }: DoorTry): Promise<BookingRecord | null> =>
   Booking.findOneAndUpdate(
     {
       _id: bookingId,
       'door.sealed': sealed,
-      $or: [{ 'door.tried': mark }, { [`door.tried.${limit - 1}`]: { $exists: false } }],
+      $or: [
+        { [`door.tried.${limit - 1}`]: { $exists: false } },
+        ...(mark === null ? [] : [{ 'door.tried': mark }]),
+      ],
     },
-    { $addToSet: { 'door.tried': mark } },
+    mark === null ? { $set: { 'door.openedAt': at } } : { $addToSet: { 'door.tried': mark } },
   );
 
 const beforeDoor = bookingStatuses.filter(isBeforeDoor);

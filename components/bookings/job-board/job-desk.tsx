@@ -42,6 +42,8 @@ export const JobDesk = ({ job: read, at, locale, words }: JobDeskProps) => {
   useAskedStep(job.moves.includes('cancelled') ? 'cancel' : undefined, () =>
     sheets.ask({ job, what: 'cancelled' }),
   );
+  const needsCode = job.startNeeds !== null && job.moves.includes('in_progress');
+  useAskedStep(needsCode ? 'start' : undefined, () => sheets.ask({ job, what: 'door' }));
   return (
     <section aria-label={words.board.label} className="contents">
       <MustConfirm view={view} actions={actions} />

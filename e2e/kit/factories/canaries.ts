@@ -50,17 +50,25 @@ export interface MarkedPerson {
   ticketId: string;
   canaries: Canaries;
   bookingCanaries: ReturnType<typeof newCanaries>['booking'];
+  /** The code of the person's booking; null for people without one. */
+  doorCode: string | null;
 }
+
+/** Whether a text shows a door code: as the value of a field, as a whole element, or after a word. */
+export const showsCode = (text: string, code: string): boolean =>
+  // Four digits alone are also part of ids, prices and lists of scripts.
+  new RegExp(`(?::\\\\*"|>|\\p{L}:? )${code}(?![\\p{L}\\d:/-]|[.,]\\d)`, 'u').test(text);
 
 /** The person's canaries found in a text. */
 export const canariesIn = (
   text: string,
-  { canaries, bookingCanaries }: Pick<MarkedPerson, 'canaries' | 'bookingCanaries'>,
+  { canaries, bookingCanaries, doorCode }: Pick<MarkedPerson, 'canaries' | 'bookingCanaries' | 'doorCode'>,
 ): string[] => {
   const haystack = text.toLowerCase();
-  return Object.entries({ ...canaries, ...bookingCanaries }).flatMap(([kind, canary]) =>
+  const found = Object.entries({ ...canaries, ...bookingCanaries }).flatMap(([kind, canary]) =>
     haystack.includes(canary) ? [kind] : [],
   );
+  return doorCode !== null && showsCode(text, doorCode) ? [...found, 'doorCode'] : found;
 };
 
 const addressIn = ({ street, floor, landMark }: Canaries) => ({
@@ -120,5 +128,5 @@ export const makeMarked = async (
   const user = await makeUser({ role, ...canaryFields(canaries), ...fields });
   const userId = String(user._id);
   const ticketId = await surround(userId, canaries);
-  return { user, userId, ticketId, canaries, bookingCanaries };
+  return { user, userId, ticketId, canaries, bookingCanaries, doorCode: null };
 };

@@ -1,6 +1,11 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { isBeforeDoor } from '#lib/features/bookings/rules/door-code.ts';
+import { drawDoor, showDoorCode } from '#lib/features/bookings/services/steps/door-code.ts';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
+import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
+import { inTransaction } from '#models/connection.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import { makeBooking } from './bookings.ts';
 import { makeMarked, type MarkedPerson } from './canaries.ts';
 import { makeService } from './jobs.ts';
@@ -22,6 +27,20 @@ interface MarkedMarket {
   strangers: readonly MarkedPerson[];
 }
 
+/** Draws the code of an agreed visit as accepting it does, and returns the digits; null for other bookings. */
+const drawCode = async (booking: BookingRecord, customer: UserRecord): Promise<string | null> => {
+  const { _id, status, startsAt } = booking;
+  if (!isBeforeDoor(status)) return null;
+  const drawn = await inTransaction(async (tx) => {
+    const door = await drawDoor(booking, [customer], tx);
+    return updateBooking({ bookingId: String(_id), from: { status, startsAt }, set: { door } }, tx);
+  });
+  const code = drawn && showDoorCode(drawn, customer, 'customer');
+  if (!code) throw new Error('The booking got no code.');
+  // Years, sizes and round numbers are on many pages.
+  return /^[3-9][1-9]{3}$/.test(code) ? code : drawCode(booking, customer);
+};
+
 const makePair = async (status: BookingStatus, job: ServiceRecord): Promise<MarkedPair> => {
   const skills = job.skillIds.map((_id) => ({ _id, name: 'Marked trade' }));
   // The worker serves the whole city, however far the marked address is.
@@ -32,9 +51,10 @@ const makePair = async (status: BookingStatus, job: ServiceRecord): Promise<Mark
   const address = { street, floor, landMark, city: 'Agra', state: 'Uttar Pradesh', pinCode: '282001' };
   const bookable = { worker: worker.user, job };
   const details = { address, instructions, contact: { name: askFor } };
-  const { _id } = await makeBooking({ customer: customer.user, bookable, status, ...details });
+  const booking = await makeBooking({ customer: customer.user, bookable, status, ...details });
+  const doorCode = await drawCode(booking, customer.user);
   await makeMessage({ from: customer.userId, to: worker.userId, text: 'Is four fine?' });
-  return { customer, worker, bookingId: String(_id) };
+  return { customer: { ...customer, doorCode }, worker, bookingId: String(booking._id) };
 };
 
 /** A market whose people all have canaries in their private data. */

@@ -28,6 +28,7 @@ const names = [
   'password_confirmation',
   'token',
   'code',
+  'doorCode',
   'currentPassword',
   'passwordHash',
   'challenge',

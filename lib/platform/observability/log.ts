@@ -15,6 +15,7 @@ const secretNames = [
   'token',
   'challenge',
   'code',
+  'doorCode',
   'apiKey',
   'secret',
 ];

@@ -8,8 +8,10 @@ export const MAX_DOOR_TRIES = 5;
 export interface Door {
   /** The code, encrypted. */
   readonly sealed: string;
-  /** Keyed hashes of the codes that were typed, so that a repeated one counts once. */
+  /** Keyed hashes of the wrong codes that were typed, so that a repeated one counts once. */
   readonly tried: readonly string[];
+  /** When the right code was typed: if the server fails then, the job has not started. */
+  readonly openedAt?: Date;
 }
 
 /** The statuses from which a job can start: only then does the code have a use. */

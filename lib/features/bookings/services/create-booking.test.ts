@@ -74,6 +74,14 @@ test('a worker can be booked only where they come', async () => {
   assert.equal((await at('226010', 'Lucknow')).status, 201);
 });
 
+test('a booking at an exact spot far from its PIN is refused', async () => {
+  const customer = await signIn('customer');
+  const body = bookingBodyFor(await makeBookable());
+  const at = (digipin: string) => book(customer, { ...body, address: { ...body.address, digipin } });
+  assert.deepEqual(fieldsIn(await at('39J-49L-L8T4')), [['address.digipin', 'digipin_far']]);
+  assert.equal(viewIn(await at('378-K4T-L584')).address.digipin, '378-K4T-L584');
+});
+
 test('the date is the day in India for every UTC offset a browser sends', async () => {
   const customer = await signIn('customer');
   const body = bookingBodyFor(await makeBookable());

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { z } from 'zod';
 import { decideNoShowContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { ledgerItem, readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
 import { resetClock } from '#lib/platform/time/clock.ts';
-import { Booking, findBooking } from '#models/bookings/booking.ts';
+import { findBooking } from '#models/bookings/booking.ts';
 import { listAllAudit } from '#models/platform/audit.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { listAllTickets } from '#models/support/ticket.ts';
@@ -25,6 +26,7 @@ import { makeSession, signIn, TEST_PASSWORD } from '#e2e/kit/factories/users.ts'
 import { waitingNotifications } from '#e2e/kit/factories/waiting-rows.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { closeBookings } from './close-bookings.ts';
+import { tryDoorCode } from './steps/door-code.ts';
 
 const { url } = useTestServer();
 const { send } = bookingClient(url);
@@ -35,9 +37,29 @@ afterEach(resetClock);
 const A_WEEK = 7 * 24;
 const place = { before: null, limit: 10 };
 
+/** A visit with a code, whose worker reported arriving. */
+const beforeDoor = async () => {
+  const visit = await afterStart('pending');
+  resetClock();
+  await visit.move('worker', 'accepted');
+  visit.goOn(0);
+  await visit.move('worker', 'arrived');
+  const { doorCode } = await visit.read('customer');
+  assert.ok(doorCode !== null);
+  return { visit, doorCode };
+};
+
+/** A visit whose worker typed the right code, and then the server failed before the job started. */
+const afterCode = async () => {
+  const { visit, doorCode } = await beforeDoor();
+  const booking = await findBooking(visit.params.id);
+  assert.ok(booking?.door);
+  await tryDoorCode(booking, booking.door, doorCode);
+  return visit;
+};
+
 test('silence after a claim was seen upholds it once if the worker’s arrival is proven', async () => {
-  const visit = await afterStart();
-  await Booking.updateOne({ _id: visit.params.id }, { $set: { arrivalWitness: 'door_code' } });
+  const visit = await afterCode();
   const view = viewIn(await visit.claim('worker'));
   assert.deepEqual(
     [view.status, view.noShow?.by, view.noShow?.feePaise],
@@ -72,6 +94,18 @@ test('a silent customer’s claim goes to the office if only the worker’s own 
   assert.deepEqual(await readOutcome(visit), ['no_show', 'contested', null, 0]);
   assert.equal((await findBooking(visit.params.id))?.noShow?.office?.why, 'unwitnessed');
   assert.equal((await visit.answer('customer', false)).status, 200, 'a late word still counts');
+});
+
+test('a wrong code is no proof that the worker was at the door', async () => {
+  const { visit, doorCode } = await beforeDoor();
+  const body = { status: 'in_progress', doorCode: doorCode === '0000' ? '1111' : '0000' };
+  const refused = await send(visit.worker, setBookingStatusContract, { params: visit.params, body });
+  assert.equal(expectRefusal(refused, 409).code, 'door_code_wrong');
+  await visit.claim('worker');
+  await visit.see('customer');
+  visit.goOn(48.1);
+  await closeBookings();
+  assert.equal((await findBooking(visit.params.id))?.noShow?.office?.why, 'unwitnessed');
 });
 
 for (const from of ['accepted', 'on_the_way'] as const)
@@ -235,8 +269,7 @@ test('a deleted account owes nothing and is owed nothing for an open claim, even
   assert.equal((await send(early.customer, deleteAccountContract, { body })).status, 200);
   assert.deepEqual(await readOutcome(early), ['no_show', 'dropped', null, 0]);
 
-  const late = await afterStart();
-  await Booking.updateOne({ _id: late.params.id }, { $set: { arrivalWitness: 'position' } });
+  const late = await afterCode();
   await late.claim('worker');
   await late.see('customer');
   late.goOn(48.1);

@@ -34,8 +34,6 @@ interface SetStatusRequest {
   body: StatusBody;
 }
 
-type Starts = 'customer_tap' | 'door_code';
-
 /** Returns the door that the worker's code opens; null if none is needed, or none was typed. */
 const openDoor = async ({ actor, params, body }: SetStatusRequest): Promise<Door | null> => {
   const { status: to, doorCode } = body;
@@ -48,11 +46,8 @@ const openDoor = async ({ actor, params, body }: SetStatusRequest): Promise<Door
   return door && tryDoorCode(booking, door, doorCode);
 };
 
-const findWitness = (mover: Mover, to: BookingStatus, opened: Door | null): Starts | undefined => {
-  if (to !== 'in_progress') return undefined;
-  if (mover === 'customer') return 'customer_tap';
-  return opened ? 'door_code' : undefined;
-};
+const findWitness = (mover: Mover, to: BookingStatus): 'customer_tap' | undefined =>
+  mover === 'customer' && to === 'in_progress' ? 'customer_tap' : undefined;
 
 /** Changes a booking's status, if the caller may. Admins cancel in the office, which checks the page and the fee. */
 export const setBookingStatus = async ({
@@ -86,7 +81,7 @@ export const setBookingStatus = async ({
             shownFeePaise: body.feePaise ?? 0,
             at,
             people,
-            witness: findWitness(mover, to, opened),
+            witness: findWitness(mover, to),
             tappedAt: body.tappedAt === undefined ? undefined : new Date(body.tappedAt),
             claim: { statement: { ...statement, by: mover }, number },
           },

@@ -39,8 +39,8 @@ export const bookings = {
     extras_too_high: 'The extras of one job can cost up to ₹20,000 together.',
     extra_answered: 'This extra has already been answered or withdrawn.',
     door_code_needed: 'The customer has a code for you. Ask for it at the door and enter it to start.',
-    door_code_wrong: 'That code isn’t right. Ask the customer to read it out again.',
-    door_locked: 'Too many wrong codes. The customer can start the job on their own phone.',
+    door_code_wrong: 'That code isn’t right. Ask the customer to read it out again. Tries left: {triesLeft}.',
+    door_locked: 'This code can’t be used any more. The customer can start the job on their own phone.',
     time_gone:
       'This time has gone to another booking. Reject this request, or chat to agree on another time.',
   } satisfies Record<keyof typeof bookingErrorCodes, string>,

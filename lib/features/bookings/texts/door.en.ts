@@ -3,6 +3,7 @@ export const door = {
   title: 'Code at the door',
   hint: 'Say this code only when {name} is at your door. It starts the job.',
   locked: 'Too many wrong codes were entered. Start the job here once {name} is with you.',
+  lost: 'Your code can’t be shown. Start the job here once {name} is with you.',
   here: '{name} is here: start the job',
   started: 'The job has started',
   worker: {
@@ -10,7 +11,7 @@ export const door = {
     code: 'Code',
     left: { one: '{count} try left', other: '{count} tries left' },
     busy: 'Starting…',
-    locked: 'Too many wrong codes were entered. {name} can start the job on their own phone.',
+    locked: 'This code can’t be used any more. {name} can start the job on their own phone.',
   },
   choice: {
     label: 'Code at the door',

@@ -72,6 +72,15 @@ test('an exact spot is kept unless it is far from the PIN', async () => {
   await save({ digipin: '39J-49L-L8T4', pinCode: '999999' });
 });
 
+test('an exact spot far from the PIN is refused in a profile, too', async () => {
+  const [worker, customer] = [await actorAs('worker'), await actorAs('customer')];
+  const far = { address: { ...address, digipin: '39J-49L-L8T4' } };
+  const fault = { details: { errors: [{ field: 'address.digipin', code: 'digipin_far' }] } };
+  await assert.rejects(updateWorkerProfile({ actor: worker, body: far }), fault);
+  await assert.rejects(updateProfile({ actor: customer, body: far }), fault);
+  assert.equal((await findUser(customer.userId))?.address.digipin, undefined);
+});
+
 test('omits a landmark that an earlier release stored as null', async () => {
   const user = await makeUser();
   const stored = { $set: { address: { ...address, landMark: null } } };

@@ -21,6 +21,7 @@ export const unsentWrites = {
   next: {
     price: 'See the new price',
     time: 'Choose another time',
+    code: 'Enter the code',
     look: 'See the current status',
     bookings: 'See your bookings',
   },

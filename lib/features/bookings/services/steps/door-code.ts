@@ -9,9 +9,11 @@ import {
   type Door,
 } from '#lib/features/bookings/rules/door-code.ts';
 import { findCodes, hideCodes } from '#lib/features/bookings/rules/hide-code.ts';
-import type { Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { judgeMove, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { asksDoorCode } from '#lib/features/people/rules/door-choice.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
+import { log } from '#lib/platform/observability/log.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listClosedDoors, recordDoorTry } from '#models/bookings/door-code.ts';
 import type { Tx } from '#models/connection.ts';
@@ -24,8 +26,15 @@ const toOwner = ({ _id }: Owner): string => `door code of ${String(_id)}`;
 
 const sealCode = (booking: Owner, code: string): string => sealFile(Buffer.from(code), toOwner(booking));
 
-const unsealCode = (booking: Owner, { sealed }: Door): string =>
-  unsealFile(sealed, toOwner(booking)).toString();
+/** Returns the code; null if its key is gone: the customer's own tap starts the job then. */
+const unsealCode = (booking: Owner, { sealed }: Door): string | null => {
+  try {
+    return unsealFile(sealed, toOwner(booking)).toString();
+  } catch (error) {
+    log().error({ err: error, bookingId: String(booking._id) }, 'a door code cannot be read');
+    return null;
+  }
+};
 
 /** Returns the code of a booking to its customer, and null to everyone else. */
 export const showDoorCode = (
@@ -42,7 +51,7 @@ export const hideDoorCodes = async (text: string, customerId: string): Promise<s
   const codes = findCodes(text);
   if (codes.length === 0) return text;
   const bookings = await listClosedDoors(customerId);
-  const own = bookings.flatMap((booking) => (booking.door ? [unsealCode(booking, booking.door)] : []));
+  const own = bookings.flatMap((booking) => (booking.door && unsealCode(booking, booking.door)) ?? []);
   return hideCodes(text, own);
 };
 
@@ -58,15 +67,27 @@ export const drawDoor = async (
   return { sealed: sealCode({ _id }, code), tried: [] };
 };
 
-/** Returns the fields to change when a booking gets this status: a code ends with its use. */
+/** Whether the right code was typed for this visit; one typed before the visit was moved says nothing about it. */
+const wasOpened = ({ door, startsAt, endsAt }: BookingRecord): boolean => {
+  const at = door?.openedAt;
+  if (!at) return false;
+  const start = { mover: 'worker', from: 'arrived', to: 'in_progress' } as const;
+  return judgeMove({ ...start, startsAt, endsAt, since: at, at }).allowed;
+};
+
+/**
+ * Returns the fields to change when a booking gets this status: a code ends with its use, and leaves the proof that the
+ * customer read it out, also if the job did not start.
+ */
 export const doorAfter = async (
   booking: BookingRecord,
   to: BookingRecord['status'],
   people: readonly UserRecord[],
   tx: Tx,
-): Promise<Pick<BookingRecord, 'door'>> => {
+): Promise<Pick<BookingRecord, 'door' | 'arrivalWitness'>> => {
   if (to === 'accepted') return { door: await drawDoor(booking, people, tx) };
-  return booking.door && !isBeforeDoor(to) ? { door: null } : {};
+  if (!booking.door || isBeforeDoor(to)) return {};
+  return { door: null, ...(wasOpened(booking) && { arrivalWitness: 'door_code' as const }) };
 };
 
 const toRefusal = (door: Door): AppError => {
@@ -74,21 +95,25 @@ const toRefusal = (door: Door): AppError => {
   return left === 0
     ? new AppError('door_locked')
     : new AppError('door_code_wrong', {
+        params: { triesLeft: left },
         errors: [{ field: 'doorCode', code: 'door_code_wrong' }],
         data: { triesLeft: left },
       });
 };
 
 /**
- * Checks a typed code and returns the door that it opens. The try is counted before the comparison and outside any
- * transaction, so that neither many tries at once nor a refusal undoes the count.
+ * Checks a typed code and returns the door that it opens. Every try is one write that succeeds only while the door is not
+ * locked, outside any transaction, so that neither many tries at once nor a refusal undoes the count. The right code is
+ * not counted: if the server fails after it, the door must not look locked.
  */
 export const tryDoorCode = async (booking: BookingRecord, door: Door, code: string): Promise<Door> => {
   const { _id } = booking;
   const bookingId = String(_id);
-  const mark = toKeyedHash(`door code ${code} of ${bookingId}`);
-  const tried = await recordDoorTry({ bookingId, door, mark, limit: MAX_DOOR_TRIES });
-  if (tried?.door && unsealCode(booking, door) === code) return door;
+  const right = unsealCode(booking, door);
+  if (right === null) throw new AppError('door_locked');
+  const mark = code === right ? null : toKeyedHash(`door code ${code} of ${bookingId}`);
+  const tried = await recordDoorTry({ bookingId, door, mark, limit: MAX_DOOR_TRIES, at: now() });
+  if (tried && mark === null) return door;
   const latest = tried ?? (await findBooking(bookingId));
   if (latest?.door?.sealed !== door.sealed) throw new AppError('booking_changed');
   throw toRefusal(latest.door);

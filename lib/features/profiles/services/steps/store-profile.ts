@@ -15,7 +15,7 @@ import { requireHonestPerson } from '#lib/features/people/services/steps/require
 import { requireNoContacts } from '#lib/features/people/services/steps/require-no-contacts.ts';
 import { followNewLooks } from './notify-papers.ts';
 import { refuseAadhaar } from './refuse-aadhaar.ts';
-import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import { assertDoorIsNear, locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { keepFormer } from '#lib/features/people/rules/former-prices.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { mergeAvailability } from '#lib/features/people/rules/availability.ts';
@@ -101,6 +101,7 @@ export const storeProfile = async ({
   body: WorkerProfileInput;
 }): Promise<{ message: string; data: SelfUser }> => {
   requireHonestPerson(body);
+  if (body.address) await assertDoorIsNear(body.address, 'address.');
   const place = body.address && (await locateAddress(body.address));
   return inTransaction(async (tx) => {
     const skills = await chosenSkills(body.skills, tx);
