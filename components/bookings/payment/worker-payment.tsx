@@ -27,12 +27,16 @@ interface WorkerPaymentProps {
   view: PaymentView | null;
   words: typeof payment;
   paidWords: (typeof jobBoard)['paid'];
-  onPick(method: PaidBody['method']): Promise<void>;
+  /** `amountPaise` is what the sheet shows. */
+  onPick(method: PaidBody['method'], amountPaise: number): Promise<void>;
   /** `act` is the label of the tapped button. */
   onDeny(act: string): Promise<void>;
 }
 
 const icons = { cash: Banknote, upi: Smartphone };
+
+const readDue = ({ job, view }: Pick<WorkerPaymentProps, 'job' | 'view'>): number =>
+  view?.duePaise ?? computeDue(job);
 
 const findPayee = ({ job, view }: WorkerPaymentProps) => {
   if (!view) return recallPayee(job.workerId._id, new Date());
@@ -46,7 +50,7 @@ const Code = (props: WorkerPaymentProps) => {
   if (payee)
     return (
       <PayCode
-        {...{ payee, words, amountPaise: view?.duePaise ?? computeDue(job) }}
+        {...{ payee, words, amountPaise: readDue(props) }}
         reference={view?.reference ?? toPaymentReference(job.number)}
       />
     );
@@ -79,7 +83,7 @@ interface DenyProps extends Pick<WorkerPaymentProps, 'job' | 'view' | 'words'> {
 const Deny = ({ job, view, words: { deny }, isBusy, onKeep, onDeny }: DenyProps) => {
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => question.current?.focus(), []);
-  const amount = formatMoney(view?.duePaise ?? computeDue(job));
+  const amount = formatMoney(readDue({ job, view }));
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={question} tabIndex={-1} className="font-semibold outline-none">
@@ -102,6 +106,7 @@ const Deny = ({ job, view, words: { deny }, isBusy, onKeep, onDeny }: DenyProps)
 /** The worker's screen at the door: the code to scan, the customer's word, and how it was paid. */
 export const WorkerPayment = (props: WorkerPaymentProps) => {
   const { view, words, paidWords, onPick, onDeny } = props;
+  const amountPaise = readDue(props);
   const [isBusy, setBusy] = useState(false);
   const [isDenying, setDenying] = useState(false);
   const run = async (work: () => Promise<void>): Promise<void> => {
@@ -124,7 +129,7 @@ export const WorkerPayment = (props: WorkerPaymentProps) => {
       <Said {...props} />
       {/* Scanning again would pay twice. */}
       {view?.state !== 'said' && <Code {...props} />}
-      <h3 className="font-semibold">{words.received}</h3>
+      <h3 className="font-semibold">{fill(words.received, { amount: formatMoney(amountPaise) })}</h3>
       <ListRows>
         {(['cash', 'upi'] as const).map((method) => {
           const Icon = icons[method];
@@ -134,7 +139,7 @@ export const WorkerPayment = (props: WorkerPaymentProps) => {
                 type="button"
                 disabled={isBusy}
                 className={listRowClass}
-                onClick={() => void run(() => onPick(method))}
+                onClick={() => void run(() => onPick(method, amountPaise))}
               >
                 <ListRow icon={<Icon aria-hidden />} label={paidWords[method]} hasArrow={false} />
               </button>

@@ -55,6 +55,8 @@ export const computeTotal = ({ pricePaise, extras }: WithExtras): number =>
 interface Priced extends Owed, WithExtras {
   readonly creditPaise?: number;
   readonly noShow?: Pick<ClaimTerms, 'state'> | null | undefined;
+  /** The payer's word that it was paid. */
+  readonly payment?: { readonly deniedAt?: Date } | null | undefined;
 }
 
 interface AgreedTime {
@@ -106,6 +108,8 @@ export const usableCredit = (booking: Priced, wallet: Wallet): number => {
   if (status !== 'completed' || paid || booking.leftUnpaid || creditPaise > 0) return 0;
   // Paying with credit confirms that the job was done.
   if (booking.noShow && isUndecided(booking.noShow)) return 0;
+  // The money is said to have changed hands: credit would pay it twice.
+  if (booking.payment && !booking.payment.deniedAt) return 0;
   const own = wallet.walletPaise - (wallet.creditPaise ?? 0);
   return Math.max(0, Math.min(pricePaise, own + usableReferralCredit(booking, wallet)));
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status.ts';
-import { computeDue, isOwed } from './booking-dues.ts';
+import { computeDue, isOwed, usableCredit } from './booking-dues.ts';
 import {
   getOwedKind,
   getPaymentState,
@@ -57,6 +57,11 @@ test('a step about another amount than the one due is refused', () => {
   assert.equal(judgePaymentStep(spent, 'worker', { step: 'received', amountPaise: 50_000 }), 'price_changed');
   assert.equal(judgePaymentStep(spent, 'worker', { step: 'received', amountPaise: 40_000 }), null);
   assert.equal(judgePaymentStep(spent, 'worker', { step: 'received' }), 'price_changed');
+});
+
+test('a customer who says that it was paid can’t pay it again with credit, unless it never arrived', () => {
+  const usable = [booked, said, denied].map((booking) => usableCredit(booking, { walletPaise: 20_000 }));
+  assert.deepEqual(usable, [20_000, 0, 20_000]);
 });
 
 test('steps exist only where something is owed, and are allowed exactly as listed, in every state', () => {
