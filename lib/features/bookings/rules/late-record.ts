@@ -18,9 +18,22 @@ export const workerLimits = {
 export interface LateEntry {
   readonly at: Date;
   readonly excuse?: 'own_word' | 'notice' | null | undefined;
-  /** What she owes or has paid for it; 0 if it was free or waived. */
+  /** What its fee takes up of the month's limit; 0 if it was free. */
   readonly feePaise: number;
 }
+
+interface LateFee {
+  readonly feePaise: number;
+  readonly state: 'due' | 'paid' | 'waived' | 'unpaid';
+  readonly payBy: Date;
+}
+
+/**
+ * Returns how much of the month's limit a fee takes up. A fee that no one was paid takes up nothing once it is late, or
+ * friends who are never paid would leave nothing for other customers.
+ */
+export const countedPaise = ({ feePaise, state, payBy }: LateFee, at: Date): number =>
+  state === 'paid' || (state === 'due' && at <= payBy) ? feePaise : 0;
 
 /** How much of her limits a worker has used. */
 export interface LateRecord {

@@ -6,6 +6,7 @@ import { cancellationView } from '#lib/features/bookings/contracts/booking-view.
 import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { answerProposalContract, offerTimeContract } from '#lib/features/bookings/contracts/proposals.ts';
 import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
+import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
@@ -26,7 +27,7 @@ import {
   makeBooking,
   type Bookable,
 } from '#e2e/kit/factories/bookings.ts';
-import { makeSession, makeUser, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeSession, makeUser, signIn, TEST_PASSWORD, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { giveMoney } from '#e2e/kit/factories/wallets.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { settleDuesFromCredit } from './settle-dues-from-credit.ts';
@@ -216,6 +217,36 @@ test('fees that friends waive do not use up the month’s limit', async () => {
     expectSuccess(await waive(customer), bookings.waiveFeeContract);
     resetClock();
   }
+  assert.equal((await feeOf(await makeDue(bookable)))?.feePaise, HOUR_PAISE);
+});
+
+const leave = async (who: SignedIn): Promise<void> => {
+  const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+  expectSuccess(await send(who, deleteAccountContract, { body }), deleteAccountContract);
+};
+
+test('fees that friends leave unpaid by deleting their accounts do not use up the month’s limit', async () => {
+  const bookable = await makeBookable();
+  for (const _friend of [1, 2, 3]) {
+    const due = await makeDue(bookable);
+    await leave(due.customer);
+    assert.equal((await feeOf(due))?.state, 'unpaid');
+    resetClock();
+  }
+  assert.equal((await feeOf(await makeDue(bookable)))?.feePaise, HOUR_PAISE);
+});
+
+test('fees that are never paid use up the month’s limit for a week only', async () => {
+  const first = new Date('2027-03-01T06:30:00Z');
+  setClock(first);
+  const bookable = await makeBookable();
+  const fees = [];
+  for (const _visit of [1, 2, 3]) {
+    fees.push((await feeOf(await makeDue(bookable)))?.feePaise);
+    setClock(first);
+  }
+  assert.deepEqual(fees, [HOUR_PAISE, HOUR_PAISE, 10_000]);
+  setClock(new Date(first.getTime() + 11 * 24 * 60 * MINUTE_MS));
   assert.equal((await feeOf(await makeDue(bookable)))?.feePaise, HOUR_PAISE);
 });
 
