@@ -35,6 +35,14 @@ interface LateFee {
 export const countedPaise = ({ feePaise, state, payBy }: LateFee, at: Date): number =>
   state === 'paid' || (state === 'due' && at <= payBy) ? feePaise : 0;
 
+/**
+ * Counts what a worker leaves behind with her account as her own word. Otherwise not coming, or not paying, and then
+ * leaving would cost less than falling ill.
+ */
+export const leftBehind = ({ at, marks }: { readonly at: Date; readonly marks: string[] }) => ({
+  late: { at, excuse: 'own_word' as const, marks },
+});
+
 /** How much of her limits a worker has used. */
 export interface LateRecord {
   readonly owedPaise: number;

@@ -77,6 +77,11 @@ const makeDue = async (bookable?: Bookable) => {
   return due;
 };
 
+const leave = async (who: SignedIn): Promise<void> => {
+  const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+  expectSuccess(await send(who, deleteAccountContract, { body }), deleteAccountContract);
+};
+
 test('a worker who cancels late owes the customer at most an hour, in both ledgers', async () => {
   const { customer, worker, params, cancel, userIds } = await hoursAhead(3);
   const cost = costIn(await send(worker, bookings.getCancellationContract, { params }));
@@ -184,6 +189,50 @@ test('deleting the account and returning with the same number gives no new free 
   assert.equal(expectRefusal(await cancel({ reasonCode: 'ill' }), 409).code, 'price_changed');
 });
 
+const provePhone = (userId: string, phone: string) =>
+  User.updateOne({ _id: userId }, { $set: { phone, provedPhone: phone, phoneProvedAt: now() } });
+
+/** Whether a worker who comes back with the same number is still believed to be ill. */
+const isBelievedAgain = async (phone: string): Promise<boolean> => {
+  const again = await makeBookable();
+  await provePhone(String(again.worker._id), phone);
+  const { cancel } = await hoursAhead(3, again);
+  return (await cancel({ reasonCode: 'ill' })).status === 200;
+};
+
+test('not coming and deleting the account uses up a worker’s own word, as illness does', async () => {
+  const phone = '9844444444';
+  for (const _run of [1, 2]) {
+    const visit = await afterStart('accepted');
+    await provePhone(visit.worker.userId, phone);
+    viewIn(await visit.claim('customer'));
+    await leave(visit.worker);
+    assert.deepEqual(await readOutcome(visit), ['no_show', 'dropped', null, 0]);
+    resetClock();
+  }
+  assert.equal(await isBelievedAgain(phone), false);
+});
+
+test('a customer who takes a claim back by leaving counts nothing against the worker', async () => {
+  const visit = await afterStart('accepted');
+  viewIn(await visit.claim('customer'));
+  await leave(visit.customer);
+  assert.equal((await findBooking(visit.params.id))?.late, undefined);
+});
+
+test('deleting the account with a fee still due uses up a worker’s own word, too', async () => {
+  const phone = '9855555555';
+  for (const _run of [1, 2]) {
+    const bookable = await makeBookable();
+    await provePhone(String(bookable.worker._id), phone);
+    const due = await makeDue(bookable);
+    await leave(due.worker);
+    assert.equal((await feeOf(due))?.state, 'unpaid');
+    resetClock();
+  }
+  assert.equal(await isBelievedAgain(phone), false);
+});
+
 test('three cancellations at once stay within the month’s ₹600', async () => {
   const bookable = await makeBookable();
   const visits = [];
@@ -219,11 +268,6 @@ test('fees that friends waive do not use up the month’s limit', async () => {
   }
   assert.equal((await feeOf(await makeDue(bookable)))?.feePaise, HOUR_PAISE);
 });
-
-const leave = async (who: SignedIn): Promise<void> => {
-  const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
-  expectSuccess(await send(who, deleteAccountContract, { body }), deleteAccountContract);
-};
 
 test('fees that friends leave unpaid by deleting their accounts do not use up the month’s limit', async () => {
   const bookable = await makeBookable();
