@@ -11,7 +11,7 @@ import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
-import { computeDue } from '#lib/features/bookings/rules/booking-dues.ts';
+import { computeAmountInPerson, computeDue } from '#lib/features/bookings/rules/booking-dues.ts';
 import type { payment } from '#lib/features/bookings/texts/payment.en.ts';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
 import { recallPayee } from '#lib/features/money/client/own-payee.ts';
@@ -35,8 +35,9 @@ interface WorkerPaymentProps {
 
 const icons = { cash: Banknote, upi: Smartphone };
 
+/** The amount to confirm: what is due, or what a customer who has left said was paid. */
 const readDue = ({ job, view }: Pick<WorkerPaymentProps, 'job' | 'view'>): number =>
-  view?.duePaise ?? computeDue(job);
+  job.leftUnpaid ? computeAmountInPerson(job) : (view?.duePaise ?? computeDue(job));
 
 const findPayee = ({ job, view }: WorkerPaymentProps) => {
   if (!view) return recallPayee(job.workerId._id, new Date());
@@ -105,7 +106,7 @@ const Deny = ({ job, view, words: { deny }, isBusy, onKeep, onDeny }: DenyProps)
 
 /** The worker's screen at the door: the code to scan, the customer's word, and how it was paid. */
 export const WorkerPayment = (props: WorkerPaymentProps) => {
-  const { view, words, paidWords, onPick, onDeny } = props;
+  const { job, view, words, paidWords, onPick, onDeny } = props;
   const amountPaise = readDue(props);
   const [isBusy, setBusy] = useState(false);
   const [isDenying, setDenying] = useState(false);
@@ -128,7 +129,7 @@ export const WorkerPayment = (props: WorkerPaymentProps) => {
     <div className="flex flex-col gap-4">
       <Said {...props} />
       {/* Scanning again would pay twice. */}
-      {view?.state !== 'said' && <Code {...props} />}
+      {view?.state !== 'said' && !job.leftUnpaid && <Code {...props} />}
       <h3 className="font-semibold">{fill(words.received, { amount: formatMoney(amountPaise) })}</h3>
       <ListRows>
         {(['cash', 'upi'] as const).map((method) => {

@@ -20,6 +20,18 @@ interface Owed {
 export const isOwed = ({ status, paid, fee, leftUnpaid }: Owed): boolean =>
   (status === 'completed' && !paid && !leftUnpaid) || fee?.state === 'due';
 
+/**
+ * Whether a job that was closed without payment can still be confirmed as paid, because its customer had said so. Money
+ * that was handed over belongs in the books.
+ */
+export const canStillConfirm = ({
+  status,
+  paid,
+  leftUnpaid,
+  payment,
+}: Omit<Owed, 'fee'> & { readonly payment?: object | null | undefined }): boolean =>
+  status === 'completed' && !paid && Boolean(leftUnpaid) && Boolean(payment);
+
 /** Returns the side that owes the price or the fee. */
 export const getDebtor = ({ fee }: Pick<Owed, 'fee'>): 'customer' | 'worker' => fee?.owedBy ?? 'customer';
 

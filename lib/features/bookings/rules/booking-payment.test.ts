@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status.ts';
-import { computeDue, isOwed, usableCredit } from './booking-dues.ts';
+import { canStillConfirm, computeAmountInPerson, computeDue, isOwed, usableCredit } from './booking-dues.ts';
 import {
   getOwedKind,
   getPaymentState,
@@ -64,16 +64,27 @@ test('a customer who says that it was paid can’t pay it again with credit, unl
   assert.deepEqual(usable, [20_000, 0, 20_000]);
 });
 
-test('steps exist only where something is owed, and are allowed exactly as listed, in every state', () => {
+test('what a customer said was paid before leaving can still be confirmed, and nothing else', () => {
+  const left = { leftUnpaid: { at } };
+  assert.deepEqual(listPaymentSteps({ ...said, ...left }, 'worker'), ['received']);
+  assert.deepEqual(listPaymentSteps({ ...denied, ...left }, 'worker'), ['received']);
+  assert.deepEqual(listPaymentSteps({ ...said, ...left }, 'customer'), []);
+  assert.deepEqual(listPaymentSteps({ ...booked, ...left }, 'worker'), []);
+  const received = { step: 'received', amountPaise: 50_000 } as const;
+  assert.equal(judgePaymentStep({ ...said, ...left }, 'worker', received), null);
+  assert.equal(judgePaymentStep({ ...booked, ...left }, 'worker', received), 'nothing_owed');
+});
+
+test('steps exist only where money is owed or said to be paid, and are allowed as listed, in every state', () => {
   for (const booking of listAll())
     for (const side of sides)
       for (const step of steps) {
-        const due = computeDue(booking);
+        const due = isOwed(booking) ? computeDue(booking) : computeAmountInPerson(booking);
         const listed = listPaymentSteps(booking, side);
         const refusal = judgePaymentStep(booking, side, { step, amountPaise: due });
         assert.equal(refusal === null, listed.includes(step));
-        assert.equal(refusal === 'nothing_owed', !isOwed(booking));
-        assert.ok(isOwed(booking) || listed.length === 0);
+        assert.equal(refusal === 'nothing_owed', !isOwed(booking) && listed.length === 0);
+        assert.ok(isOwed(booking) || canStillConfirm(booking) || listed.length === 0);
         if (step !== 'not_received')
           assert.notEqual(judgePaymentStep(booking, side, { step, amountPaise: due + 1 }), null);
       }

@@ -1,6 +1,6 @@
 import type { PaymentState, PaymentStep } from '#lib/features/bookings/contracts/payment.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
-import { computeDue, getDebtor, isOwed } from './booking-dues.ts';
+import { canStillConfirm, computeAmountInPerson, computeDue, getDebtor, isOwed } from './booking-dues.ts';
 
 /** The debtor's word that it was paid, and the other side's denial. Neither settles anything. */
 export interface PaymentClaim {
@@ -57,7 +57,7 @@ export const getPaymentState = (booking: PayableBooking): PaymentState => {
 /** Lists what a side may do about the payment. What was denied can still be confirmed: money may arrive late. */
 export const listPaymentSteps = (booking: PayableBooking, side: Payer): PaymentStep[] => {
   const state = getPaymentState(booking);
-  if (!isOwed(booking)) return [];
+  if (!isOwed(booking)) return canStillConfirm(booking) && side === 'worker' ? ['received'] : [];
   if (side === getDebtor(booking)) return state === 'denied' ? [] : ['paid'];
   return state === 'said' ? ['received', 'not_received'] : ['received'];
 };
@@ -73,9 +73,11 @@ export const judgePaymentStep = (
   side: Payer,
   { step, amountPaise }: { step: PaymentStep; amountPaise?: number },
 ): PaymentRefusal | null => {
-  if (!isOwed(booking)) return 'nothing_owed';
-  if (!listPaymentSteps(booking, side).includes(step)) return 'illegal_move';
-  return step === 'not_received' || amountPaise === computeDue(booking) ? null : 'price_changed';
+  const steps = listPaymentSteps(booking, side);
+  if (!isOwed(booking) && steps.length === 0) return 'nothing_owed';
+  if (!steps.includes(step)) return 'illegal_move';
+  const askedPaise = isOwed(booking) ? computeDue(booking) : computeAmountInPerson(booking);
+  return step === 'not_received' || amountPaise === askedPaise ? null : 'price_changed';
 };
 
 /** How long after the customer's word the worker is reminded to answer it. */

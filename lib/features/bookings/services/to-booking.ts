@@ -19,6 +19,7 @@ import { isTimeOffer, judgeTimeOffer } from '#lib/features/bookings/rules/time-o
 import { findWorkersUndo } from '#lib/features/bookings/rules/undo.ts';
 import { isClaimable, canAnswer } from '#lib/features/bookings/rules/no-show-claim.ts';
 import {
+  canStillConfirm,
   computeTotal,
   getCreditor,
   getDebtor,
@@ -238,7 +239,7 @@ const toPermissions = (reading: ViewContext) => {
     canAskOthers: reader === 'customer' && canStillAskOthers(booking, at),
     canReview: canReview(reading),
     canAddExtra: reader === 'worker' && canAddExtra(booking),
-    canMarkPaid: reader === getCreditor(booking) && isOwed(booking),
+    canMarkPaid: reader === getCreditor(booking) && (isOwed(booking) || canStillConfirm(booking)),
     usableCreditPaise: getUsableCredit(reading),
   };
 };
@@ -264,7 +265,7 @@ export const toBooking = (reading: ViewContext): BookingView => {
     hold: toHold(reading),
     proposal: toProposal(booking),
     handover: reading.reader === 'customer' ? toHandover(reading) : null,
-    leftUnpaid: booking.leftUnpaid !== undefined,
+    leftUnpaid: booking.leftUnpaid !== undefined && !booking.paid,
     fee: toFee(booking),
     review: toReview(reading),
     customerRating: toCustomerRating(reading),
