@@ -7,6 +7,7 @@ import {
   getPaymentState,
   judgePaymentStep,
   listPaymentSteps,
+  replaceWords,
   type PayableBooking,
 } from './booking-payment.ts';
 
@@ -46,6 +47,23 @@ test('the customer says, the worker confirms or denies, and no one speaks for th
   assert.deepEqual(listPaymentSteps(said, 'worker'), ['received', 'not_received']);
   assert.deepEqual(listPaymentSteps(denied, 'customer'), []);
   assert.deepEqual(listPaymentSteps(denied, 'worker'), ['received'], 'the money arrived after all');
+});
+
+test('a correction keeps the words that it replaces, and a repeated UTR stays marked', () => {
+  const repeated = { method: 'upi', amountPaise: 50_000, utr: '222222222222', isRepeated: true } as const;
+  const cash = { method: 'cash', amountPaise: 50_000 } as const;
+  const later = new Date(at.getTime() + 60_000);
+  const first = replaceWords(null, repeated, at);
+  assert.deepEqual(replaceWords(first, repeated, later), first, 'the same words again');
+  const corrected = replaceWords(first, cash, later);
+  assert.deepEqual(corrected, {
+    ...{ ...cash, at, isRepeated: true },
+    earlier: [{ ...repeated, replacedAt: later }],
+  });
+  let claim = corrected;
+  for (let run = 0; run < 30; run += 1) claim = replaceWords(claim, run % 2 ? cash : repeated, later);
+  assert.equal(claim.earlier?.length, 10);
+  assert.deepEqual(claim.earlier[0], corrected.earlier?.[0], 'the first words stay');
 });
 
 test('nothing is denied that no one has claimed', () => {

@@ -26,7 +26,7 @@ test('a settled entry is no longer due; a waived fee was never earned', () => {
     [0, 0],
   );
   const late = ['job', 'job_unpaid', 'job_paid_late'] as const;
-  assert.deepEqual([sum('duePaise', late), sum('earnedPaise', late)], [0, 700], 'paid although it was closed');
+  assert.deepEqual([sum('duePaise', late), sum('earnedPaise', late)], [0, 700], 'paid after all');
   const credit = bookingMoney('credit_used', 300);
   assert.deepEqual(
     [credit.worker.duePaise, credit.worker.earnedPaise],
