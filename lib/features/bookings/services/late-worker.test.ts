@@ -30,6 +30,7 @@ import {
 import { makeSession, makeUser, signIn, TEST_PASSWORD, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { giveMoney } from '#e2e/kit/factories/wallets.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
+import { closeBookings } from './close-bookings.ts';
 import { settleDuesFromCredit } from './settle-dues-from-credit.ts';
 
 const { url } = useTestServer();
@@ -211,6 +212,18 @@ test('not coming and deleting the account uses up a worker’s own word, as illn
     resetClock();
   }
   assert.equal(await isBelievedAgain(phone), false);
+});
+
+test('a confirmed claim whose fee waits for the end of a pause counts, too, when its worker leaves', async () => {
+  const visit = await afterStart('accepted');
+  viewIn(await visit.claim('customer'));
+  await visit.see('worker');
+  await User.updateOne({ _id: visit.customer.userId }, { $set: { suspendedAt: now() } });
+  expectSuccess(await visit.answer('worker', true), bookings.getBookingContract);
+  await leave(visit.worker);
+  await closeBookings();
+  const { noShow, fee, late } = (await findBooking(visit.params.id)) ?? {};
+  assert.deepEqual([noShow?.state, fee, late?.excuse], ['upheld', null, 'own_word']);
 });
 
 test('a customer who takes a claim back by leaving counts nothing against the worker', async () => {

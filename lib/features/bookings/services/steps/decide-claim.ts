@@ -217,7 +217,9 @@ export const settleWaitingFee = async (booking: BookingRecord, at: Date, tx: Tx)
     await storeClaim(booking, { ...decided, feeCheckAt: new Date(at.getTime() + FEE_CHECK_MS) }, tx);
     return;
   }
-  const owed = due === 'due' ? await toDue(booking, decided, tx) : { fee: null };
+  const hasLeft = (await findUser(String(booking.workerId), tx)) === null;
+  const counted = countEvasion(decided, hasLeft ? 'worker' : undefined);
+  const owed = due === 'due' ? await toDue(booking, decided, tx) : { fee: null, ...counted };
   await writeDues(await store({ booking, set: { noShow: decided, ...owed } }, tx), at, tx);
 };
 
