@@ -101,6 +101,14 @@ export const computeDue = (
   return booking.fee ? booking.fee.feePaise : computeAmountInPerson(booking);
 };
 
+/** Returns the amount that can be confirmed: what is due, or what was said to be paid before it was closed. */
+export const computeConfirmable = (
+  booking: Parameters<typeof computeDue>[0] & Parameters<typeof canStillConfirm>[0],
+): number => {
+  if (isOwed(booking)) return computeDue(booking);
+  return canStillConfirm(booking) ? computeAmountInPerson(booking) : 0;
+};
+
 interface Wallet {
   readonly walletPaise: number;
   /** The part that is referral credit. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status.ts';
-import { canStillConfirm, computeAmountInPerson, computeDue, isOwed, usableCredit } from './booking-dues.ts';
+import { canStillConfirm, computeConfirmable, computeDue, isOwed, usableCredit } from './booking-dues.ts';
 import {
   getOwedKind,
   getPaymentState,
@@ -97,7 +97,7 @@ test('steps exist only where money is owed or said to be paid, and are allowed a
   for (const booking of listAll())
     for (const side of sides)
       for (const step of steps) {
-        const due = isOwed(booking) ? computeDue(booking) : computeAmountInPerson(booking);
+        const due = computeConfirmable(booking);
         const listed = listPaymentSteps(booking, side);
         const refusal = judgePaymentStep(booking, side, { step, amountPaise: due });
         assert.equal(refusal === null, listed.includes(step));

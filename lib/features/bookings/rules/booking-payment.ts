@@ -1,6 +1,6 @@
 import type { PaymentState, PaymentStep } from '#lib/features/bookings/contracts/payment.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
-import { canStillConfirm, computeAmountInPerson, computeDue, getDebtor, isOwed } from './booking-dues.ts';
+import { canStillConfirm, computeConfirmable, getDebtor, isOwed, type computeDue } from './booking-dues.ts';
 
 export interface PaymentWords {
   method: 'cash' | 'upi';
@@ -103,8 +103,7 @@ export const judgePaymentStep = (
   const steps = listPaymentSteps(booking, side);
   if (!isOwed(booking) && steps.length === 0) return 'nothing_owed';
   if (!steps.includes(step)) return 'illegal_move';
-  const askedPaise = isOwed(booking) ? computeDue(booking) : computeAmountInPerson(booking);
-  return step === 'not_received' || amountPaise === askedPaise ? null : 'price_changed';
+  return step === 'not_received' || amountPaise === computeConfirmable(booking) ? null : 'price_changed';
 };
 
 /** How long after the customer's word the worker is reminded to answer it. */

@@ -9,11 +9,13 @@ import { readStatementContract } from '#lib/features/money/contracts/statement.t
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { findBooking } from '#models/bookings/booking.ts';
+import { listOutboxRows } from '#models/platform/outbox.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
 import { makeSession, signIn, TEST_PASSWORD, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
+import { remindOfPayment } from './payment.ts';
 
 const { url } = useTestServer();
 afterEach(resetClock);
@@ -98,6 +100,19 @@ test('a worker confirms once what was said to be paid before its customer left, 
   const { summary } = readLedgerContract.reply.loose().parse(json);
   assert.deepEqual([summary?.totalPaise, summary?.jobs], [PRICE_PAISE, 1]);
   await checkBooks(userIds);
+});
+
+test('the worker is reminded of what was said to be paid although its customer has left', async () => {
+  const { worker, params, receive } = await saidAndLeft();
+  const countReminders = async () => {
+    const payloads = (await listOutboxRows()).map(({ payload }) => JSON.stringify(payload));
+    return payloads.filter((text) => text.includes('"payment_reminder"') && text.includes(worker.userId)).length;
+  };
+  await remindOfPayment({ payload: { bookingId: params.id } });
+  assert.equal(await countReminders(), 1);
+  await receive();
+  await remindOfPayment({ payload: { bookingId: params.id } });
+  assert.equal(await countReminders(), 1);
 });
 
 test('a statement shows what was confirmed late as a payment of the job', async () => {

@@ -1,5 +1,10 @@
 import type { PaymentBody, PaymentView } from '#lib/features/bookings/contracts/payment.ts';
-import { computeDue, getCreditor, getDebtor, isOwed } from '#lib/features/bookings/rules/booking-dues.ts';
+import {
+  computeConfirmable,
+  computeDue,
+  getCreditor,
+  getDebtor,
+} from '#lib/features/bookings/rules/booking-dues.ts';
 import {
   judgePaymentStep,
   PAYMENT_REMINDER_MS,
@@ -168,8 +173,9 @@ export const remindOfPayment = ({
 }): Promise<void> =>
   inTransaction(async (tx) => {
     const booking = await findBooking(bookingId, tx);
-    if (!booking?.payment || booking.payment.deniedAt || !isOwed(booking)) return;
-    const amountPaise = computeDue(booking);
+    if (!booking?.payment || booking.payment.deniedAt) return;
+    const amountPaise = computeConfirmable(booking);
+    if (amountPaise === 0) return;
     await notifyBookingMoney(
       { booking, to: getCreditor(booking), news: 'payment_reminder', amountPaise },
       tx,
