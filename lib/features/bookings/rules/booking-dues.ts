@@ -32,6 +32,10 @@ export const canStillConfirm = ({
 }: Omit<Owed, 'fee'> & { readonly payment?: object | null | undefined }): boolean =>
   status === 'completed' && !paid && Boolean(leftUnpaid) && Boolean(payment);
 
+/** Whether the side that is owed can confirm a payment: it is due, or was said to be made before it was closed. */
+export const isConfirmable = (booking: Owed & Parameters<typeof canStillConfirm>[0]): boolean =>
+  isOwed(booking) || canStillConfirm(booking);
+
 /** Returns the side that owes the price or the fee. */
 export const getDebtor = ({ fee }: Pick<Owed, 'fee'>): 'customer' | 'worker' => fee?.owedBy ?? 'customer';
 
@@ -101,7 +105,7 @@ export const computeDue = (
   return booking.fee ? booking.fee.feePaise : computeAmountInPerson(booking);
 };
 
-/** Returns the amount that can be confirmed: what is due, or what was said to be paid before it was closed. */
+/** Returns the amount that can be confirmed; 0 if there is nothing to confirm. */
 export const computeConfirmable = (
   booking: Parameters<typeof computeDue>[0] & Parameters<typeof canStillConfirm>[0],
 ): number => {

@@ -102,6 +102,12 @@ test('a worker confirms once what was said to be paid before its customer left, 
   await checkBooks(userIds);
 });
 
+test('clients that mark jobs as paid can do so where the booking offers it', async () => {
+  const { pay, userIds } = await saidAndLeft();
+  expectSuccess(await pay(), bookings.markPaidContract);
+  await checkBooks(userIds);
+});
+
 test('the worker is reminded of what was said to be paid although its customer has left', async () => {
   const { worker, params, receive } = await saidAndLeft();
   const countReminders = async () => {

@@ -4,6 +4,7 @@ import {
   computeDue,
   getCreditor,
   getDebtor,
+  isConfirmable,
 } from '#lib/features/bookings/rules/booking-dues.ts';
 import {
   judgePaymentStep,
@@ -173,9 +174,8 @@ export const remindOfPayment = ({
 }): Promise<void> =>
   inTransaction(async (tx) => {
     const booking = await findBooking(bookingId, tx);
-    if (!booking?.payment || booking.payment.deniedAt) return;
+    if (!booking?.payment || booking.payment.deniedAt || !isConfirmable(booking)) return;
     const amountPaise = computeConfirmable(booking);
-    if (amountPaise === 0) return;
     await notifyBookingMoney(
       { booking, to: getCreditor(booking), news: 'payment_reminder', amountPaise },
       tx,

@@ -19,11 +19,10 @@ import { isTimeOffer, judgeTimeOffer } from '#lib/features/bookings/rules/time-o
 import { findWorkersUndo } from '#lib/features/bookings/rules/undo.ts';
 import { isClaimable, canAnswer } from '#lib/features/bookings/rules/no-show-claim.ts';
 import {
-  canStillConfirm,
   computeTotal,
   getCreditor,
   getDebtor,
-  isOwed,
+  isConfirmable,
   payFeeBy,
   priceAt,
   usableCredit,
@@ -239,7 +238,7 @@ const toPermissions = (reading: ViewContext) => {
     canAskOthers: reader === 'customer' && canStillAskOthers(booking, at),
     canReview: canReview(reading),
     canAddExtra: reader === 'worker' && canAddExtra(booking),
-    canMarkPaid: reader === getCreditor(booking) && (isOwed(booking) || canStillConfirm(booking)),
+    canMarkPaid: reader === getCreditor(booking) && isConfirmable(booking),
     usableCreditPaise: getUsableCredit(reading),
   };
 };

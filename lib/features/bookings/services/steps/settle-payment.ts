@@ -1,4 +1,4 @@
-import { canStillConfirm, computeAmountInPerson, isOwed } from '#lib/features/bookings/rules/booking-dues.ts';
+import { computeAmountInPerson, isConfirmable } from '#lib/features/bookings/rules/booking-dues.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { awaitReferralCredit } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -23,7 +23,7 @@ export const settlePayment = async (
   { booking, method, at }: { booking: BookingRecord; method: PaidMethod; at: Date },
   tx: Tx,
 ): Promise<BookingRecord> => {
-  if (!isOwed(booking) && !canStillConfirm(booking)) throw new AppError('nothing_owed');
+  if (!isConfirmable(booking)) throw new AppError('nothing_owed');
   const settlement = booking.fee
     ? settleFee(booking, method, at)
     : await settlePrice(booking, method, at, tx);
