@@ -16,16 +16,19 @@ interface Written {
   fee: BookingRecord['fee'];
   creditPaise?: number;
   isOpen: boolean;
+  /** Paid after it was closed without payment. */
+  isLate: boolean;
   worth: number;
   wasDone: boolean;
 }
 
 const countLines = (written: Written): number => {
-  const { status, paid, fee, creditPaise = 0, isOpen, worth, wasDone } = written;
+  const { status, paid, fee, creditPaise = 0, isOpen, isLate, worth, wasDone } = written;
+  const lateLines = isLate ? 1 : 0;
   // Completed, then undone by a confirmed claim: its lines are reversed.
-  if (wasDone && status === 'no_show') return paid ? 3 : 2;
+  if (wasDone && status === 'no_show') return (paid ? 3 : 2) + lateLines;
   const isFromWallet = creditPaise > 0 || fee?.method === 'credit';
-  return worth === 0 ? 0 : (isOpen ? 1 : 2) + (isFromWallet ? 1 : 0);
+  return worth === 0 ? 0 : (isOpen ? 1 : 2) + (isFromWallet ? 1 : 0) + lateLines;
 };
 
 const checkBooking = (booking: BookingRecord, lines: readonly LedgerRecord[]): void => {
@@ -34,7 +37,8 @@ const checkBooking = (booking: BookingRecord, lines: readonly LedgerRecord[]): v
   const pricePaise = accepted.reduce((total, extra) => total + extra.amountPaise, booking.pricePaise);
   const wasDone = booking.history.some((change) => change.status === 'completed');
   const isDone = status === 'completed';
-  const isLeft = booking.leftUnpaid !== undefined;
+  const isLeft = booking.leftUnpaid !== undefined && !paid;
+  const isLate = booking.leftUnpaid !== undefined && paid !== null;
   const isOpen = isDone ? !paid && !isLeft : fee?.state === 'due';
   const sign = fee?.owedBy === 'worker' ? -1 : 1;
   const worth = isDone ? pricePaise : sign * (fee?.feePaise ?? 0);
@@ -43,7 +47,7 @@ const checkBooking = (booking: BookingRecord, lines: readonly LedgerRecord[]): v
   assert.deepEqual(
     [own.length, sum(own, 'duePaise'), sum(own, 'earnedPaise')],
     [
-      countLines({ ...booking, isOpen, worth, wasDone }),
+      countLines({ ...booking, isOpen, isLate, worth, wasDone }),
       isOpen ? worth - creditPaise : 0,
       isEarned ? worth - (isLeft ? pricePaise - creditPaise : 0) : 0,
     ],

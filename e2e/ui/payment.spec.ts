@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
+import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makePayee, readPayees } from '#e2e/kit/factories/payees.ts';
@@ -89,6 +90,23 @@ test('a payment that never came is denied only after a second question', async (
   await inMain(page, 'Mark as paid').click();
   await expect(sheet).toContainText('You said it hasn’t arrived');
   expect(await findBarriers(page)).toEqual([]);
+});
+
+test('a worker confirms a payment whose customer has left since', async ({ page, context, site }) => {
+  const { worker, customer, path, bookingId } = await finishJob();
+  await sayPaid(site.url, customer, bookingId);
+  const { send } = bookingClient(() => site.url);
+  const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+  expect((await send(customer, deleteAccountContract, { body })).status).toBe(200);
+  await enterWith(context, site.url, worker);
+  await openPage(page, path);
+  await inMain(page, 'Mark as paid').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('The customer says they paid ₹500 by UPI');
+  await expect(sheet.getByRole('heading', { name: 'How did you receive ₹500?' })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: 'QR code to pay' })).toHaveCount(0);
+  await inSheet(page, 'UPI').click();
+  await expect(page.getByText('Paid by UPI')).toBeVisible();
 });
 
 test.describe('without a network', () => {

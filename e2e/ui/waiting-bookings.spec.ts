@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { spendCreditContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { updateCustomerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
 import { dayAhead, makeBooking, proposeOtherTime } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { giveMoney } from '#e2e/kit/factories/wallets.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -37,7 +39,8 @@ const finishJob = async () => {
   const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
   const done = { status: 'completed', localDate: dayAhead(-1), customer: customer.user } as const;
   const { _id } = await makeBooking({ bookable, ...done });
-  return { worker, customer, path: `/bookings/${String(_id)}` };
+  const params = { id: String(_id) };
+  return { worker, customer, params, path: `/bookings/${params.id}` };
 };
 
 test('“I have paid” waits beside what is owed, and reaches the worker later', async ({
@@ -62,7 +65,7 @@ test('“I have paid” waits beside what is owed, and reaches the worker later'
 test('a payment that a worker records waits, and is recorded once', async ({ page, context, site }) => {
   const { worker, path } = await finishJob();
   await open(page, context, worker, path, site.url);
-  const { keys, end } = await loseWrites(page, '**/api/v1/bookings/*/paid');
+  const { keys, end } = await loseWrites(page, '**/api/v1/bookings/*/payment');
   await main(page).getByRole('button', { name: 'Mark as paid' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cash' }).click();
   await expect(main(page)).toContainText('Not sent yet: Mark as paid');
@@ -70,6 +73,29 @@ test('a payment that a worker records waits, and is recorded once', async ({ pag
   await sendWaiting(page, end);
   await expect(main(page)).toContainText('Paid in cash');
   expect(new Set(keys).size).toBe(1);
+});
+
+test('cash that a worker records late is not booked as less after the customer has used credit', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { worker, customer, params, path } = await finishJob();
+  await giveMoney(customer.userId, 20_000);
+  await open(page, context, worker, path, site.url);
+  const { end } = await loseWrites(page, '**/api/v1/bookings/*/payment');
+  await main(page).getByRole('button', { name: 'Mark as paid' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('heading', { name: 'How did you receive ₹500?' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cash' }).click();
+  await expect(main(page)).toContainText('Not sent yet: Mark as paid');
+  const { send } = bookingClient(() => site.url);
+  expect((await send(customer, spendCreditContract, { params })).status).toBe(200);
+  await sendWaiting(page, end);
+  await expect(waitingSheet(page)).toContainText('The price just changed.');
+  await waitingSheet(page).getByRole('button', { name: 'Remove' }).click();
+  await main(page).getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(sheet.getByRole('heading', { name: 'How did you receive ₹300?' })).toBeVisible();
 });
 
 test('an answer to another time waits, and books the time that was shown', async ({

@@ -5,10 +5,10 @@ import { Booking, type BookingRecord } from './booking.ts';
 export const listLateBookings = (
   { marks, since }: { marks: readonly string[]; since: Date },
   tx?: Tx,
-): Promise<Pick<BookingRecord, '_id' | 'late' | 'fee'>[]> =>
+): Promise<Pick<BookingRecord, '_id' | 'late' | 'fee' | 'startsAt' | 'history' | 'noShow'>[]> =>
   Booking.find(
     { 'late.marks': { $in: marks }, 'late.at': { $gt: since } },
-    { fields: ['_id', 'late', 'fee'], ...(tx && { tx }) },
+    { fields: ['_id', 'late', 'fee', 'startsAt', 'history', 'noShow'], ...(tx && { tx }) },
   );
 
 /** What a worker owes customers, oldest first. */

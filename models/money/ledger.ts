@@ -82,13 +82,15 @@ type Settlement = Pick<LedgerRecord, 'kind' | 'method' | 'at'>;
 /** A line with the lines that settled, held or restored it and the other person's name. */
 export interface NamedLedgerRow extends LedgerRecord {
   settled: Settlement[];
+  /** Paid after it was closed without payment. */
+  late: Settlement[];
   held: Settlement[];
   restored: Settlement[];
   others: { name: string }[];
 }
 
 // One index lookup each: a single `$or` expression would read all of the person's lines.
-const lookUpEvent = (end: 'settled' | 'held' | 'restored'): PipelineStage.Lookup => ({
+const lookUpEvent = (end: 'settled' | 'late' | 'held' | 'restored'): PipelineStage.Lookup => ({
   $lookup: {
     from: 'ledger',
     let: { event: { $concat: ['$event', `:${end}`] }, userId: '$userId' },
@@ -102,6 +104,7 @@ const lookUpEvent = (end: 'settled' | 'held' | 'restored'): PipelineStage.Lookup
 
 const joined: PipelineStage.Lookup[] = [
   lookUpEvent('settled'),
+  lookUpEvent('late'),
   lookUpEvent('held'),
   lookUpEvent('restored'),
   {

@@ -56,6 +56,13 @@ const forgetUtrs = async (userId: string, tx: Tx): Promise<void> => {
       { $unset: { 'payment.utr': '' } },
       Tx.session(tx),
     );
+  await database()
+    .collection(collection)
+    .updateMany(
+      { customerId: toObjectId(userId), 'payment.earlier': { $exists: true } },
+      { $unset: { 'payment.earlier.$[].utr': '' } },
+      Tx.session(tx),
+    );
 };
 
 // An accepted line is part of what the customer paid, so it stays on the receipt.
@@ -124,12 +131,15 @@ export const listLiveBookings = (userId: string, tx: Tx): Promise<BookingRecord[
     .toArray();
 };
 
+// Without the mark of a repeated UTR, which is the office's.
+const ownEarlier = ['method', 'utr', 'replacedAt'].map((field) => `payment.earlier.${field}`);
+
 /** A customer's bookings: the worker keeps the job, without the address and the words. */
 export const bookings = bookedAs({
   name: 'bookings',
   own: 'customerId',
   named: (customerId) => ({ customerId }),
-  shown: [...shared, 'payment.utr', 'address', 'contact', 'instructions'],
+  shown: [...shared, 'payment.utr', ...ownEarlier, 'address', 'contact', 'instructions'],
   blanks: { address: {}, area: '', contact: null, point: null, instructions: '' },
 });
 

@@ -10,7 +10,8 @@ import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { JobCard, type JobCardProps } from './job-card.tsx';
 
 interface CollectCardProps extends JobCardProps {
-  onPaid(method: PaidBody['method']): void;
+  /** `amountPaise` is what the card shows. */
+  onPaid(method: PaidBody['method'], amountPaise: number): void;
   onShowCode(): void;
 }
 
@@ -20,7 +21,8 @@ export const CollectCard = ({ job, view, isBusy: isSending, onPaid, onShowCode }
   const item = toBookingItem(job._id);
   const isWaiting = useIsWaiting(item);
   const isBusy = isSending || isWaiting;
-  const amount = formatMoney(computeAmountInPerson(job));
+  const amountPaise = computeAmountInPerson(job);
+  const amount = formatMoney(amountPaise);
   return (
     <JobCard job={job} view={view} isBusy={isBusy} hasStatus>
       <p className="text-lg leading-snug font-semibold">
@@ -32,11 +34,11 @@ export const CollectCard = ({ job, view, isBusy: isSending, onPaid, onShowCode }
         {paid.showCode}
       </Button>
       <div className="flex flex-wrap gap-2">
-        <Button className="flex-auto" disabled={isBusy} onClick={() => onPaid('cash')}>
+        <Button className="flex-auto" disabled={isBusy} onClick={() => onPaid('cash', amountPaise)}>
           <Banknote aria-hidden className="size-5" />
           {paid.inCash}
         </Button>
-        <Button className="flex-auto" disabled={isBusy} onClick={() => onPaid('upi')}>
+        <Button className="flex-auto" disabled={isBusy} onClick={() => onPaid('upi', amountPaise)}>
           <Smartphone aria-hidden className="size-5" />
           {paid.byUpi}
         </Button>

@@ -41,7 +41,7 @@ const AnyCard = ({ job, held, ...desk }: CardsProps & { job: BookingView; held: 
     return (
       <CollectCard
         {...card}
-        onPaid={(method) => void actions.pay(job, method)}
+        onPaid={(method, amountPaise) => void actions.pay(job, method, amountPaise)}
         onShowCode={() => desk.sheets.ask({ job, what: 'paid' })}
       />
     );

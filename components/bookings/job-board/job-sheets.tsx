@@ -98,7 +98,8 @@ export const useJobSheets = ({
     return isDone;
   };
   const claimAbsence = (job: BookingView, statement: StatementBody) => closeAfter(claim(job, statement));
-  const payBy = (job: BookingView, method: PaidBody['method']) => closeAfter(pay(job, method));
+  const payBy = (job: BookingView, method: PaidBody['method'], amountPaise: number) =>
+    closeAfter(pay(job, method, amountPaise));
   const denyPayment = (job: BookingView, act: string) => closeAfter(deny(job, act));
   return {
     ...{ sheet, isOpen, close, ask, step, stepFromMenu },
@@ -152,7 +153,7 @@ export const JobSheets = ({ view, sheets }: JobSheetsProps) => {
       <PaidSheet
         {...own}
         words={paid}
-        onPick={(method) => sheets.payBy(job, method)}
+        onPick={(method, amountPaise) => sheets.payBy(job, method, amountPaise)}
         onDeny={(act) => sheets.denyPayment(job, act)}
       />
     );

@@ -6,8 +6,8 @@ import { api } from '#lib/platform/browser/api.ts';
 import type { StatementBody } from '#lib/features/bookings/contracts/no-show.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { UndoableStep } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { PaymentBody } from '#lib/features/bookings/contracts/payment.ts';
 import type { PaidBody, StatusBody } from '#lib/features/bookings/contracts/bookings.ts';
-import { computeAmountInPerson } from '#lib/features/bookings/rules/booking-dues.ts';
 import { forgetPageCopies } from '#lib/platform/browser/service-worker.ts';
 import { suggestPush } from '#lib/wiring/browser/push-moment.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -18,7 +18,6 @@ import {
   sendBookingStatus,
   sendBookingUndo,
   sendClaim,
-  sendPaid,
   sendPaymentStep,
   sendProposalAnswer,
   sendWaiver,
@@ -112,18 +111,25 @@ type RunChange = ReturnType<typeof useJobChange>['change'];
 
 const buildPaymentActions = (change: RunChange, view: JobView) => {
   const { board } = view.words;
-  const pay = (job: BookingView, method: PaidBody['method']): Promise<boolean> =>
+  const sendStep = async (job: BookingView, body: PaymentBody, act: string) => {
+    const { data } = await sendPaymentStep(body, describe(job, act, view));
+    const canMarkPaid = data.steps.includes('received');
+    // The step is taken, even if the network fails now.
+    return api('GET /bookings/{id}', { params: { id: job._id } }).catch(() => ({
+      data: { ...job, canMarkPaid },
+    }));
+  };
+  /** `amountPaise` is what the screen showed: the server refuses another amount. */
+  const pay = (job: BookingView, method: PaidBody['method'], amountPaise: number): Promise<boolean> =>
     change({
       job,
-      send: () => sendPaid({ method }, describe(job, job.fee ? board.fee.mark : board.paid.mark, view)),
-      done: (paid) => ({
-        title: board.paid.done,
-        description: fill(board.paid.doneText, {
-          id: paid.number,
-          amount: formatMoney(paid.fee?.feePaise ?? computeAmountInPerson(paid)),
-        }),
-        variant: 'success',
-      }),
+      send: () =>
+        sendStep(job, { step: 'received', method, amountPaise }, job.fee ? board.fee.mark : board.paid.mark),
+      done: ({ number }) => {
+        const { done: title, doneText } = board.paid;
+        const values = { id: number, amount: formatMoney(amountPaise) };
+        return { title, description: fill(doneText, values), variant: 'success' };
+      },
     });
   const waive = (job: BookingView): Promise<boolean> =>
     change({
@@ -138,10 +144,7 @@ const buildPaymentActions = (change: RunChange, view: JobView) => {
   const deny = (job: BookingView, act: string): Promise<boolean> =>
     change({
       job,
-      send: async () => {
-        await sendPaymentStep({ step: 'not_received' }, describe(job, act, view));
-        return api('GET /bookings/{id}', { params: { id: job._id } });
-      },
+      send: () => sendStep(job, { step: 'not_received' }, act),
       done: ({ number }) => {
         const { deniedDone: title, deniedText } = board.paid;
         return { title, description: fill(deniedText, { id: number }), variant: 'success' };

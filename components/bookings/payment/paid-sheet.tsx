@@ -34,7 +34,8 @@ interface PaidSheetProps {
   onClose(): void;
   job: BookingView;
   words: (typeof jobBoard)['paid'];
-  onPick(method: PaidBody['method']): Promise<void>;
+  /** `amountPaise` is what the sheet shows. */
+  onPick(method: PaidBody['method'], amountPaise: number): Promise<void>;
   /** `act` is the label of the tapped button. */
   onDeny(act: string): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
-import { computeDue } from '#lib/features/bookings/rules/booking-dues.ts';
+import { computeAmountInPerson, computeDue } from '#lib/features/bookings/rules/booking-dues.ts';
 import type { payment } from '#lib/features/bookings/texts/payment.en.ts';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
 import { recallPayee } from '#lib/features/money/client/own-payee.ts';
@@ -27,12 +27,17 @@ interface WorkerPaymentProps {
   view: PaymentView | null;
   words: typeof payment;
   paidWords: (typeof jobBoard)['paid'];
-  onPick(method: PaidBody['method']): Promise<void>;
+  /** `amountPaise` is what the sheet shows. */
+  onPick(method: PaidBody['method'], amountPaise: number): Promise<void>;
   /** `act` is the label of the tapped button. */
   onDeny(act: string): Promise<void>;
 }
 
 const icons = { cash: Banknote, upi: Smartphone };
+
+/** The amount to confirm: what is due, or what a customer who has left said was paid. */
+const readDue = ({ job, view }: Pick<WorkerPaymentProps, 'job' | 'view'>): number =>
+  job.leftUnpaid ? computeAmountInPerson(job) : (view?.duePaise ?? computeDue(job));
 
 const findPayee = ({ job, view }: WorkerPaymentProps) => {
   if (!view) return recallPayee(job.workerId._id, new Date());
@@ -46,7 +51,7 @@ const Code = (props: WorkerPaymentProps) => {
   if (payee)
     return (
       <PayCode
-        {...{ payee, words, amountPaise: view?.duePaise ?? computeDue(job) }}
+        {...{ payee, words, amountPaise: readDue(props) }}
         reference={view?.reference ?? toPaymentReference(job.number)}
       />
     );
@@ -79,7 +84,7 @@ interface DenyProps extends Pick<WorkerPaymentProps, 'job' | 'view' | 'words'> {
 const Deny = ({ job, view, words: { deny }, isBusy, onKeep, onDeny }: DenyProps) => {
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => question.current?.focus(), []);
-  const amount = formatMoney(view?.duePaise ?? computeDue(job));
+  const amount = formatMoney(readDue({ job, view }));
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={question} tabIndex={-1} className="font-semibold outline-none">
@@ -101,7 +106,8 @@ const Deny = ({ job, view, words: { deny }, isBusy, onKeep, onDeny }: DenyProps)
 
 /** The worker's screen at the door: the code to scan, the customer's word, and how it was paid. */
 export const WorkerPayment = (props: WorkerPaymentProps) => {
-  const { view, words, paidWords, onPick, onDeny } = props;
+  const { job, view, words, paidWords, onPick, onDeny } = props;
+  const amountPaise = readDue(props);
   const [isBusy, setBusy] = useState(false);
   const [isDenying, setDenying] = useState(false);
   const run = async (work: () => Promise<void>): Promise<void> => {
@@ -123,8 +129,8 @@ export const WorkerPayment = (props: WorkerPaymentProps) => {
     <div className="flex flex-col gap-4">
       <Said {...props} />
       {/* Scanning again would pay twice. */}
-      {view?.state !== 'said' && <Code {...props} />}
-      <h3 className="font-semibold">{words.received}</h3>
+      {view?.state !== 'said' && !job.leftUnpaid && <Code {...props} />}
+      <h3 className="font-semibold">{fill(words.received, { amount: formatMoney(amountPaise) })}</h3>
       <ListRows>
         {(['cash', 'upi'] as const).map((method) => {
           const Icon = icons[method];
@@ -134,7 +140,7 @@ export const WorkerPayment = (props: WorkerPaymentProps) => {
                 type="button"
                 disabled={isBusy}
                 className={listRowClass}
-                onClick={() => void run(() => onPick(method))}
+                onClick={() => void run(() => onPick(method, amountPaise))}
               >
                 <ListRow icon={<Icon aria-hidden />} label={paidWords[method]} hasArrow={false} />
               </button>

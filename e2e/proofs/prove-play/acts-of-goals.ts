@@ -1,5 +1,7 @@
 import { decideNoShowContract } from '#lib/features/admin/contracts/admin-lists.ts';
 import { answerNoShowContract } from '#lib/features/bookings/contracts/no-show.ts';
+import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
+import { computeAmountInPerson } from '#lib/features/bookings/rules/booking-dues.ts';
 import { actsOfBookings, isRich, toRequest, type Act, type Choice } from './acts-of-bookings.ts';
 import { actsOfDesk } from './acts-of-desk.ts';
 import { actsOfPeople, returnAs } from './acts-of-people.ts';
@@ -65,6 +67,23 @@ const feeLeft: Act = async (world, choice) => {
   await actsOfPeople.comeBack(world, { ...choice, c: 1 });
 };
 
+/** A customer says that a job was paid and leaves; its worker confirms it then. */
+const confirmedLate: Act = async (world, choice) => {
+  // The first customer stays, because the others joined with their code.
+  const a = 1 + (choice.a % (world.customers.length - 1));
+  const job = await jobAt(world, { ...choice, a }, 'completed');
+  const booking = job && world.seen.bookings.find(({ _id }) => String(_id) === job.bookingId);
+  if (!booking) return;
+  const params = { id: job.bookingId };
+  const said = { method: 'cash', amountPaise: computeAmountInPerson(booking) };
+  const say = (who: Person, step: string) =>
+    send(world, { who, contract: setPaymentContract, params, body: { step, ...said } });
+  await say(job.customer, 'paid');
+  await actsOfPeople.leave(world, { ...choice, a: a - 1, c: 1 });
+  await say(job.worker, 'received');
+  await actsOfPeople.comeBack(world, { ...choice, c: 1 });
+};
+
 /** A customer has a job done, leaves, returns, usually with a proved address, and books the same worker again. */
 const again: Act = async (world, choice) => {
   // The first customer stays, because the others joined with their code.
@@ -109,6 +128,7 @@ const ways: Record<LineKind, Act> = {
   job_held: (world, choice) => denied(world, choice, false),
   paid_held: (world, choice) => denied(world, choice, true),
   job_unpaid: unpaid,
+  job_paid_late: confirmedLate,
 };
 
 /** Aims for one row of the transition table, or one kind of ledger entry. */

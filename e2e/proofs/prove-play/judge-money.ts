@@ -120,6 +120,14 @@ const judgeUnpaid = (one: Line): void => {
   hold('money', isSaid, () => `${number}: ${one.line.event}`);
 };
 
+/** What ended unpaid is paid only if the customer had said so before an account was closed. */
+const judgeLate = (one: Line): void => {
+  const { number, paid, payment, leftUnpaid } = bookingOf(one);
+  const isSaid = payment?.amountPaise === Math.abs(one.line.amountPaise);
+  const isLate = paid !== null && leftUnpaid !== undefined;
+  hold('money', isSaid && isLate, () => `${number}: ${one.line.event}`);
+};
+
 const judgeFee = (one: Line): void => {
   const booking = bookingOf(one);
   const { number, fee, status, history } = booking;
@@ -283,6 +291,8 @@ const judgeLine = (one: Line): void => {
     case 'job_unpaid':
     case 'fee_unpaid':
       return judgeUnpaid(one);
+    case 'job_paid_late':
+      return judgeLate(one);
     case 'job_paid':
     case 'fee_paid':
     case 'fee_waived': {

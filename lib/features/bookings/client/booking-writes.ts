@@ -1,9 +1,4 @@
-import type {
-  PaidBody,
-  RescheduleBody,
-  StatusBody,
-  UndoBody,
-} from '#lib/features/bookings/contracts/bookings.ts';
+import type { RescheduleBody, StatusBody, UndoBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { AnswerExtraBody, ExtraBody } from '#lib/features/bookings/contracts/extras.ts';
 import type { ClaimBody, NoShowBody } from '#lib/features/bookings/contracts/no-show.ts';
 import type { PaymentBody } from '#lib/features/bookings/contracts/payment.ts';
@@ -46,10 +41,6 @@ export const sendSuggestedTime = (body: RescheduleBody, tap: BookingTap) =>
 /** Moves a booking, or asks its worker to agree to another time; see `sendWrite`. */
 export const sendReschedule = (body: RescheduleBody, tap: BookingTap) =>
   sendWrite('POST /bookings/{id}/reschedule', { params: toParams(tap), body }, toContext(tap));
-
-/** Records how a booking was paid; see `sendWrite`. */
-export const sendPaid = (body: PaidBody, tap: BookingTap) =>
-  sendWrite('PUT /bookings/{id}/paid', { params: toParams(tap), body }, toContext(tap));
 
 /** Sends one side's word on a payment; see `sendWrite`. */
 export const sendPaymentStep = (body: PaymentBody, tap: BookingTap) =>

@@ -38,6 +38,7 @@ const checks: Readonly<Record<string, Check>> = {
   'POST /bookings/{id}/proposal': hasProposed,
   'POST /bookings/{id}/reschedule': (booking, body) =>
     isChosenTime(booking, body) || hasProposed(booking, body),
+  // Phones may still keep one from an earlier release.
   'PUT /bookings/{id}/paid': ({ paid, fee }) => paid !== null || fee?.state === 'paid',
   'DELETE /bookings/{id}/fee': ({ fee }) => fee?.state === 'waived',
   'POST /bookings/{id}/extras': ({ extras }, { words, amountPaise }) =>

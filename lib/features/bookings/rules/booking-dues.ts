@@ -20,6 +20,22 @@ interface Owed {
 export const isOwed = ({ status, paid, fee, leftUnpaid }: Owed): boolean =>
   (status === 'completed' && !paid && !leftUnpaid) || fee?.state === 'due';
 
+/**
+ * Whether a job that was closed without payment can still be confirmed as paid, because its customer had said so. Money
+ * that was handed over belongs in the books.
+ */
+export const canStillConfirm = ({
+  status,
+  paid,
+  leftUnpaid,
+  payment,
+}: Omit<Owed, 'fee'> & { readonly payment?: object | null | undefined }): boolean =>
+  status === 'completed' && !paid && Boolean(leftUnpaid) && Boolean(payment);
+
+/** Whether the side that is owed can confirm a payment: it is due, or was said to be made before it was closed. */
+export const isConfirmable = (booking: Owed & Parameters<typeof canStillConfirm>[0]): boolean =>
+  isOwed(booking) || canStillConfirm(booking);
+
 /** Returns the side that owes the price or the fee. */
 export const getDebtor = ({ fee }: Pick<Owed, 'fee'>): 'customer' | 'worker' => fee?.owedBy ?? 'customer';
 
@@ -55,6 +71,8 @@ export const computeTotal = ({ pricePaise, extras }: WithExtras): number =>
 interface Priced extends Owed, WithExtras {
   readonly creditPaise?: number;
   readonly noShow?: Pick<ClaimTerms, 'state'> | null | undefined;
+  /** The payer's word that it was paid. */
+  readonly payment?: { readonly deniedAt?: Date } | null | undefined;
 }
 
 interface AgreedTime {
@@ -87,6 +105,14 @@ export const computeDue = (
   return booking.fee ? booking.fee.feePaise : computeAmountInPerson(booking);
 };
 
+/** Returns the amount that can be confirmed; 0 if there is nothing to confirm. */
+export const computeConfirmable = (
+  booking: Parameters<typeof computeDue>[0] & Parameters<typeof canStillConfirm>[0],
+): number => {
+  if (isOwed(booking)) return computeDue(booking);
+  return canStillConfirm(booking) ? computeAmountInPerson(booking) : 0;
+};
+
 interface Wallet {
   readonly walletPaise: number;
   /** The part that is referral credit. */
@@ -106,6 +132,8 @@ export const usableCredit = (booking: Priced, wallet: Wallet): number => {
   if (status !== 'completed' || paid || booking.leftUnpaid || creditPaise > 0) return 0;
   // Paying with credit confirms that the job was done.
   if (booking.noShow && isUndecided(booking.noShow)) return 0;
+  // The money is said to have changed hands: credit would pay it twice.
+  if (booking.payment && !booking.payment.deniedAt) return 0;
   const own = wallet.walletPaise - (wallet.creditPaise ?? 0);
   return Math.max(0, Math.min(pricePaise, own + usableReferralCredit(booking, wallet)));
 };

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status.ts';
-import { computeDue, isOwed } from './booking-dues.ts';
+import { canStillConfirm, computeConfirmable, computeDue, isOwed, usableCredit } from './booking-dues.ts';
 import {
   getOwedKind,
   getPaymentState,
   judgePaymentStep,
   listPaymentSteps,
+  replaceWords,
   type PayableBooking,
 } from './booking-payment.ts';
 
@@ -48,6 +49,23 @@ test('the customer says, the worker confirms or denies, and no one speaks for th
   assert.deepEqual(listPaymentSteps(denied, 'worker'), ['received'], 'the money arrived after all');
 });
 
+test('a correction keeps the words that it replaces, and a repeated UTR stays marked', () => {
+  const repeated = { method: 'upi', amountPaise: 50_000, utr: '222222222222', isRepeated: true } as const;
+  const cash = { method: 'cash', amountPaise: 50_000 } as const;
+  const later = new Date(at.getTime() + 60_000);
+  const first = replaceWords(null, repeated, at);
+  assert.deepEqual(replaceWords(first, repeated, later), first, 'the same words again');
+  const corrected = replaceWords(first, cash, later);
+  assert.deepEqual(corrected, {
+    ...{ ...cash, at, isRepeated: true },
+    earlier: [{ ...repeated, replacedAt: later }],
+  });
+  let claim = corrected;
+  for (let run = 0; run < 30; run += 1) claim = replaceWords(claim, run % 2 ? cash : repeated, later);
+  assert.equal(claim.earlier?.length, 10);
+  assert.deepEqual(claim.earlier[0], corrected.earlier?.[0], 'the first words stay');
+});
+
 test('nothing is denied that no one has claimed', () => {
   assert.equal(judgePaymentStep(booked, 'worker', { step: 'not_received' }), 'illegal_move');
 });
@@ -59,16 +77,32 @@ test('a step about another amount than the one due is refused', () => {
   assert.equal(judgePaymentStep(spent, 'worker', { step: 'received' }), 'price_changed');
 });
 
-test('steps exist only where something is owed, and are allowed exactly as listed, in every state', () => {
+test('a customer who says that it was paid can’t pay it again with credit, unless it never arrived', () => {
+  const usable = [booked, said, denied].map((booking) => usableCredit(booking, { walletPaise: 20_000 }));
+  assert.deepEqual(usable, [20_000, 0, 20_000]);
+});
+
+test('what a customer said was paid before leaving can still be confirmed, and nothing else', () => {
+  const left = { leftUnpaid: { at } };
+  assert.deepEqual(listPaymentSteps({ ...said, ...left }, 'worker'), ['received']);
+  assert.deepEqual(listPaymentSteps({ ...denied, ...left }, 'worker'), ['received']);
+  assert.deepEqual(listPaymentSteps({ ...said, ...left }, 'customer'), []);
+  assert.deepEqual(listPaymentSteps({ ...booked, ...left }, 'worker'), []);
+  const received = { step: 'received', amountPaise: 50_000 } as const;
+  assert.equal(judgePaymentStep({ ...said, ...left }, 'worker', received), null);
+  assert.equal(judgePaymentStep({ ...booked, ...left }, 'worker', received), 'nothing_owed');
+});
+
+test('steps exist only where money is owed or said to be paid, and are allowed as listed, in every state', () => {
   for (const booking of listAll())
     for (const side of sides)
       for (const step of steps) {
-        const due = computeDue(booking);
+        const due = computeConfirmable(booking);
         const listed = listPaymentSteps(booking, side);
         const refusal = judgePaymentStep(booking, side, { step, amountPaise: due });
         assert.equal(refusal === null, listed.includes(step));
-        assert.equal(refusal === 'nothing_owed', !isOwed(booking));
-        assert.ok(isOwed(booking) || listed.length === 0);
+        assert.equal(refusal === 'nothing_owed', !isOwed(booking) && listed.length === 0);
+        assert.ok(isOwed(booking) || canStillConfirm(booking) || listed.length === 0);
         if (step !== 'not_received')
           assert.notEqual(judgePaymentStep(booking, side, { step, amountPaise: due + 1 }), null);
       }

@@ -1,18 +1,45 @@
 import type { PaymentState, PaymentStep } from '#lib/features/bookings/contracts/payment.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
-import { computeDue, getDebtor, isOwed } from './booking-dues.ts';
+import { canStillConfirm, computeConfirmable, getDebtor, isOwed, type computeDue } from './booking-dues.ts';
 
-/** The debtor's word that it was paid, and the other side's denial. Neither settles anything. */
-export interface PaymentClaim {
+export interface PaymentWords {
   method: 'cash' | 'upi';
   amountPaise: number;
   /** As the payer typed it. */
   utr?: string;
-  /** The UTR was given for another booking first. */
+  /** This UTR, or one that it replaces, was given for another booking first. */
   isRepeated?: true;
+}
+
+/** The debtor's word that it was paid, and the other side's denial. Neither settles anything. */
+export interface PaymentClaim extends PaymentWords {
+  /** When the payer first said it. */
   at: Date;
   deniedAt?: Date;
+  /** The words that corrections have replaced, first to last. */
+  earlier?: (PaymentWords & { replacedAt: Date })[];
 }
+
+const MAX_EARLIER = 10;
+
+/** Returns a payer's new words together with those that they replace: a correction must not hide what was said. */
+export const replaceWords = (
+  before: PaymentClaim | null | undefined,
+  words: PaymentWords,
+  at: Date,
+): PaymentClaim => {
+  if (!before) return { ...words, at };
+  const { at: saidAt, earlier = [], deniedAt: _denied, ...old } = before;
+  const isSame = (['method', 'utr', 'amountPaise'] as const).every((field) => old[field] === words[field]);
+  // The first words are the ones worth keeping.
+  const replaced = isSame ? earlier : [...earlier, { ...old, replacedAt: at }].slice(0, MAX_EARLIER);
+  const isRepeated = words.isRepeated ?? old.isRepeated;
+  return {
+    ...{ ...words, at: saidAt },
+    ...(isRepeated && { isRepeated }),
+    ...(replaced.length > 0 && { earlier: replaced }),
+  };
+};
 
 type FeeState = 'due' | 'paid' | 'waived' | 'unpaid';
 
@@ -57,7 +84,7 @@ export const getPaymentState = (booking: PayableBooking): PaymentState => {
 /** Lists what a side may do about the payment. What was denied can still be confirmed: money may arrive late. */
 export const listPaymentSteps = (booking: PayableBooking, side: Payer): PaymentStep[] => {
   const state = getPaymentState(booking);
-  if (!isOwed(booking)) return [];
+  if (!isOwed(booking)) return canStillConfirm(booking) && side === 'worker' ? ['received'] : [];
   if (side === getDebtor(booking)) return state === 'denied' ? [] : ['paid'];
   return state === 'said' ? ['received', 'not_received'] : ['received'];
 };
@@ -73,9 +100,10 @@ export const judgePaymentStep = (
   side: Payer,
   { step, amountPaise }: { step: PaymentStep; amountPaise?: number },
 ): PaymentRefusal | null => {
-  if (!isOwed(booking)) return 'nothing_owed';
-  if (!listPaymentSteps(booking, side).includes(step)) return 'illegal_move';
-  return step === 'not_received' || amountPaise === computeDue(booking) ? null : 'price_changed';
+  const steps = listPaymentSteps(booking, side);
+  if (!isOwed(booking) && steps.length === 0) return 'nothing_owed';
+  if (!steps.includes(step)) return 'illegal_move';
+  return step === 'not_received' || amountPaise === computeConfirmable(booking) ? null : 'price_changed';
 };
 
 /** How long after the customer's word the worker is reminded to answer it. */

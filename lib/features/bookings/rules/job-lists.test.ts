@@ -8,6 +8,7 @@ import {
   appendJobs,
   replaceJobs,
   applyJobChange,
+  listJobsToCollect,
   listsToRead,
   tabFor,
   toJobLists,
@@ -156,4 +157,18 @@ test('upcoming jobs beyond two days are folded by day, but not the next one or o
     weekOfJobs(jobs, at).map((day) => day.jobs.length),
     [1, 1, 0, 2, 0, 1, 0],
   );
+});
+
+test('a job whose customer has left is not collected, although it can still be confirmed as paid', () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const done: BookingView = {
+    ...job('1', 'completed', 1),
+    canMarkPaid: true,
+    history: [{ status: 'completed', by: 'worker', at }],
+  };
+  const none: JobList = { data: [], nextCursor: null };
+  const collect = (one: BookingView) =>
+    listJobsToCollect({ requests: none, upcoming: none, completed: { ...none, data: [one] } }, new Date(at));
+  assert.equal(collect(done).length, 1);
+  assert.equal(collect({ ...done, leftUnpaid: true }).length, 0);
 });

@@ -84,7 +84,7 @@ const COLLECT_MS = 24 * 3_600_000;
 /** Jobs done within the last day whose customer still has to pay: getting paid comes before the next job. */
 export const listJobsToCollect = ({ completed }: JobLists, at: Date): BookingView[] =>
   completed.data.filter(
-    (job) => job.canMarkPaid && at.getTime() - getStatusSince(job).getTime() < COLLECT_MS,
+    (job) => job.canMarkPaid && !job.leftUnpaid && at.getTime() - getStatusSince(job).getTime() < COLLECT_MS,
   );
 
 /** Today and tomorrow are shown in full. */

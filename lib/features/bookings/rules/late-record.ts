@@ -18,9 +18,30 @@ export const workerLimits = {
 export interface LateEntry {
   readonly at: Date;
   readonly excuse?: 'own_word' | 'notice' | null | undefined;
-  /** What she owes or has paid for it; 0 if it was free or waived. */
+  /** What its fee takes up of the month's limit; 0 if it was free. */
   readonly feePaise: number;
 }
+
+interface LateFee {
+  readonly feePaise: number;
+  readonly state: 'due' | 'paid' | 'waived' | 'unpaid';
+  readonly payBy: Date;
+}
+
+/**
+ * Returns how much of the month's limit a fee takes up. A fee that no one was paid takes up nothing once it is late, or
+ * friends who are never paid would leave nothing for other customers.
+ */
+export const countedPaise = ({ feePaise, state, payBy }: LateFee, at: Date): number =>
+  state === 'paid' || (state === 'due' && at <= payBy) ? feePaise : 0;
+
+/**
+ * Counts what a worker leaves behind with her account as her own word. Otherwise not coming, or not paying, and then
+ * leaving would cost less than falling ill.
+ */
+export const leftBehind = ({ at, marks }: { readonly at: Date; readonly marks: string[] }) => ({
+  late: { at, excuse: 'own_word' as const, marks },
+});
 
 /** How much of her limits a worker has used. */
 export interface LateRecord {

@@ -8,6 +8,7 @@ import {
   type Canceller,
 } from './cancellation.ts';
 import {
+  countedPaise,
   hourPriceFor,
   lateRecordSince,
   toLateRecord,
@@ -160,6 +161,16 @@ test('the month of a worker’s limits ends at midnight in India, to the second'
   assert.deepEqual(read('2026-10-31T18:30:00Z'), [20_000, 1]);
   assert.deepEqual(read('2026-11-30T18:29:59Z'), [20_000, 1]);
   assert.deepEqual(read('2026-11-30T18:30:00Z'), [0, 0]);
+});
+
+test('only a fee that is paid, or due within its time, takes up the month’s limit, to the second', () => {
+  const payBy = new Date('2026-11-25T04:30:00Z');
+  const count = (secondsLater: number) =>
+    (['due', 'paid', 'waived', 'unpaid'] as const).map((state) =>
+      countedPaise({ feePaise: 25_000, state, payBy }, new Date(payBy.getTime() + secondsLater * 1000)),
+    );
+  assert.deepEqual(count(0), [25_000, 25_000, 0, 0]);
+  assert.deepEqual(count(1), [0, 25_000, 0, 0]);
 });
 
 test('a worker’s own word counts for 90 days, to the second', () => {

@@ -6,6 +6,7 @@ import { cancellationView } from '#lib/features/bookings/contracts/booking-view.
 import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { answerProposalContract, offerTimeContract } from '#lib/features/bookings/contracts/proposals.ts';
 import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
+import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
@@ -26,9 +27,10 @@ import {
   makeBooking,
   type Bookable,
 } from '#e2e/kit/factories/bookings.ts';
-import { makeSession, makeUser, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeSession, makeUser, signIn, TEST_PASSWORD, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { giveMoney } from '#e2e/kit/factories/wallets.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
+import { closeBookings } from './close-bookings.ts';
 import { settleDuesFromCredit } from './settle-dues-from-credit.ts';
 
 const { url } = useTestServer();
@@ -74,6 +76,11 @@ const makeDue = async (bookable?: Bookable) => {
   const due = await hoursAhead(3, bookable);
   expectSuccess(await due.cancel({ feePaise: HOUR_PAISE }), bookings.setBookingStatusContract);
   return due;
+};
+
+const leave = async (who: SignedIn): Promise<void> => {
+  const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+  expectSuccess(await send(who, deleteAccountContract, { body }), deleteAccountContract);
 };
 
 test('a worker who cancels late owes the customer at most an hour, in both ledgers', async () => {
@@ -183,6 +190,62 @@ test('deleting the account and returning with the same number gives no new free 
   assert.equal(expectRefusal(await cancel({ reasonCode: 'ill' }), 409).code, 'price_changed');
 });
 
+const provePhone = (userId: string, phone: string) =>
+  User.updateOne({ _id: userId }, { $set: { phone, provedPhone: phone, phoneProvedAt: now() } });
+
+/** Whether a worker who comes back with the same number is still believed to be ill. */
+const isBelievedAgain = async (phone: string): Promise<boolean> => {
+  const again = await makeBookable();
+  await provePhone(String(again.worker._id), phone);
+  const { cancel } = await hoursAhead(3, again);
+  return (await cancel({ reasonCode: 'ill' })).status === 200;
+};
+
+test('not coming and deleting the account uses up a worker’s own word, as illness does', async () => {
+  const phone = '9844444444';
+  for (const _run of [1, 2]) {
+    const visit = await afterStart('accepted');
+    await provePhone(visit.worker.userId, phone);
+    viewIn(await visit.claim('customer'));
+    await leave(visit.worker);
+    assert.deepEqual(await readOutcome(visit), ['no_show', 'dropped', null, 0]);
+    resetClock();
+  }
+  assert.equal(await isBelievedAgain(phone), false);
+});
+
+test('a confirmed claim whose fee waits for the end of a pause counts, too, when its worker leaves', async () => {
+  const visit = await afterStart('accepted');
+  viewIn(await visit.claim('customer'));
+  await visit.see('worker');
+  await User.updateOne({ _id: visit.customer.userId }, { $set: { suspendedAt: now() } });
+  expectSuccess(await visit.answer('worker', true), bookings.getBookingContract);
+  await leave(visit.worker);
+  await closeBookings();
+  const { noShow, fee, late } = (await findBooking(visit.params.id)) ?? {};
+  assert.deepEqual([noShow?.state, fee, late?.excuse], ['upheld', null, 'own_word']);
+});
+
+test('a customer who takes a claim back by leaving counts nothing against the worker', async () => {
+  const visit = await afterStart('accepted');
+  viewIn(await visit.claim('customer'));
+  await leave(visit.customer);
+  assert.equal((await findBooking(visit.params.id))?.late, undefined);
+});
+
+test('deleting the account with a fee still due uses up a worker’s own word, too', async () => {
+  const phone = '9855555555';
+  for (const _run of [1, 2]) {
+    const bookable = await makeBookable();
+    await provePhone(String(bookable.worker._id), phone);
+    const due = await makeDue(bookable);
+    await leave(due.worker);
+    assert.equal((await feeOf(due))?.state, 'unpaid');
+    resetClock();
+  }
+  assert.equal(await isBelievedAgain(phone), false);
+});
+
 test('three cancellations at once stay within the month’s ₹600', async () => {
   const bookable = await makeBookable();
   const visits = [];
@@ -216,6 +279,31 @@ test('fees that friends waive do not use up the month’s limit', async () => {
     expectSuccess(await waive(customer), bookings.waiveFeeContract);
     resetClock();
   }
+  assert.equal((await feeOf(await makeDue(bookable)))?.feePaise, HOUR_PAISE);
+});
+
+test('fees that friends leave unpaid by deleting their accounts do not use up the month’s limit', async () => {
+  const bookable = await makeBookable();
+  for (const _friend of [1, 2, 3]) {
+    const due = await makeDue(bookable);
+    await leave(due.customer);
+    assert.equal((await feeOf(due))?.state, 'unpaid');
+    resetClock();
+  }
+  assert.equal((await feeOf(await makeDue(bookable)))?.feePaise, HOUR_PAISE);
+});
+
+test('fees that are never paid use up the month’s limit for a week only', async () => {
+  const first = new Date('2027-03-01T06:30:00Z');
+  setClock(first);
+  const bookable = await makeBookable();
+  const fees = [];
+  for (const _visit of [1, 2, 3]) {
+    fees.push((await feeOf(await makeDue(bookable)))?.feePaise);
+    setClock(first);
+  }
+  assert.deepEqual(fees, [HOUR_PAISE, HOUR_PAISE, 10_000]);
+  setClock(new Date(first.getTime() + 11 * 24 * 60 * MINUTE_MS));
   assert.equal((await feeOf(await makeDue(bookable)))?.feePaise, HOUR_PAISE);
 });
 

@@ -2,15 +2,20 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
-import { resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { readStatementContract } from '#lib/features/money/contracts/statement.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { findBooking } from '#models/bookings/booking.ts';
+import { listOutboxRows } from '#models/platform/outbox.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
 import { makeSession, signIn, TEST_PASSWORD, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
+import { remindOfPayment } from './payment.ts';
 
 const { url } = useTestServer();
 afterEach(resetClock);
@@ -64,6 +69,75 @@ test('when either side leaves, open dues end as left unpaid in the other’s lis
   await leave(left.worker);
   assert.deepEqual(await left.ledgerOf(left.customer), ['unpaid', 0]);
   await checkBooks(left.userIds);
+});
+
+const PRICE_PAISE = 50_000;
+
+/** A job that its customer said was paid before deleting the account. */
+const saidAndLeft = async () => {
+  const job = await doneJob();
+  const { customer, worker, params } = job;
+  const say = (who: SignedIn, step: string, amountPaise = PRICE_PAISE) =>
+    send(who, setPaymentContract, { params, body: { step, method: 'cash', amountPaise } });
+  expectSuccess(await say(customer, 'paid'), setPaymentContract);
+  await leave(customer);
+  return { ...job, receive: (amountPaise?: number) => say(worker, 'received', amountPaise) };
+};
+
+test('a worker confirms once what was said to be paid before its customer left, with line and receipt', async () => {
+  const { worker, params, ledgerOf, receive, userIds } = await saidAndLeft();
+  const readView = async () => viewIn(await send(worker, bookings.getBookingContract, { params }));
+  const before = await readView();
+  assert.deepEqual([before.leftUnpaid, before.canMarkPaid, before.paid], [true, true, null]);
+  assert.equal(expectRefusal(await receive(PRICE_PAISE - 1), 409).code, 'price_changed');
+  const answers = await Promise.all([receive(), receive()]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  const after = await readView();
+  assert.deepEqual([after.leftUnpaid, after.canMarkPaid, after.paid?.method], [false, false, 'cash']);
+  assert.notEqual(after.receiptNumber, null);
+  assert.deepEqual(await ledgerOf(worker), ['paid', 0]);
+  const { json } = await send(worker, readLedgerContract, {});
+  const { summary } = readLedgerContract.reply.loose().parse(json);
+  assert.deepEqual([summary?.totalPaise, summary?.jobs], [PRICE_PAISE, 1]);
+  await checkBooks(userIds);
+});
+
+test('clients that mark jobs as paid can do so where the booking offers it', async () => {
+  const { pay, userIds } = await saidAndLeft();
+  expectSuccess(await pay(), bookings.markPaidContract);
+  await checkBooks(userIds);
+});
+
+test('the worker is reminded of what was said to be paid although its customer has left', async () => {
+  const { worker, params, receive } = await saidAndLeft();
+  const countReminders = async () => {
+    const payloads = (await listOutboxRows()).map(({ payload }) => JSON.stringify(payload));
+    const reminders = payloads.filter((text) => text.includes('"payment_reminder"'));
+    return reminders.filter((text) => text.includes(worker.userId)).length;
+  };
+  await remindOfPayment({ payload: { bookingId: params.id } });
+  assert.equal(await countReminders(), 1);
+  await receive();
+  await remindOfPayment({ payload: { bookingId: params.id } });
+  assert.equal(await countReminders(), 1);
+});
+
+test('a statement shows what was confirmed late as a payment of the job', async () => {
+  const from = toIndiaDay(now());
+  const { worker, receive } = await saidAndLeft();
+  expectSuccess(await receive(), setPaymentContract);
+  const query = { from, to: toIndiaDay(now()) };
+  const { json } = await send(worker, readStatementContract, { query });
+  const { data } = readStatementContract.reply.loose().parse(json);
+  assert.deepEqual(
+    data.lines.map(({ kind, paidPaise, duePaise }) => [kind, paidPaise, duePaise]),
+    [
+      ['job', 0, PRICE_PAISE],
+      ['job_unpaid', 0, -PRICE_PAISE],
+      ['job_paid', PRICE_PAISE, 0],
+    ],
+  );
+  assert.deepEqual([data.sums.receivedPaise, data.after.duePaise], [PRICE_PAISE, 0]);
 });
 
 test('a fee that is due when its customer leaves is left unpaid, not waived', async () => {

@@ -151,6 +151,31 @@ test('one UTR counts once, and its second use is neither refused nor shown to th
   assert.ok(again && !again.isRepeated);
 });
 
+test('a corrected UTR stays in the booking and the ticket, without its digits once its customer has left', async () => {
+  const utr = '555556789012';
+  const [one, two] = [await makeDone(), await makeDone()];
+  await one.say(one.customer, { ...saysPaid, utr });
+  await two.say(two.customer, { ...saysPaid, utr });
+  await two.say(two.customer, { ...saysPaid, method: 'cash' });
+  const readSaid = async () => (await findBooking(two.id))?.payment;
+  const said = await readSaid();
+  assert.deepEqual([said?.method, said?.utr, said?.isRepeated], ['cash', undefined, true]);
+  assert.deepEqual(
+    said?.earlier?.map((words) => [words.method, words.utr, words.isRepeated]),
+    [['upi', utr, true]],
+  );
+  assert.equal((await two.read(two.worker)).said?.utr, null);
+  await two.say(two.worker, notReceived);
+  const [ticket] = await listTickets(two.id);
+  assert.match(String(ticket?.['message']), /paid by cash.*Said before: UPI, UTR 555556789012/);
+  const { email, phone } = two.customer.user;
+  await inTransaction((tx) => eraseAccount({ userId: two.customer.userId, email, phone }, tx));
+  assert.deepEqual(
+    (await readSaid())?.earlier?.map((words) => [words.method, words.utr, words.isRepeated]),
+    [['upi', undefined, true]],
+  );
+});
+
 test('a UTR stays used after its customer deletes the account, whose booking forgets it', async () => {
   const utr = '333356789012';
   const one = await makeDone();

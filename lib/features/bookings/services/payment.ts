@@ -1,10 +1,18 @@
 import type { PaymentBody, PaymentView } from '#lib/features/bookings/contracts/payment.ts';
-import { computeDue, getCreditor, getDebtor, isOwed } from '#lib/features/bookings/rules/booking-dues.ts';
+import {
+  computeConfirmable,
+  computeDue,
+  getCreditor,
+  getDebtor,
+  isConfirmable,
+} from '#lib/features/bookings/rules/booking-dues.ts';
 import {
   judgePaymentStep,
   PAYMENT_REMINDER_MS,
+  replaceWords,
   type Payer,
   type PaymentClaim,
+  type PaymentWords,
 } from '#lib/features/bookings/rules/booking-payment.ts';
 import {
   notifyBookingMoney,
@@ -65,12 +73,12 @@ const sayPaid = async (
 ): Promise<BookingRecord> => {
   const utr = method === 'upi' ? typed : undefined;
   const isRepeated = utr !== undefined && (await isUsedElsewhere(booking, utr, at, tx));
-  const payment: PaymentClaim = {
-    ...{ method, amountPaise, at: booking.payment?.at ?? at },
+  const words: PaymentWords = {
+    ...{ method, amountPaise },
     ...(utr !== undefined && { utr }),
     ...(isRepeated && { isRepeated }),
   };
-  const stored = await store(booking, payment, tx);
+  const stored = await store(booking, replaceWords(booking.payment, words, at), tx);
   if (booking.payment) return stored;
   await notifyBookingMoney(
     { booking: stored, to: getCreditor(booking), news: 'payment_said', amountPaise },
@@ -83,12 +91,16 @@ const sayPaid = async (
   return stored;
 };
 
+const nameWay = ({ method }: PaymentWords): string => (method === 'upi' ? 'UPI' : 'cash');
+const nameUtr = ({ utr }: PaymentWords): string => (utr ? `, UTR ${utr}` : '');
+
 const describe = (booking: BookingRecord, amountPaise: number): string => {
   const { number, payment } = booking;
   return [
     `I have not received ${formatMoney(amountPaise)} for booking ${number}.`,
-    payment && `The ${getDebtor(booking)} says it was paid by ${payment.method === 'upi' ? 'UPI' : 'cash'}.`,
+    payment && `The ${getDebtor(booking)} says it was paid by ${nameWay(payment)}.`,
     payment?.utr && `UTR given: ${payment.utr}.`,
+    ...(payment?.earlier ?? []).map((one) => `Said before: ${nameWay(one)}${nameUtr(one)}.`),
   ]
     .filter(Boolean)
     .join(' ');
@@ -162,8 +174,8 @@ export const remindOfPayment = ({
 }): Promise<void> =>
   inTransaction(async (tx) => {
     const booking = await findBooking(bookingId, tx);
-    if (!booking?.payment || booking.payment.deniedAt || !isOwed(booking)) return;
-    const amountPaise = computeDue(booking);
+    if (!booking?.payment || booking.payment.deniedAt || !isConfirmable(booking)) return;
+    const amountPaise = computeConfirmable(booking);
     await notifyBookingMoney(
       { booking, to: getCreditor(booking), news: 'payment_reminder', amountPaise },
       tx,

@@ -1,6 +1,6 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
-import { getCreditor, isOwed } from '#lib/features/bookings/rules/booking-dues.ts';
+import { getCreditor, isConfirmable } from '#lib/features/bookings/rules/booking-dues.ts';
 import { settleFee, storeSettlement } from '#lib/features/bookings/services/steps/settle-dues.ts';
 import { settlePayment } from '#lib/features/bookings/services/steps/settle-payment.ts';
 import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
@@ -27,7 +27,7 @@ const withBooking = (
     inTransaction(async (tx) => {
       const booking = await requireBooking({ actor, bookingId: id }, tx);
       // Paying and forgiving are for the side that is owed.
-      if (!isOwed(booking) || getCreditor(booking) !== actor.role) throw new AppError('nothing_owed');
+      if (!isConfirmable(booking) || getCreditor(booking) !== actor.role) throw new AppError('nothing_owed');
       return settle(booking, now(), tx);
     }),
   );

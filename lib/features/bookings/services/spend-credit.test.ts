@@ -7,6 +7,7 @@ import {
   setBookingStatusContract,
   spendCreditContract,
 } from '#lib/features/bookings/contracts/bookings.ts';
+import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
 import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
 import { findUser } from '#models/people/user.ts';
@@ -116,6 +117,18 @@ test('spending credit on a paid or unfinished job, or without any credit, is ref
   assert.equal(expectRefusal(await spend({ id: String(open._id) }), 409).code, 'nothing_owed');
   const poor = await makeDone(0, ['2020-05-06']);
   assert.equal(expectRefusal(await poor.spend(poor.jobs[0] ?? params), 409).code, 'no_credit');
+});
+
+test('credit does not pay again what the customer says was paid', async () => {
+  const { customer, worker, jobs, spend } = await makeDone(10_000, ['2020-05-06']);
+  const [params = { id: '' }] = jobs;
+  const say = (who: SignedIn, body: object) => send(who, setPaymentContract, { params, body });
+  const paid = { step: 'paid', method: 'cash', amountPaise: 50_000 };
+  expectSuccess(await say(customer, paid), setPaymentContract);
+  assert.equal(expectRefusal(await spend(params), 409).code, 'no_credit');
+  expectSuccess(await say(worker, { step: 'not_received' }), setPaymentContract);
+  assert.equal(viewIn(await spend(params)).creditPaise, 10_000);
+  await checkBooks([customer.userId, worker.userId]);
 });
 
 test('referral credit stays referral credit in the worker’s wallet, and money does not become credit', async () => {

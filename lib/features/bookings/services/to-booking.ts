@@ -22,7 +22,7 @@ import {
   computeTotal,
   getCreditor,
   getDebtor,
-  isOwed,
+  isConfirmable,
   payFeeBy,
   priceAt,
   usableCredit,
@@ -238,7 +238,7 @@ const toPermissions = (reading: ViewContext) => {
     canAskOthers: reader === 'customer' && canStillAskOthers(booking, at),
     canReview: canReview(reading),
     canAddExtra: reader === 'worker' && canAddExtra(booking),
-    canMarkPaid: reader === getCreditor(booking) && isOwed(booking),
+    canMarkPaid: reader === getCreditor(booking) && isConfirmable(booking),
     usableCreditPaise: getUsableCredit(reading),
   };
 };
@@ -264,7 +264,7 @@ export const toBooking = (reading: ViewContext): BookingView => {
     hold: toHold(reading),
     proposal: toProposal(booking),
     handover: reading.reader === 'customer' ? toHandover(reading) : null,
-    leftUnpaid: booking.leftUnpaid !== undefined,
+    leftUnpaid: booking.leftUnpaid !== undefined && !booking.paid,
     fee: toFee(booking),
     review: toReview(reading),
     customerRating: toCustomerRating(reading),

@@ -12,7 +12,7 @@ export const payment = {
   utrGiven: 'UTR {utr}',
   look: 'Check your bank app before you answer. A screenshot isn’t proof.',
   denied: 'You said it hasn’t arrived. Our team is looking into it. If it arrives, mark it here.',
-  received: 'How did you receive it?',
+  received: 'How did you receive {amount}?',
   notReceived: 'Not received',
   deny: {
     title: 'Sure that {amount} hasn’t arrived?',

@@ -14,7 +14,7 @@ export const payment: typeof english = {
   utrGiven: 'UTR नंबर: {utr}',
   look: 'जवाब देने से पहले बैंक ऐप देखें। स्क्रीनशॉट से कुछ साबित नहीं होता।',
   denied: 'आपने बताया कि पैसे नहीं आए। हमारी टीम देख रही है। आ जाएँ तो यहाँ बताएँ।',
-  received: 'पैसे कैसे मिले?',
+  received: '{amount} कैसे मिले?',
   notReceived: 'नहीं मिले',
   deny: {
     title: 'क्या {amount} सच में नहीं मिले?',

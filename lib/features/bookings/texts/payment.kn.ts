@@ -17,7 +17,7 @@ export const payment: typeof english = {
   utrGiven: 'UTR ಸಂಖ್ಯೆ: {utr}',
   look: 'ಉತ್ತರಿಸುವ ಮೊದಲು ಬ್ಯಾಂಕ್ ಆ್ಯಪ್ ನೋಡಿ. ಸ್ಕ್ರೀನ್‌ಶಾಟ್ ಏನನ್ನೂ ಸಾಬೀತು ಮಾಡುವುದಿಲ್ಲ.',
   denied: 'ಹಣ ಬಂದಿಲ್ಲ ಎಂದು ನೀವು ಹೇಳಿದ್ದೀರಿ. ನಮ್ಮ ತಂಡ ನೋಡುತ್ತಿದೆ. ಬಂದರೆ ಇಲ್ಲಿ ಗುರುತಿಸಿ.',
-  received: 'ಹಣ ಹೇಗೆ ಬಂತು?',
+  received: '{amount} ಹೇಗೆ ಬಂತು?',
   notReceived: 'ಬಂದಿಲ್ಲ',
   deny: {
     title: '{amount} ಖಂಡಿತ ಬಂದಿಲ್ಲವೇ?',

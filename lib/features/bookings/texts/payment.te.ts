@@ -14,7 +14,7 @@ export const payment: typeof english = {
   utrGiven: 'UTR నంబర్: {utr}',
   look: 'జవాబిచ్చే ముందు బ్యాంక్ యాప్ చూడండి. స్క్రీన్‌షాట్ రుజువు కాదు.',
   denied: 'డబ్బు రాలేదని మీరు చెప్పారు. మా టీమ్ చూస్తోంది. వస్తే ఇక్కడ చెప్పండి.',
-  received: 'డబ్బు ఎలా వచ్చింది?',
+  received: '{amount} ఎలా వచ్చాయి?',
   notReceived: 'రాలేదు',
   deny: {
     title: '{amount} నిజంగా రాలేదా?',

@@ -25,6 +25,8 @@ test('a settled entry is no longer due; a waived fee was never earned', () => {
     [sum('duePaise', ['fee', 'fee_waived']), sum('earnedPaise', ['fee', 'fee_waived'])],
     [0, 0],
   );
+  const late = ['job', 'job_unpaid', 'job_paid_late'] as const;
+  assert.deepEqual([sum('duePaise', late), sum('earnedPaise', late)], [0, 700], 'paid after all');
   const credit = bookingMoney('credit_used', 300);
   assert.deepEqual(
     [credit.worker.duePaise, credit.worker.earnedPaise],

@@ -2,12 +2,18 @@
 export const bookingMoneyKinds = [
   ...(['job', 'job_paid', 'credit_used', 'fee', 'fee_paid', 'fee_waived'] as const),
   ...(['job_held', 'job_restored', 'paid_held', 'paid_restored'] as const),
-  ...(['job_unpaid', 'fee_unpaid'] as const),
+  ...(['job_unpaid', 'fee_unpaid', 'job_paid_late'] as const),
 ] as const;
 export type BookingMoneyKind = (typeof bookingMoneyKinds)[number];
 
 /** Kinds whose amount a person received, or gave back. What is only due is not earned yet. */
-export const receivedKinds = ['job_paid', 'credit_used', 'fee_paid', 'paid_restored'] as const;
+export const receivedKinds = [
+  'job_paid',
+  'job_paid_late',
+  'credit_used',
+  'fee_paid',
+  'paid_restored',
+] as const;
 export const returnedKinds = ['paid_held'] as const;
 
 const listsKind = (kinds: readonly string[], kind: string): boolean => kinds.includes(kind);
@@ -51,6 +57,8 @@ const parts: Record<BookingMoneyKind, Part> = {
   // One of the two accounts is closed.
   job_unpaid: { earned: -1, due: -1 },
   fee_unpaid: { earned: 0, due: -1 },
+  // It was paid all the same.
+  job_paid_late: { earned: 1, due: 0 },
   // Nothing is due while a no-show claim is open; what is marked as paid does not become due again.
   job_held: { earned: -1, due: -1 },
   job_restored: { earned: 1, due: 1 },

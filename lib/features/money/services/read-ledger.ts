@@ -13,10 +13,13 @@ import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/cursor.ts';
 // While a no-show claim is open nothing is owed, unless the claim is rejected.
 const isHeld = ({ held, restored }: NamedLedgerRow): boolean => held.length > restored.length;
 
+/** Returns what settled a line last. */
+const findSettlement = ({ settled, late }: NamedLedgerRow) => late[0] ?? settled[0];
+
 const toState = (row: NamedLedgerRow): LedgerItem['state'] => {
   if (row.book === 'wallet') return 'done';
   if (isHeld(row)) return 'waived';
-  const [settled] = row.settled;
+  const settled = findSettlement(row);
   if (!settled) return 'due';
   switch (settled.kind) {
     case 'fee_waived':
@@ -39,7 +42,7 @@ const toKind = ({ kind }: NamedLedgerRow): LedgerItem['kind'] => {
 /** A ledger line with its current state. */
 const toLedgerItem = (row: NamedLedgerRow): LedgerItem => {
   const { booking, others } = row;
-  const [settled] = row.settled;
+  const settled = findSettlement(row);
   return {
     _id: String(row._id),
     kind: toKind(row),

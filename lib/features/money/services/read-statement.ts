@@ -8,11 +8,15 @@ import { listLedgerBetween, sumLedgerBefore, type LedgerRecord } from '#models/m
 
 const midnight = (localDate: string): Date => instantInIndia({ localDate, minutes: 0 });
 
+/** To its reader, a payment that was confirmed late is a payment. */
+const toKind = ({ kind }: LedgerRecord): StatementLine['kind'] =>
+  kind === 'job_paid_late' ? 'job_paid' : kind;
+
 const toLine = (row: LedgerRecord, other: string): StatementLine => {
-  const { kind, isMissed = false, isByWorker = false, duePaise, walletPaise, creditPaise = 0 } = row;
+  const { isMissed = false, isByWorker = false, duePaise, walletPaise, creditPaise = 0 } = row;
   const { booking, method, number, at } = row;
   return {
-    ...{ _id: String(row._id), kind, isMissed, isByWorker, paidPaise: paidPaise(row) },
+    ...{ _id: String(row._id), kind: toKind(row), isMissed, isByWorker, paidPaise: paidPaise(row) },
     ...{ duePaise, walletPaise, creditPaise, method, number, other: other === '' ? null : other },
     booking: booking && { ...booking, _id: String(booking._id) },
     at: at.toISOString(),

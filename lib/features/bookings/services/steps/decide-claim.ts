@@ -1,8 +1,9 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { BookingEventName } from '#lib/features/bookings/contracts/booking-news.ts';
 import type { ClaimState } from '#lib/features/bookings/contracts/booking-status.ts';
-import type { Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { computeTotal } from '#lib/features/bookings/rules/booking-dues.ts';
+import { leftBehind } from '#lib/features/bookings/rules/late-record.ts';
 import { evidenceEnd, isAboutStartedWork, isUndecided } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { awaitReferralCredit } from '#lib/features/referrals/services/steps/credit-referrals.ts';
@@ -95,8 +96,8 @@ const close = async (
 interface Verdict {
   booking: BookingRecord;
   verdict: 'upheld' | 'dismissed' | 'dropped';
-  /** The claim is dropped because its author has left. */
-  isTakenBack?: boolean;
+  /** The side whose leaving drops the claim. */
+  leaver?: Blame;
   mover: Mover;
   by: string | null;
   at: Date;
@@ -145,15 +146,23 @@ const restoreJob = async (claimed: Claimed, noShow: NoShowClaim, verdict: Verdic
   return restored;
 };
 
+/** A worker who leaves instead of answering is not blamed, but what she leaves behind counts towards her limits. */
+const countEvasion = (claim: NoShowClaim, leaver: Blame | undefined) => {
+  const { against, at, lateMarks: marks } = claim;
+  if (against !== 'worker' || leaver !== 'worker' || !marks || isAboutStartedWork(claim)) return {};
+  return leftBehind({ at, marks });
+};
+
 const reject = async (claimed: Claimed, verdict: Verdict, tx: Tx): Promise<BookingRecord> => {
   const { booking, claim } = claimed;
-  const { verdict: state, at, isTakenBack = false } = verdict;
+  const { verdict: state, at, leaver } = verdict;
   const noShow = await close(claimed, state, at, tx);
   const isOut = booking.status === 'no_show' && isAboutStartedWork(claim);
+  const isTakenBack = claim.against === 'worker' && leaver === 'customer';
   const comesBack = isOut && (state === 'dismissed' || isTakenBack);
   const rejected = comesBack
     ? await restoreJob(claimed, noShow, verdict, tx)
-    : await store({ booking, set: { noShow } }, tx);
+    : await store({ booking, set: { noShow, ...countEvasion(claim, leaver) } }, tx);
   await recountReview(rejected, tx);
   // The complaint period starts once the job is no longer disputed.
   if (rejected.status === 'completed' && rejected.paid) await awaitReferralCredit(rejected, at, tx);
@@ -208,7 +217,9 @@ export const settleWaitingFee = async (booking: BookingRecord, at: Date, tx: Tx)
     await storeClaim(booking, { ...decided, feeCheckAt: new Date(at.getTime() + FEE_CHECK_MS) }, tx);
     return;
   }
-  const owed = due === 'due' ? await toDue(booking, decided, tx) : { fee: null };
+  const hasLeft = (await findUser(String(booking.workerId), tx)) === null;
+  const counted = countEvasion(decided, hasLeft ? 'worker' : undefined);
+  const owed = due === 'due' ? await toDue(booking, decided, tx) : { fee: null, ...counted };
   await writeDues(await store({ booking, set: { noShow: decided, ...owed } }, tx), at, tx);
 };
 
@@ -221,7 +232,7 @@ export const dropClaims = async (
   tx: Tx,
 ): Promise<void> => {
   for (const booking of await listUndecidedClaims(userId, tx)) {
-    const isTakenBack = booking.noShow?.against === 'worker' && String(booking.customerId) === userId;
-    await decideClaim({ booking, verdict: 'dropped', isTakenBack, mover: 'system', by, at }, tx);
+    const leaver = String(booking.customerId) === userId ? 'customer' : 'worker';
+    await decideClaim({ booking, verdict: 'dropped', leaver, mover: 'system', by, at }, tx);
   }
 };

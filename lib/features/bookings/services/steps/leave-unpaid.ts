@@ -1,5 +1,6 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { computeAmountInPerson, getDebtor } from '#lib/features/bookings/rules/booking-dues.ts';
+import { leftBehind } from '#lib/features/bookings/rules/late-record.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listOwedBookings } from '#models/bookings/overdue-bookings.ts';
@@ -10,6 +11,8 @@ interface Left {
   booking: BookingRecord;
   /** Who is notified; both when the office waives it. */
   notified: 'worker' | 'customer' | 'both';
+  /** What the leaving worker's own fee counts as from now on. */
+  late?: BookingRecord['late'];
   at: Date;
 }
 
@@ -19,9 +22,12 @@ interface LeftUnpaid {
 }
 
 /** Closes what is owed for a booking without payment; neither side is at fault. */
-export const leaveUnpaid = async ({ booking, notified, at }: Left, tx: Tx): Promise<LeftUnpaid> => {
+export const leaveUnpaid = async ({ booking, notified, late, at }: Left, tx: Tx): Promise<LeftUnpaid> => {
   const { _id, status, startsAt, fee } = booking;
-  const set = fee ? { fee: { ...fee, state: 'unpaid' as const, settledAt: at } } : { leftUnpaid: { at } };
+  const set = {
+    ...(fee ? { fee: { ...fee, state: 'unpaid' as const, settledAt: at } } : { leftUnpaid: { at } }),
+    ...(late && { late }),
+  };
   const left = await updateBooking({ bookingId: String(_id), from: { status, startsAt }, set }, tx);
   if (!left) throw new AppError('booking_changed');
   const amountPaise = fee ? fee.feePaise : computeAmountInPerson(booking);
@@ -39,7 +45,9 @@ export const leaveAllUnpaid = async (
 ): Promise<void> => {
   for (const booking of await listOwedBookings(userId, tx)) {
     if (owedBy && getDebtor(booking) !== owedBy) continue;
-    const tells = String(booking.workerId) === userId ? 'customer' : 'worker';
-    await leaveUnpaid({ booking, notified: tells, at }, tx);
+    const isWorker = String(booking.workerId) === userId;
+    const isOwn = isWorker && getDebtor(booking) === 'worker';
+    const counted = isOwn && booking.late && leftBehind(booking.late);
+    await leaveUnpaid({ booking, notified: isWorker ? 'customer' : 'worker', at, ...counted }, tx);
   }
 };

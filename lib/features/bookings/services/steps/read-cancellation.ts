@@ -1,5 +1,6 @@
 import type { BookingReason } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { CancellationView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { payFeeBy } from '#lib/features/bookings/rules/booking-dues.ts';
 import {
   cancellationFee,
   freeUntil,
@@ -8,6 +9,7 @@ import {
   type Excuse,
 } from '#lib/features/bookings/rules/cancellation.ts';
 import {
+  countedPaise,
   hourPriceFor,
   lateRecordSince,
   toLateRecord,
@@ -15,6 +17,7 @@ import {
   type LateRecord,
 } from '#lib/features/bookings/rules/late-record.ts';
 import { markPerson } from '#lib/features/people/services/steps/mark-contacts.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import type { BookingFee, BookingRecord } from '#models/bookings/booking.ts';
 import type { NoShowClaim } from '#models/bookings/claim.ts';
 import { listLateBookings } from '#models/bookings/late-bookings.ts';
@@ -26,9 +29,10 @@ type Side = 'customer' | 'worker';
 /** Returns how much of the limits on late fees a worker has used. */
 const readLateRecord = async (marks: readonly string[], at: Date, tx?: Tx): Promise<LateRecord> => {
   const late = await listLateBookings({ marks, since: lateRecordSince(at) }, tx);
-  const entries = late.flatMap(({ late: entry, fee }) =>
-    entry ? [{ ...entry, feePaise: fee?.owedBy && fee.state !== 'waived' ? fee.feePaise : 0 }] : [],
-  );
+  const entries = late.flatMap(({ late: entry, fee, ...booking }) => {
+    const feePaise = fee?.owedBy ? countedPaise({ ...fee, payBy: payFeeBy(booking) }, now()) : 0;
+    return entry ? [{ ...entry, feePaise }] : [];
+  });
   return toLateRecord(entries, at);
 };
 

@@ -12,7 +12,7 @@ import { leaveAllUnpaid, leaveUnpaid } from './leave-unpaid.ts';
 import { transitionBooking } from './transition-booking.ts';
 
 export interface Settlement {
-  kind: 'job_paid' | 'fee_paid' | 'fee_waived';
+  kind: 'job_paid' | 'job_paid_late' | 'fee_paid' | 'fee_waived';
   amountPaise: number;
   method: PaidMethod | null;
   set: Partial<Pick<BookingRecord, 'paid' | 'fee' | 'receipt'>>;
@@ -53,7 +53,10 @@ export const storeSettlement = async (
       { booking: settled, to: 'worker', news: 'fee_from_credit', amountPaise: shownPaise },
       tx,
     );
-  else await notifyBookingMoney({ booking: settled, to: getDebtor(booking), news: kind, amountPaise }, tx);
+  else {
+    const news = kind === 'job_paid_late' ? 'job_paid' : kind;
+    await notifyBookingMoney({ booking: settled, to: getDebtor(booking), news, amountPaise }, tx);
+  }
   publishBookingChange(settled, 'settled', tx);
   return settled;
 };

@@ -1,4 +1,4 @@
-import { computeAmountInPerson, isOwed } from '#lib/features/bookings/rules/booking-dues.ts';
+import { computeAmountInPerson, isConfirmable } from '#lib/features/bookings/rules/booking-dues.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { awaitReferralCredit } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -14,7 +14,7 @@ const settlePrice = async (
   at: Date,
   tx: Tx,
 ): Promise<Settlement> => ({
-  ...{ kind: 'job_paid', amountPaise: computeAmountInPerson(booking) },
+  ...{ kind: booking.leftUnpaid ? 'job_paid_late' : 'job_paid', amountPaise: computeAmountInPerson(booking) },
   ...{ method, set: { paid: { method, at }, ...(await numberReceipt(booking, at, tx)) } },
 });
 
@@ -23,12 +23,12 @@ export const settlePayment = async (
   { booking, method, at }: { booking: BookingRecord; method: PaidMethod; at: Date },
   tx: Tx,
 ): Promise<BookingRecord> => {
-  if (!isOwed(booking)) throw new AppError('nothing_owed');
+  if (!isConfirmable(booking)) throw new AppError('nothing_owed');
   const settlement = booking.fee
     ? settleFee(booking, method, at)
     : await settlePrice(booking, method, at, tx);
   const settled = await storeSettlement({ booking, settlement, at }, tx);
-  if (settlement.kind === 'job_paid') await awaitReferralCredit(settled, at, tx);
+  if (!booking.fee) await awaitReferralCredit(settled, at, tx);
   await announce('payment.received', { bookingId: String(settled._id) }, tx);
   return settled;
 };

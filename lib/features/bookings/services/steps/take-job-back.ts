@@ -13,8 +13,8 @@ export const reverseJob = async (booking: BookingRecord, at: Date, tx: Tx): Prom
   const { _id, status, paid, leftUnpaid } = booking;
   if (status === 'in_progress') await releaseCells({ bookingId: String(_id) }, tx);
   if (status !== 'completed') return;
-  // A job that was left unpaid isn't in the ledger any more.
-  if (!leftUnpaid) {
+  // A job that was left unpaid isn't in the ledger any more, unless the money came all the same.
+  if (!leftUnpaid || paid) {
     const kind = paid ? 'paid_held' : 'job_held';
     await appendBookingMoney({ booking, kind, amountPaise: computeTotal(booking), at }, tx);
   }

@@ -44,6 +44,8 @@ const toEventKey = (kind: BookingMoneyKind, bookingId: string): string => {
     case 'job_paid':
     case 'job_unpaid':
       return `job:${bookingId}:settled`;
+    case 'job_paid_late':
+      return `job:${bookingId}:late`;
     case 'fee_paid':
     case 'fee_waived':
     case 'fee_unpaid':
