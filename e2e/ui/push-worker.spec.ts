@@ -125,7 +125,10 @@ test('Accept on a request leaves the answer for the page, and only for the reque
 }) => {
   const { stop, deliver } = await openWorker(tab, context);
   await leaveApp(tab, context);
-  const about = { number: 'HN-1', startsAt: '2026-12-01T04:30:00.000Z' };
+  const about = {
+    ...{ number: 'HN-1', startsAt: '2026-12-01T04:30:00.000Z' },
+    ...{ bookingId: 'b'.repeat(24), service: 'Fan' },
+  };
   const request = { kind: 'booking', id: 'n1', title: 'New request', tag: 'booking:HN-1', href: '/jobs' };
   await deliver({ ...request, ...about, accept: 'Accept', details: 'Details' });
   const listActions = () =>
@@ -141,16 +144,23 @@ test('Accept on a request leaves the answer for the page, and only for the reque
         try { dispatchEvent(new NotificationEvent('notificationclick', { notification, action: '${action}' })); } catch {}
       })`,
     );
-  const readAnswer = () =>
+  const readAnswer = (number = about.number) =>
     inWorker<Record<string, unknown> | null>(
       context,
-      `caches.open('answers').then((kept) => kept.match('/accept')).then((kept) => kept?.json() ?? null)`,
+      `caches.open('answers').then((kept) => kept.match('/accept/${number}')).then((kept) => kept?.json() ?? null)`,
     );
   await press('details');
   expect(await readAnswer()).toBeNull();
   await deliver({ ...request, id: 'n2', ...about, accept: 'Accept', details: 'Details' });
   await expect.poll(listActions).toHaveLength(2);
   await press('accept');
-  await expect.poll(readAnswer).toMatchObject(about);
+  await expect.poll(() => readAnswer()).toMatchObject(about);
+  // Another request's does not replace it.
+  const other = { ...about, number: 'HN-2', bookingId: 'c'.repeat(24) };
+  await deliver({ ...request, id: 'n3', tag: 'booking:HN-2', ...other, accept: 'Accept', details: 'Details' });
+  await expect.poll(listActions).toHaveLength(2);
+  await press('accept');
+  await expect.poll(() => readAnswer('HN-2')).toMatchObject(other);
+  expect(await readAnswer()).toMatchObject(about);
   stop();
 });

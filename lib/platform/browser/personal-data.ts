@@ -3,6 +3,9 @@ import { DRAFTS } from './form-drafts.ts';
 /** The key prefix of a user's payment methods. */
 export const PAYMENT_METHODS = 'hunar.methods.';
 
+/** The cache of Accepts that were tapped on the lock screen; public/sw.js uses this name too. */
+export const NOTE_ANSWERS = 'answers';
+
 // Who used this browser last; it outlives a session that ended by itself.
 const OWNER_KEY = 'hunar.owner';
 
@@ -21,13 +24,17 @@ const dropKeys = (): void => {
   }
 };
 
+const dropAnswers = async (): Promise<void> => {
+  if ('caches' in globalThis) await caches.delete(NOTE_ANSWERS);
+};
+
 /**
  * Forgets what the browser keeps of the person who signs out, the session aside: the next person at a shared phone must not
  * find drafts, searches, unsent messages or ways to pay.
  */
 export const forgetPerson = async (): Promise<void> => {
   dropKeys();
-  await Promise.all([...forgetters].map((forget) => forget().catch(() => undefined)));
+  await Promise.all([dropAnswers, ...forgetters].map((forget) => forget().catch(() => undefined)));
 };
 
 /**
@@ -37,7 +44,10 @@ export const forgetPerson = async (): Promise<void> => {
 export const takeOverBrowser = (userId: string): void => {
   try {
     const before = localStorage.getItem(OWNER_KEY);
-    if (before && before !== userId) dropKeys();
+    if (before && before !== userId) {
+      dropKeys();
+      void dropAnswers().catch(() => undefined);
+    }
     localStorage.setItem(OWNER_KEY, userId);
   } catch {}
 };
