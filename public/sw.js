@@ -376,6 +376,8 @@ const showNote = async ({ kind, id, title, body = '', tag = 'hunar', href = '/',
 
 /** @param {Note} note */
 const hearNote = async (note) => {
+  // Something came through: writes that wait on this device need not wait for their next attempt.
+  for (const open of await listWindows()) open.postMessage({ type: 'push' });
   await showNote(note);
   // The change may end the right to see a street.
   if (note.href?.startsWith('/bookings/')) await recheckDetails(0).catch(() => undefined);

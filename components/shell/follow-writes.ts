@@ -5,7 +5,7 @@ import { notify } from '#components/ui/notify.ts';
 import { BOOKING_WRITES, REQUEST_WRITES } from '#lib/features/bookings/client/booking-item.ts';
 import { isRequestDone } from '#lib/features/bookings/client/find-arrived.ts';
 import { isBookingWriteDone } from '#lib/features/bookings/client/is-booking-write-done.ts';
-import { recheckPageCopies } from '#lib/platform/browser/service-worker.ts';
+import { onServiceWorkerMessage, recheckPageCopies } from '#lib/platform/browser/service-worker.ts';
 import { onSocketConnect, onSocketEvent } from '#lib/platform/browser/socket/socket.ts';
 import type { WaitingWrite } from '#lib/platform/browser/writes/waiting-write.ts';
 import { onWriteSettled } from '#lib/platform/browser/writes/waiting-writes.ts';
@@ -38,6 +38,9 @@ export const followWrites = (): void => {
   onSocketConnect(() => {
     hurryWrites();
     recheckPageCopies('contact');
+  });
+  onServiceWorkerMessage(({ type }) => {
+    if (type === 'push') hurryWrites();
   });
   // A street that the change has hidden must not stay on the phone.
   onSocketEvent('bookingChanged', () => recheckPageCopies('recheck'));

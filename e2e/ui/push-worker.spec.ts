@@ -93,9 +93,8 @@ test('a push shows one note per conversation, and a tap takes an open tab to it'
 
   // With the app in view: a message in the page, and no notification.
   await deliver(note);
-  await expect
-    .poll(() => received(tab))
-    .toEqual([{ type: 'note', id: 'm1', title: 'Ravi Kumar', body: 'On my way' }]);
+  const seen = { type: 'note', id: 'm1', title: 'Ravi Kumar', body: 'On my way' };
+  await expect.poll(() => received(tab)).toEqual([{ type: 'push' }, seen]);
   expect(await shownNotes(context)).toEqual([]);
 
   // Without it: the same message notifies once, and the next one replaces it.
@@ -162,5 +161,18 @@ test('Accept on a request leaves the answer for the page, and only for the reque
   await press('accept');
   await expect.poll(() => readAnswer('HN-2')).toMatchObject(other);
   expect(await readAnswer()).toMatchObject(about);
+  stop();
+});
+
+test('a push reaches every window, so that each sends what waits in it', async ({
+  page: tab,
+  context,
+}) => {
+  const { origin, stop, deliver } = await openWorker(tab, context);
+  const other = await context.newPage();
+  await other.goto(origin);
+  await deliver(note);
+  for (const open of [tab, other])
+    await expect.poll(() => received(open)).toContainEqual({ type: 'push' });
   stop();
 });
