@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { updateCustomerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
+import { giveCredit } from '#e2e/kit/factories/wallets.ts';
 import { dayAhead, makeBooking, proposeOtherTime } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { openHandover } from '#e2e/kit/proposed-handover.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -160,6 +162,65 @@ test('an address waits, and the address book then has it once', async ({ page, c
   await sendWaiting(page, end);
   await expect(main(page).getByRole('heading', { name: 'Parents' })).toHaveCount(1);
 });
+
+test('the account’s own address waits, and the page shows it once it is sent', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/');
+  await awaitQueue(page);
+  const { keys, end } = await loseWrites(page, '**/api/v1/users/update-user-address');
+  const chip = page.getByRole('button', { name: 'Change Address' });
+  await chip.click();
+  const form = page.getByRole('dialog', { name: 'Change Address' });
+  await form.getByLabel('PIN code', { exact: true }).fill('226010');
+  await expect(form.getByRole('status')).toHaveText('Gomti Nagar, Lucknow, Uttar Pradesh');
+  await form.getByLabel('House no. and street').fill('Gali 7');
+  await form.getByRole('button', { name: 'Save Address' }).click();
+  await expect(waitingCount(page)).toHaveAccessibleName('1 change not sent yet');
+  await expect(chip).toContainText('Set location');
+  await end();
+  await expect(toast(page)).toContainText('Done: Save Address');
+  await expect(chip).toContainText('Lucknow 226010');
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('credit that pays for a booking waits, and is used once', async ({ page, context, site }) => {
+  const { customer, path } = await finishJob();
+  await giveCredit(customer.userId);
+  await open(page, context, customer, path, site.url);
+  const { keys, end } = await loseWrites(page, '**/api/v1/bookings/*/credit');
+  const use = main(page).getByRole('button', { name: 'Use ₹100 of your credit' });
+  await use.click();
+  await expect(main(page)).toContainText('Not sent yet: Use ₹100 of your credit');
+  await end();
+  await expect(toast(page)).toContainText('Done: Use ₹100 of your credit');
+  await expect(use).toHaveCount(0);
+  expect(new Set(keys).size).toBe(1);
+});
+
+for (const side of ['customer', 'worker'] as const)
+  test(`the ${side}’s answer to a proposed worker waits, and is counted once`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const found = await openHandover(() => site.url);
+    expect((await found.propose()).status).toBe(200);
+    const path = side === 'worker' ? '/worker-dashboard' : `/bookings/${found.bookingId}`;
+    await open(page, context, await makeSession(found[side]), path, site.url);
+    const { keys, end } = await loseWrites(page, '**/api/v1/bookings/*/handover');
+    const yes = main(page).getByRole('button', { name: /^Yes, / });
+    await yes.click();
+    await expect(main(page)).toContainText('Not sent yet: Yes, ');
+    await expect(yes).toBeDisabled();
+    await end();
+    await expect(toast(page)).toContainText('Done: Yes, ');
+    await expect(main(page)).toContainText('You said yes.');
+    expect(new Set(keys).size).toBe(1);
+  });
 
 test('a customer without a network sees what cancelling costs, and the cancellation waits', async ({
   page,

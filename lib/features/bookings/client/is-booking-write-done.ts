@@ -1,5 +1,6 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { WaitingWrite } from '#lib/platform/browser/writes/waiting-write.ts';
 import { toIndiaDay } from '#lib/platform/time/india-day.ts';
@@ -17,6 +18,8 @@ type BookingState = Pick<
   | 'noShow'
   | 'canAnswerNoShow'
   | 'review'
+  | 'creditPaise'
+  | 'handover'
 >;
 type Check = (booking: BookingState, body: Body, params: WaitingWrite['params']) => boolean;
 
@@ -39,6 +42,9 @@ const checks: Readonly<Record<string, Check>> = {
   'POST /bookings/{id}/reschedule': (booking, body) =>
     isChosenTime(booking, body) || hasProposed(booking, body),
   'PUT /bookings/{id}/paid': ({ paid, fee }) => paid !== null || fee?.state === 'paid',
+  'PUT /bookings/{id}/credit': ({ creditPaise }) => creditPaise > 0,
+  'PUT /bookings/{id}/handover': ({ handover }, { accept }) =>
+    accept === true ? handover?.hasCustomerAgreed === true : handover === null,
   'DELETE /bookings/{id}/fee': ({ fee }) => fee?.state === 'waived',
   'POST /bookings/{id}/extras': ({ extras }, { words, amountPaise }) =>
     extras.some((extra) => extra.words === words && extra.amountPaise === amountPaise),
@@ -62,6 +68,16 @@ export const showsWrite = (
   { call, body, params = {} }: Pick<WaitingWrite, 'call' | 'body'> & Partial<Pick<WaitingWrite, 'params'>>,
 ) => checks[call]?.(booking, isBody(body) ? body : {}, params) ?? false;
 
+/** Null if the author cannot read it, such as a worker who is only asked to take it over. */
+const readBooking = async (id: string): Promise<BookingView | null> => {
+  try {
+    return (await api('GET /bookings/{id}', { params: { id } })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};
+
 /** Reads whether an old write, whose key the server may have forgotten, has already made its change. */
 export const isBookingWriteDone = async (write: WaitingWrite): Promise<boolean> => {
   const [, id = ''] = write.item.split(':');
@@ -69,6 +85,6 @@ export const isBookingWriteDone = async (write: WaitingWrite): Promise<boolean> 
     const { data } = await api('GET /bookings/{id}/payment', { params: { id } });
     return isPaymentStepDone(data, write.body);
   }
-  const { data } = await api('GET /bookings/{id}', { params: { id } });
-  return showsWrite(data, write);
+  const booking = await readBooking(id);
+  return booking !== null && showsWrite(booking, write);
 };
