@@ -5,6 +5,10 @@ import { notify } from '#components/ui/notify.ts';
 import { BOOKING_WRITES, REQUEST_WRITES } from '#lib/features/bookings/client/booking-item.ts';
 import { isRequestDone } from '#lib/features/bookings/client/find-arrived.ts';
 import { isBookingWriteDone } from '#lib/features/bookings/client/is-booking-write-done.ts';
+import { ADDRESSES_ITEM } from '#lib/features/places/client/address-item.ts';
+import { isAddressWriteDone } from '#lib/features/places/client/is-address-write-done.ts';
+import { isProfileWriteDone } from '#lib/features/profiles/client/is-profile-write-done.ts';
+import { PROFILE_ITEM } from '#lib/features/profiles/client/profile-item.ts';
 import { onServiceWorkerMessage, recheckPageCopies } from '#lib/platform/browser/service-worker.ts';
 import { onSocketConnect, onSocketEvent } from '#lib/platform/browser/socket/socket.ts';
 import type { WaitingWrite } from '#lib/platform/browser/writes/waiting-write.ts';
@@ -34,7 +38,12 @@ let isFollowing = false;
 export const followWrites = (): void => {
   if (isFollowing) return;
   isFollowing = true;
-  startWrites({ [BOOKING_WRITES]: isBookingWriteDone, [REQUEST_WRITES]: isRequestDone });
+  startWrites({
+    [BOOKING_WRITES]: isBookingWriteDone,
+    [REQUEST_WRITES]: isRequestDone,
+    [ADDRESSES_ITEM]: isAddressWriteDone,
+    [PROFILE_ITEM]: isProfileWriteDone,
+  });
   onSocketConnect(() => {
     hurryWrites();
     recheckPageCopies('contact');
