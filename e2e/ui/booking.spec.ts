@@ -1,25 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { createApi } from '#lib/platform/browser/api.ts';
 import { listJobsContract } from '#lib/features/catalogue/contracts/jobs.ts';
 import { makeAddress } from '#e2e/kit/factories/addresses.ts';
 import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeService } from '#e2e/kit/factories/jobs.ts';
-import { makeSession } from '#e2e/kit/factories/users.ts';
 import { makeRavi, openSheet } from '../fixtures/booking-sheet.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { laterDay } from '../fixtures/later-day.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { awaitSent, openOwnBookings } from '../fixtures/sent-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import {
-  hurry,
-  loseAnswers,
-  loseDay,
-  loseWrites,
-  sendWaiting,
-  waitingCount,
-  waitingSheet,
-} from '../fixtures/waiting-write.ts';
+import { hurry, loseWrites, sendWaiting, waitingCount, waitingSheet } from '../fixtures/waiting-write.ts';
 
 const bookings = '**/api/v1/bookings';
 const toast = (page: Page): Locator => page.locator('[data-slot=toast]');
@@ -247,36 +237,6 @@ test.describe('on a bad network', () => {
     await sendWaiting(page, end);
     await waitingSheet(page).getByRole('button', { name: 'Choose another time' }).click();
     await expect(page.getByRole('dialog', { name: 'Book Ravi Verma' })).toBeVisible();
-  });
-});
-
-test.describe('after a day without a network', () => {
-  test.use({
-    allowedFaults: [
-      [/failed request|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|status of 409/],
-      { scope: 'test' },
-    ],
-  });
-
-  test('a request that arrived and was rejected meanwhile is not sent again', async ({ page, site }) => {
-    const { bookable, sheet } = await start(page, site.url);
-    await fillIn(sheet);
-    const keys = await loseAnswers(page, bookings);
-    await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
-    await expect(waitingCount(page)).toHaveAccessibleName('1 change not sent yet');
-    const { token } = await makeSession(bookable.worker);
-    const asWorker = createApi({ origin: site.url, token: () => token });
-    let sent = 0;
-    await loseDay(page, async () => {
-      sent = keys.length;
-      const [request] = (await asWorker('GET /bookings/requested-jobs', {})).data;
-      const body = { status: 'rejected', reasonCode: 'busy' } as const;
-      await asWorker('PUT /bookings/{id}/status', { params: { id: request?._id ?? '' }, body });
-    });
-    await expect(waitingCount(page)).toHaveCount(0);
-    expect(keys).toHaveLength(sent);
-    await openPage(page, '/bookings?show=past');
-    await expect(cards(page)).toHaveCount(1);
   });
 });
 

@@ -137,7 +137,11 @@ test.describe('without a network', () => {
     ['I received it in cash', 'payment'],
     ['Waive the fee', 'fee'],
   ] as const)
-    test(`the customer’s “${answer}” waits beside the fee, and is sent once`, async ({ page, context, site }) => {
+    test(`the customer’s “${answer}” waits beside the fee, and is sent once`, async ({
+      page,
+      context,
+      site,
+    }) => {
       const { worker, customer, params, path } = await makeJob();
       site.setClock(inIndia(localDate, '13:30'));
       const body = { status: 'cancelled', reasonCode: 'travel', feePaise: 25_000 };

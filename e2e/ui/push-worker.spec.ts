@@ -164,15 +164,11 @@ test('Accept on a request leaves the answer for the page, and only for the reque
   stop();
 });
 
-test('a push reaches every window, so that each sends what waits in it', async ({
-  page: tab,
-  context,
-}) => {
+test('a push reaches every window, so that each sends what waits in it', async ({ page: tab, context }) => {
   const { origin, stop, deliver } = await openWorker(tab, context);
   const other = await context.newPage();
   await other.goto(origin);
   await deliver(note);
-  for (const open of [tab, other])
-    await expect.poll(() => received(open)).toContainEqual({ type: 'push' });
+  for (const open of [tab, other]) await expect.poll(() => received(open)).toContainEqual({ type: 'push' });
   stop();
 });

@@ -14,7 +14,12 @@ const forgetters = new Set<() => Promise<void>>();
 /** Has `forget` run when the person at this browser signs out; for what is kept outside local storage. */
 export const onForgetPerson = (forget: () => Promise<void>): void => void forgetters.add(forget);
 
+const dropAnswers = (): void => {
+  if ('caches' in globalThis) caches.delete(NOTE_ANSWERS).catch(() => undefined);
+};
+
 const dropKeys = (): void => {
+  dropAnswers();
   try {
     for (const key of Object.keys(localStorage))
       if (key === OWNER_KEY || key.startsWith(DRAFTS) || key.startsWith(PAYMENT_METHODS))
@@ -24,17 +29,13 @@ const dropKeys = (): void => {
   }
 };
 
-const dropAnswers = async (): Promise<void> => {
-  if ('caches' in globalThis) await caches.delete(NOTE_ANSWERS);
-};
-
 /**
  * Forgets what the browser keeps of the person who signs out, the session aside: the next person at a shared phone must not
  * find drafts, searches, unsent messages or ways to pay.
  */
 export const forgetPerson = async (): Promise<void> => {
   dropKeys();
-  await Promise.all([dropAnswers, ...forgetters].map((forget) => forget().catch(() => undefined)));
+  await Promise.all([...forgetters].map((forget) => forget().catch(() => undefined)));
 };
 
 /**
@@ -44,10 +45,7 @@ export const forgetPerson = async (): Promise<void> => {
 export const takeOverBrowser = (userId: string): void => {
   try {
     const before = localStorage.getItem(OWNER_KEY);
-    if (before && before !== userId) {
-      dropKeys();
-      void dropAnswers().catch(() => undefined);
-    }
+    if (before && before !== userId) dropKeys();
     localStorage.setItem(OWNER_KEY, userId);
   } catch {}
 };

@@ -17,7 +17,9 @@ const isSamePlace = ({ street, floor, landMark, digipin, pinCode }: Place, sent:
 
 const isSameEntry = ({ name, contactName, contactPhone, address }: SavedAddress, sent: Body): boolean =>
   isSamePlace(address, sent) &&
-  Object.entries({ name, contactName, contactPhone }).every(([field, value]) => holdsSent(value, sent[field]));
+  Object.entries({ name, contactName, contactPhone }).every(([field, value]) =>
+    holdsSent(value, sent[field]),
+  );
 
 /** Whether the address book is already as a write wants it. */
 export const showsAddress = (

@@ -7,14 +7,14 @@ const stored = {
   ...{ priceRange: { min: 100, max: 500 }, address: { street: 'Gali 7', pinCode: '226010', country: 'India' } },
 };
 
-test('what was sent is there, whatever else is stored, and however numbers and blanks are written', () => {
+test('a sent value is held next to other fields, and however numbers and blanks are written', () => {
   const { address, ...others } = stored;
   assert.ok(holdsSent(stored, others));
   assert.ok(holdsSent(stored, { areaRange: 10, hourlyRate: undefined, about: '' }));
   assert.ok(holdsSent(stored, { address: { street: address.street, floor: undefined } }));
 });
 
-test('another value, a missing one, and another list are not what was sent', () => {
+test('another value, a missing one and another list do not hold a sent value', () => {
   for (const sent of [
     { name: 'Asha Devi' },
     { about: 'Ten years of wiring' },
