@@ -1,7 +1,9 @@
 'use client';
 
 import { Wallet } from 'lucide-react';
+import { toBookingItem } from '#lib/features/bookings/client/booking-item.ts';
 import { sendCredit } from '#lib/features/bookings/client/booking-writes.ts';
+import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { ActionRow } from './act-row.tsx';
@@ -18,6 +20,7 @@ interface CreditRowProps extends StepProps {
 export const CreditRow = ({ bookingId, name, words, startsAt, creditPaise }: CreditRowProps) => {
   const { act } = words;
   const { isBusy, run, finish } = useStep(words);
+  const isWaiting = useIsWaiting(toBookingItem(bookingId));
   const amount = formatMoney(creditPaise);
   const label = fill(act.useCredit, { amount });
   const pay = async (): Promise<void> => {
@@ -29,6 +32,7 @@ export const CreditRow = ({ bookingId, name, words, startsAt, creditPaise }: Cre
       icon={<Wallet aria-hidden />}
       label={label}
       isBusy={isBusy}
+      isDisabled={isWaiting}
       onAct={() => void run(pay)}
     />
   );

@@ -154,6 +154,7 @@ test('credit that pays for a booking waits, and is used once', async ({ page, co
   const use = main(page).getByRole('button', { name: 'Use ₹100 of your credit' });
   await use.click();
   await expect(main(page)).toContainText('Not sent yet: Use ₹100 of your credit');
+  await expect(use).toBeDisabled();
   await end();
   await expect(toast(page)).toContainText('Done: Use ₹100 of your credit');
   await expect(use).toHaveCount(0);

@@ -9,10 +9,12 @@ import { sendOrWait } from '#components/page/send-or-wait.ts';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
+import { toBookingItem } from '#lib/features/bookings/client/booking-item.ts';
 import { sendPaymentStep, sendWaiver } from '#lib/features/bookings/client/booking-writes.ts';
 import type { PaymentStep } from '#lib/features/bookings/contracts/payment.ts';
 import type { lateFees } from '#lib/features/bookings/texts/late-fees.en.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 
@@ -67,9 +69,10 @@ const useAnswers = ({ bookingId, amountPaise, name, startsAt: at, words }: OwedF
 
 /** A customer's answers to a fee that the worker owes: received, not received, or let go. */
 export const OwedFee = (props: OwedFeeProps) => {
-  const { amountPaise, name, steps, words } = props;
+  const { bookingId, amountPaise, name, steps, words } = props;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, receive, deny, waive } = useAnswers(props);
+  const isDisabled = useIsWaiting(toBookingItem(bookingId));
   const letGo = (): void => {
     setAsking(false);
     waive();
@@ -82,7 +85,7 @@ export const OwedFee = (props: OwedFeeProps) => {
             key={method}
             icon={<Icon aria-hidden />}
             label={words[method]}
-            isBusy={isBusy}
+            {...{ isBusy, isDisabled }}
             onAct={() => receive(method)}
           />
         ))}
@@ -90,14 +93,14 @@ export const OwedFee = (props: OwedFeeProps) => {
           <ActionRow
             icon={<CircleHelp aria-hidden />}
             label={words.notReceived}
-            isBusy={isBusy}
+            {...{ isBusy, isDisabled }}
             onAct={deny}
           />
         )}
         <ActionRow
           icon={<HandHeart aria-hidden />}
           label={words.waive}
-          isBusy={isBusy}
+          {...{ isBusy, isDisabled }}
           opensDialog
           onAct={() => setAsking(true)}
         />
