@@ -156,7 +156,7 @@ test.describe('without a network', () => {
       if (call === 'fee') await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
       await expect(page.getByRole('main')).toContainText(`Not sent yet: ${answer}`);
       await expect(owed).toBeVisible();
-      await expect(page.getByRole('button', { name: answer })).toBeDisabled();
+      await expect(page.getByRole('main').getByRole('button', { name: answer })).toBeDisabled();
       await end();
       await expect(toast(page)).toContainText(`Done: ${answer}`);
       await expect(waitingCount(page)).toHaveCount(0);
