@@ -326,7 +326,7 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(hear(event.data).catch(() => undefined));
 });
 
-/** @typedef {{ kind?: string, id?: string, title: string, body?: string, tag?: string, href?: string, accept?: string, details?: string, number?: string, startsAt?: string }} Note */
+/** @typedef {{ kind?: string, id?: string, title: string, body?: string, tag?: string, href?: string, accept?: string, details?: string, number?: string, startsAt?: string, bookingId?: string, service?: string }} Note */
 
 /** Always shows something: browsers revoke the permission of apps whose pushes show nothing.
  * @param {PushEvent} event @returns {Note} */
@@ -352,6 +352,10 @@ const listActions = ({ accept, details, number }) =>
       ]
     : [];
 
+/** Everything that an Accept on the note needs, also without a network.
+ * @param {Pick<Note, 'number' | 'startsAt' | 'bookingId' | 'service'>} request */
+const aboutRequest = ({ number, startsAt, bookingId, service }) => ({ number, startsAt, bookingId, service });
+
 /** One note per conversation or booking; a new message rings again, a repeated one does not.
  * @param {Note} note */
 const showNote = async ({ kind, id, title, body = '', tag = 'hunar', href = '/', ...request }) => {
@@ -362,7 +366,7 @@ const showNote = async ({ kind, id, title, body = '', tag = 'hunar', href = '/',
   const isRepeated = id !== undefined && before.some(({ data }) => data?.id === id);
   const options = /** @type {NotificationOptions} */ ({
     ...{ body, tag, icon: '/icons/any-192.png' },
-    data: { id, href, number: request.number, startsAt: request.startsAt },
+    data: { id, href, ...aboutRequest(request) },
     actions: listActions(request),
     renotify: kind === 'message' && !isRepeated,
     silent: isRepeated,
@@ -372,6 +376,8 @@ const showNote = async ({ kind, id, title, body = '', tag = 'hunar', href = '/',
 
 /** @param {Note} note */
 const hearNote = async (note) => {
+  // Something came through: writes that wait on this device need not wait for their next attempt.
+  for (const open of await listWindows()) open.postMessage({ type: 'push' });
   await showNote(note);
   // The change may end the right to see a street.
   if (note.href?.startsWith('/bookings/')) await recheckDetails(0).catch(() => undefined);
@@ -391,15 +397,18 @@ const openPlace = async (href) => {
 };
 
 /** Leaves the tapped Accept for the page. A link cannot do this: it would accept on behalf of its author.
- * @param {{ number?: string, startsAt?: string }} request */
-const leaveAnswer = async ({ number, startsAt }) => {
+ * @param {Pick<Note, 'number' | 'startsAt' | 'bookingId' | 'service'>} request */
+const leaveAnswer = async (request) => {
+  // lib/platform/browser/personal-data.ts uses this name too.
   const answers = await caches.open('answers');
-  await answers.put('/accept', Response.json({ number, startsAt, at: Date.now() }));
+  const kept = { ...aboutRequest(request), at: Date.now() };
+  await answers.put(`/accept/${encodeURIComponent(String(request.number))}`, Response.json(kept));
 };
 
 /** @param {Notification} notification @param {string} action */
 const followNote = async ({ data }, action) => {
-  if (action === 'accept') await leaveAnswer(data);
+  // On a full disk the page still opens, and shows the request.
+  if (action === 'accept') await leaveAnswer(data).catch(() => undefined);
   await openPlace(data?.href ?? '/');
 };
 

@@ -6,7 +6,7 @@ import { getOtherParty } from '#components/bookings/booking-texts.ts';
 import { claimText } from '#components/bookings/claims/claim-texts.ts';
 import { NoShowBox } from '#components/bookings/claims/no-show-box.tsx';
 import { HandoverBox } from '#components/bookings/handover-box.tsx';
-import { pickHandoverRefusals } from '#components/bookings/handover-words.ts';
+import { pickHandoverMessages, pickHandoverRefusals } from '#components/bookings/handover-words.ts';
 import { OfferedTime } from '#components/bookings/offered-time.tsx';
 import { LiveWaitingNote } from '#components/page/waiting-note-slot.tsx';
 import { HoldNote } from '#components/bookings/hold-note.tsx';
@@ -65,11 +65,12 @@ const Handover = ({ booking, look }: StepsProps) => {
   if (!handover) return null;
   const { handover: texts, bookings } = messages(look.locale);
   const errors = pickHandoverRefusals(bookings.errors);
+  const replies = { failed: texts.failed, errors, messages: pickHandoverMessages(bookings.messages) };
   return (
     <HandoverBox
       {...{ bookingId: _id, handover, pricePaise, former: workerId.name || look.words.someone }}
       until={formatInstant(handover.expiresAt, look)}
-      words={{ customer: texts.customer, failed: texts.failed, errors }}
+      words={{ customer: texts.customer, ...replies }}
     />
   );
 };

@@ -39,7 +39,7 @@ export const CustomerActions = (props: CustomerActionsProps) => {
   if (!isLive(status))
     return usableCreditPaise > 0 || wasMissed ? (
       <ListRows>
-        {usableCreditPaise > 0 && <CreditRow {...step} creditPaise={usableCreditPaise} />}
+        {usableCreditPaise > 0 && <CreditRow {...step} startsAt={startsAt} creditPaise={usableCreditPaise} />}
         {wasMissed && <MissedRow {...step} booking={claimable} />}
       </ListRows>
     ) : null;

@@ -69,7 +69,7 @@ export const LateFeeBox = (props: LateFeeBoxProps) => {
           </ListRows>
         )
       ) : (
-        <OwedFee {...{ bookingId: booking._id, amountPaise, name, steps, words: lateFees.due }} />
+        <OwedFee {...{ bookingId, amountPaise, name, startsAt, steps, words: lateFees.due }} />
       )}
     </Part>
   );

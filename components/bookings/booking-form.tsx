@@ -37,7 +37,8 @@ const post = async (request: SentRequest, subject: WriteSubject): Promise<Bookin
   const { workerId } = body;
   keepDraft({ workerId, sent: request });
   const reread = async () => {
-    const arrived = await findArrived(body);
+    // It did arrive, and may have been rejected or cancelled since.
+    const arrived = await findArrived(body, 0);
     if (arrived) return { data: arrived };
     throw new NetworkError(null);
   };

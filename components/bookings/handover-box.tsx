@@ -6,7 +6,7 @@ import type { handover as texts } from '#lib/features/bookings/texts/handover.en
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { HandoverButtons } from './handover-buttons.tsx';
-import type { HandoverRefusals } from './handover-words.ts';
+import type { HandoverReplies } from './handover-words.ts';
 import { useHandoverAnswer } from './use-handover-answer.ts';
 
 interface HandoverBoxProps {
@@ -17,7 +17,7 @@ interface HandoverBoxProps {
   pricePaise: number;
   /** The deadline, in words. */
   until: string;
-  words: HandoverRefusals & { readonly customer: (typeof texts)['customer'] };
+  words: HandoverReplies & { readonly customer: (typeof texts)['customer'] };
 }
 
 /** Asks the customer whether the proposed worker may come. */
@@ -25,7 +25,8 @@ export const HandoverBox = (props: HandoverBoxProps) => {
   const { bookingId, handover, former, pricePaise: beforePaise, until, words } = props;
   const { worker, pricePaise, hasCustomerAgreed, hasWorkerAgreed } = handover;
   const { customer: texts } = words;
-  const { busy, answer } = useHandoverAnswer(bookingId, pricePaise, words);
+  const about = { title: worker.name, at: null };
+  const { busy, isWaiting, answer } = useHandoverAnswer({ bookingId, pricePaise, about, words });
   const params = {
     ...{ name: worker.name, former, time: until },
     ...{ price: formatMoney(pricePaise), before: formatMoney(beforePaise) },
@@ -56,10 +57,10 @@ export const HandoverBox = (props: HandoverBoxProps) => {
             {fill(texts.hint, params)}
           </p>
           <HandoverButtons
-            busy={busy}
+            {...{ busy, isWaiting }}
             yes={fill(change === 'higher' ? texts.yesFor : texts.yes, params)}
             no={fill(texts.no, params)}
-            onAnswer={(accept) => void answer(accept)}
+            onAnswer={(accept, act) => void answer(accept, act)}
           />
         </>
       )}

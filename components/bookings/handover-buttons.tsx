@@ -3,15 +3,23 @@ import { Spinner } from '#components/ui/spinner.tsx';
 
 interface HandoverButtonsProps {
   busy: 'yes' | 'no' | null;
+  /** An answer waits on this device. */
+  isWaiting: boolean;
   yes: string;
   no: string;
-  onAnswer(accept: boolean): void;
+  /** `act` is the label of the tapped button. */
+  onAnswer(accept: boolean, act: string): void;
 }
 
 /** Yes and no of equal size: neither answer is the expected one. */
-export const HandoverButtons = ({ busy, yes, no, onAnswer }: HandoverButtonsProps) => (
+export const HandoverButtons = ({ busy, isWaiting, yes, no, onAnswer }: HandoverButtonsProps) => (
   <div className="flex flex-wrap gap-2">
-    <Button className="min-w-0 flex-1" aria-busy={busy === 'yes'} onClick={() => onAnswer(true)}>
+    <Button
+      className="min-w-0 flex-1"
+      aria-busy={busy === 'yes'}
+      disabled={isWaiting}
+      onClick={() => onAnswer(true, yes)}
+    >
       {busy === 'yes' && <Spinner />}
       {yes}
     </Button>
@@ -19,7 +27,8 @@ export const HandoverButtons = ({ busy, yes, no, onAnswer }: HandoverButtonsProp
       variant="outline"
       className="min-w-0 flex-1"
       aria-busy={busy === 'no'}
-      onClick={() => onAnswer(false)}
+      disabled={isWaiting}
+      onClick={() => onAnswer(false, no)}
     >
       {busy === 'no' && <Spinner />}
       {no}

@@ -2,7 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition } from 'react';
+import { LiveWaitingNote } from '#components/page/waiting-note-slot.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
+import { toBookingItem } from '#lib/features/bookings/client/booking-item.ts';
 import type { HandoverRequest } from '#lib/features/bookings/contracts/handover.ts';
 import type { handover as texts } from '#lib/features/bookings/texts/handover.en.ts';
 import { useSocketEvent } from '#lib/platform/browser/use-socket-event.ts';
@@ -12,7 +14,7 @@ import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { bookingTime, untilText, type DayOptions } from './booking-time.ts';
 import { HandoverButtons } from './handover-buttons.tsx';
-import type { HandoverRefusals } from './handover-words.ts';
+import type { HandoverReplies } from './handover-words.ts';
 import { useHandoverAnswer } from './use-handover-answer.ts';
 
 interface HandoverCardsProps {
@@ -21,7 +23,7 @@ interface HandoverCardsProps {
   at: string;
   locale: Locale;
   days: DayOptions['days'];
-  words: HandoverRefusals & { readonly worker: (typeof texts)['worker'] };
+  words: HandoverReplies & { readonly worker: (typeof texts)['worker'] };
 }
 
 interface CardProps extends Omit<HandoverCardsProps, 'requests' | 'at'> {
@@ -39,7 +41,9 @@ const placeText = ({ city, cityNames, pinCode, distanceKm }: HandoverRequest, lo
 const HandoverCard = ({ request, at, locale, days, words }: CardProps) => {
   const { worker: texts } = words;
   const { _id, number, serviceName, serviceTitles, picture, customerName, pricePaise, hasAgreed } = request;
-  const { busy, answer } = useHandoverAnswer(_id, pricePaise, words);
+  const service = nameIn(locale, { name: serviceName, names: serviceTitles });
+  const about = { title: service, at: request.startsAt };
+  const { busy, isWaiting, answer } = useHandoverAnswer({ bookingId: _id, pricePaise, about, words });
   const time = untilText(new Date(request.expiresAt), { locale, at });
   return (
     <section
@@ -50,7 +54,7 @@ const HandoverCard = ({ request, at, locale, days, words }: CardProps) => {
       <div className="flex items-start gap-3">
         <TradePicture picture={picture} className="size-13 shrink-0" />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{nameIn(locale, { name: serviceName, names: serviceTitles })}</p>
+          <p className="font-semibold">{service}</p>
           <p>{bookingTime(request, { locale, days, at })}</p>
           <p className="text-sm text-muted">
             {fill(texts.for, { name: customerName })} · {placeText(request, locale)}
@@ -63,9 +67,10 @@ const HandoverCard = ({ request, at, locale, days, words }: CardProps) => {
       ) : (
         <>
           <p className="text-muted">{fill(texts.hint, { time })}</p>
+          <LiveWaitingNote item={toBookingItem(_id)} />
           <HandoverButtons
-            {...{ busy, yes: texts.yes, no: texts.no }}
-            onAnswer={(accept) => void answer(accept)}
+            {...{ busy, isWaiting, yes: texts.yes, no: texts.no }}
+            onAnswer={(accept, act) => void answer(accept, act)}
           />
         </>
       )}

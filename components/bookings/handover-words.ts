@@ -5,10 +5,18 @@ type Refusals = Pick<
   'no_handover' | 'price_changed' | 'worker_not_free' | 'prove_to_accept' | 'too_many_open_hours'
 >;
 
-export interface HandoverRefusals {
+type Messages = Pick<(typeof bookings)['messages'], 'handoverYes' | 'handedOver' | 'handoverNo'>;
+
+export interface HandoverReplies {
   readonly failed: string;
   readonly errors: Refusals;
+  readonly messages: Messages;
 }
+
+/** The outcomes of an answer to a proposed worker. */
+export const pickHandoverMessages = ({ handoverYes, handedOver, handoverNo }: Messages): Messages => ({
+  ...{ handoverYes, handedOver, handoverNo },
+});
 
 /** The refusals of an answer to a proposed worker. */
 export const pickHandoverRefusals = ({

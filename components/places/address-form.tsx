@@ -7,11 +7,14 @@ import { useFormWords } from '#components/form/form-words.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { toFailureText } from '#components/form/to-text.ts';
+import { sendOrWait } from '#components/page/send-or-wait.ts';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
-import { api } from '#lib/platform/browser/api.ts';
+import { OWN_ADDRESS_CALL } from '#lib/features/places/client/address-item.ts';
+import { sendOwnAddress } from '#lib/features/places/client/address-writes.ts';
 import type { SessionUser } from '#lib/platform/browser/session.ts';
 import { keepUser } from '#lib/platform/browser/find-session.ts';
+import { onWriteSettled } from '#lib/platform/browser/writes/waiting-writes.ts';
 import type { SavedAddressInput } from '#lib/features/places/contracts/places.ts';
 import { addressDefaults } from './address-defaults.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -29,22 +32,38 @@ const loadSchema = () =>
 const isMissing = (errors: FieldErrors): boolean =>
   Object.values(errors).some((fault) => fault?.type === 'address_required');
 
+/** Calls `done` when an address that has to wait was sent: by then this form is gone. */
+const onceSent = (done: () => void): void => {
+  const stop = onWriteSettled(({ call }, { kind }) => {
+    if (call !== OWN_ADDRESS_CALL) return;
+    stop();
+    if (kind !== 'refused') done();
+  });
+};
+
 const useSaveAddress = ({ words, onDone }: AddressFormProps) => {
   const router = useRouter();
   const formWords = useFormWords();
-  const save = async (body: SavedAddressInput): Promise<'left'> => {
+  // The page was rendered for the old address.
+  const refresh = (): void => afterSheets(() => router.refresh());
+  const send = async (body: SavedAddressInput) => {
     try {
-      const { data } = await api('PUT /users/update-user-address', { body });
-      keepUser(data);
+      return await sendOrWait(sendOwnAddress(body, words.form.submit));
     } catch (error) {
       const title = toFailureText(formWords, error);
       notify({ title, description: words.form.failed, variant: 'destructive' });
       throw error;
     }
-    notify({ title: words.messages.saved, variant: 'success' });
+  };
+  const save = async (body: SavedAddressInput): Promise<'left'> => {
+    const saved = await send(body);
+    if (saved) {
+      keepUser(saved.data);
+      notify({ title: words.messages.saved, variant: 'success' });
+    }
     onDone();
-    // The page was rendered for the old address.
-    afterSheets(() => router.refresh());
+    if (saved) refresh();
+    else onceSent(refresh);
     return 'left';
   };
   const complain = (errors: FieldErrors): void => {

@@ -5,7 +5,11 @@ import { notify } from '#components/ui/notify.ts';
 import { BOOKING_WRITES, REQUEST_WRITES } from '#lib/features/bookings/client/booking-item.ts';
 import { isRequestDone } from '#lib/features/bookings/client/find-arrived.ts';
 import { isBookingWriteDone } from '#lib/features/bookings/client/is-booking-write-done.ts';
-import { recheckPageCopies } from '#lib/platform/browser/service-worker.ts';
+import { ADDRESSES_ITEM } from '#lib/features/places/client/address-item.ts';
+import { isAddressWriteDone } from '#lib/features/places/client/is-address-write-done.ts';
+import { isProfileWriteDone } from '#lib/features/profiles/client/is-profile-write-done.ts';
+import { PROFILE_ITEM } from '#lib/features/profiles/client/profile-item.ts';
+import { onServiceWorkerMessage, recheckPageCopies } from '#lib/platform/browser/service-worker.ts';
 import { onSocketConnect, onSocketEvent } from '#lib/platform/browser/socket/socket.ts';
 import type { WaitingWrite } from '#lib/platform/browser/writes/waiting-write.ts';
 import { onWriteSettled } from '#lib/platform/browser/writes/waiting-writes.ts';
@@ -34,10 +38,18 @@ let isFollowing = false;
 export const followWrites = (): void => {
   if (isFollowing) return;
   isFollowing = true;
-  startWrites({ [BOOKING_WRITES]: isBookingWriteDone, [REQUEST_WRITES]: isRequestDone });
+  startWrites({
+    [BOOKING_WRITES]: isBookingWriteDone,
+    [REQUEST_WRITES]: isRequestDone,
+    [ADDRESSES_ITEM]: isAddressWriteDone,
+    [PROFILE_ITEM]: isProfileWriteDone,
+  });
   onSocketConnect(() => {
     hurryWrites();
     recheckPageCopies('contact');
+  });
+  onServiceWorkerMessage(({ type }) => {
+    if (type === 'push') hurryWrites();
   });
   // A street that the change has hidden must not stay on the phone.
   onSocketEvent('bookingChanged', () => recheckPageCopies('recheck'));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makePair } from '#e2e/kit/booking-client.ts';
+import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { inIndia } from '../fixtures/make-workday.ts';
@@ -23,7 +24,8 @@ const makeJob = async () => {
   const span = { startsAt: inIndia(localDate, '16:00'), endsAt: inIndia(localDate, '18:00') };
   const who = { bookable: pair.bookable, customer: pair.customer.user };
   const booking = await makeBooking({ ...who, ...span, localDate, createdAt, status: 'accepted' });
-  return { ...pair, path: `/bookings/${String(booking._id)}` };
+  const params = { id: String(booking._id) };
+  return { ...pair, params, path: `/bookings/${params.id}` };
 };
 
 const openCancel = async (page: Page) => {
@@ -130,6 +132,37 @@ test.describe('without a network', () => {
     // Her word is believed, so that she owes nothing.
     await expect(page.getByRole('heading', { name: /^You owe/ })).toHaveCount(0);
   });
+
+  for (const [answer, call] of [
+    ['I received it in cash', 'payment'],
+    ['Waive the fee', 'fee'],
+  ] as const)
+    test(`the customer’s “${answer}” waits beside the fee, and is sent once`, async ({
+      page,
+      context,
+      site,
+    }) => {
+      const { worker, customer, params, path } = await makeJob();
+      site.setClock(inIndia(localDate, '13:30'));
+      const body = { status: 'cancelled', reasonCode: 'travel', feePaise: 25_000 };
+      const { send } = bookingClient(() => site.url);
+      expect((await send(worker, setBookingStatusContract, { params, body })).status).toBe(200);
+      await enterWith(context, site.url, customer);
+      await openPage(page, path);
+      await awaitQueue(page);
+      const { keys, end } = await loseWrites(page, `**/api/v1/bookings/*/${call}`);
+      const owed = page.getByRole('heading', { name: `${worker.user.name} owes you ₹250` });
+      await page.getByRole('button', { name: answer }).click();
+      if (call === 'fee') await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
+      await expect(page.getByRole('main')).toContainText(`Not sent yet: ${answer}`);
+      await expect(owed).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button', { name: answer })).toBeDisabled();
+      await end();
+      await expect(toast(page)).toContainText(`Done: ${answer}`);
+      await expect(waitingCount(page)).toHaveCount(0);
+      await expect(owed).toHaveCount(0);
+      expect(new Set(keys).size).toBe(1);
+    });
 
   test('a cancellation that costs more by the time it is sent comes back with the new cost', async ({
     page,

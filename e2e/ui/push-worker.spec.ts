@@ -93,9 +93,8 @@ test('a push shows one note per conversation, and a tap takes an open tab to it'
 
   // With the app in view: a message in the page, and no notification.
   await deliver(note);
-  await expect
-    .poll(() => received(tab))
-    .toEqual([{ type: 'note', id: 'm1', title: 'Ravi Kumar', body: 'On my way' }]);
+  const seen = { type: 'note', id: 'm1', title: 'Ravi Kumar', body: 'On my way' };
+  await expect.poll(() => received(tab)).toEqual([{ type: 'push' }, seen]);
   expect(await shownNotes(context)).toEqual([]);
 
   // Without it: the same message notifies once, and the next one replaces it.
@@ -125,7 +124,10 @@ test('Accept on a request leaves the answer for the page, and only for the reque
 }) => {
   const { stop, deliver } = await openWorker(tab, context);
   await leaveApp(tab, context);
-  const about = { number: 'HN-1', startsAt: '2026-12-01T04:30:00.000Z' };
+  const about = {
+    ...{ number: 'HN-1', startsAt: '2026-12-01T04:30:00.000Z' },
+    ...{ bookingId: 'b'.repeat(24), service: 'Fan' },
+  };
   const request = { kind: 'booking', id: 'n1', title: 'New request', tag: 'booking:HN-1', href: '/jobs' };
   await deliver({ ...request, ...about, accept: 'Accept', details: 'Details' });
   const listActions = () =>
@@ -141,16 +143,32 @@ test('Accept on a request leaves the answer for the page, and only for the reque
         try { dispatchEvent(new NotificationEvent('notificationclick', { notification, action: '${action}' })); } catch {}
       })`,
     );
-  const readAnswer = () =>
+  const readAnswer = (number = about.number) =>
     inWorker<Record<string, unknown> | null>(
       context,
-      `caches.open('answers').then((kept) => kept.match('/accept')).then((kept) => kept?.json() ?? null)`,
+      `caches.open('answers').then((kept) => kept.match('/accept/${number}')).then((kept) => kept?.json() ?? null)`,
     );
   await press('details');
   expect(await readAnswer()).toBeNull();
   await deliver({ ...request, id: 'n2', ...about, accept: 'Accept', details: 'Details' });
   await expect.poll(listActions).toHaveLength(2);
   await press('accept');
-  await expect.poll(readAnswer).toMatchObject(about);
+  await expect.poll(() => readAnswer()).toMatchObject(about);
+  // Another request's does not replace it.
+  const other = { ...about, number: 'HN-2', bookingId: 'c'.repeat(24) };
+  await deliver({ ...request, id: 'n3', tag: 'booking:HN-2', ...other, accept: 'Accept', details: 'Details' });
+  await expect.poll(listActions).toHaveLength(2);
+  await press('accept');
+  await expect.poll(() => readAnswer('HN-2')).toMatchObject(other);
+  expect(await readAnswer()).toMatchObject(about);
+  stop();
+});
+
+test('a push reaches every window, so that each sends what waits in it', async ({ page: tab, context }) => {
+  const { origin, stop, deliver } = await openWorker(tab, context);
+  const other = await context.newPage();
+  await other.goto(origin);
+  await deliver(note);
+  for (const open of [tab, other]) await expect.poll(() => received(open)).toContainEqual({ type: 'push' });
   stop();
 });

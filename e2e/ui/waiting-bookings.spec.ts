@@ -2,9 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { spendCreditContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { updateCustomerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
+import { giveCredit, giveMoney } from '#e2e/kit/factories/wallets.ts';
 import { dayAhead, makeBooking, proposeOtherTime } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
-import { giveMoney } from '#e2e/kit/factories/wallets.ts';
+import { openHandover } from '#e2e/kit/proposed-handover.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -170,22 +171,41 @@ test('a new name waits beside the old one', async ({ page, context, site }) => {
   await expect(main(page)).toContainText('Asha Devi');
 });
 
-test('an address waits, and the address book then has it once', async ({ page, context, site }) => {
-  await enterAs(context, site.url, 'customer');
-  await openPage(page, '/profile/addresses');
-  await awaitQueue(page);
-  const { end } = await loseWrites(page, '**/api/v1/users/addresses');
-  await main(page).getByRole('button', { name: 'Add address' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByRole('button', { name: 'Parents' }).click();
-  await form.getByLabel('PIN code').fill('226010');
-  await expect(form.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
-  await form.getByLabel('House no. and street').fill('12 Park Road');
-  await form.getByRole('button', { name: 'Save Address' }).click();
-  await expect(main(page)).toContainText('Not sent yet: Add address');
-  await sendWaiting(page, end);
-  await expect(main(page).getByRole('heading', { name: 'Parents' })).toHaveCount(1);
+test('credit that pays for a booking waits, and is used once', async ({ page, context, site }) => {
+  const { customer, path } = await finishJob();
+  await giveCredit(customer.userId);
+  await open(page, context, customer, path, site.url);
+  const { keys, end } = await loseWrites(page, '**/api/v1/bookings/*/credit');
+  const use = main(page).getByRole('button', { name: 'Use ₹100 of your credit' });
+  await use.click();
+  await expect(main(page)).toContainText('Not sent yet: Use ₹100 of your credit');
+  await expect(use).toBeDisabled();
+  await end();
+  await expect(toast(page)).toContainText('Done: Use ₹100 of your credit');
+  await expect(use).toHaveCount(0);
+  expect(new Set(keys).size).toBe(1);
 });
+
+for (const side of ['customer', 'worker'] as const)
+  test(`the ${side}’s answer to a proposed worker waits, and is counted once`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const found = await openHandover(() => site.url);
+    expect((await found.propose()).status).toBe(200);
+    const path = side === 'worker' ? '/worker-dashboard' : `/bookings/${found.bookingId}`;
+    await open(page, context, await makeSession(found[side]), path, site.url);
+    const { keys, end } = await loseWrites(page, '**/api/v1/bookings/*/handover');
+    const yes = main(page).getByRole('button', { name: /^Yes, / });
+    await yes.click();
+    await expect(main(page)).toContainText('Not sent yet: Yes, ');
+    await expect(yes).toBeDisabled();
+    await end();
+    await expect(toast(page)).toContainText('Done: Yes, ');
+    await expect(main(page)).toContainText('You said yes.');
+    expect(new Set(keys).size).toBe(1);
+  });
 
 test('a customer without a network sees what cancelling costs, and the cancellation waits', async ({
   page,

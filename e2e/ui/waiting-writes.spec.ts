@@ -109,6 +109,23 @@ test('a waiting write survives a reload and goes out under its first key', async
   await expect(waitingSheet(page)).toHaveCount(0);
 });
 
+test('a push ends the pause of a waiting write, which doubles with each attempt', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { keys } = await acceptInVain(page, context, site);
+  // Without pushes the last of these attempts would be a minute away.
+  for (let push = 0; push < 7; push += 1) {
+    const tried = keys.length;
+    await page.evaluate(() =>
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'push' } })),
+    );
+    await expect.poll(() => keys.length).toBeGreaterThan(tried);
+  }
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('a write taken back offline is never sent', async ({ page, context, site }) => {
   await openQueue(page, context, site);
   await context.setOffline(true);

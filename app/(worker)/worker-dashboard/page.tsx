@@ -7,7 +7,7 @@ import { Welcome } from '#components/home/welcome.tsx';
 import { LinkRow } from '#components/shell/link-row.tsx';
 import { JobBoard } from '#components/bookings/job-board/job-board.tsx';
 import { HandoverCards } from '#components/bookings/handover-cards.tsx';
-import { pickHandoverRefusals } from '#components/bookings/handover-words.ts';
+import { pickHandoverMessages, pickHandoverRefusals } from '#components/bookings/handover-words.ts';
 import { RingSwitch } from '#components/bookings/ring-switch.tsx';
 import { pickRefusals } from '#components/bookings/job-board/job-words.ts';
 import { PageShell } from '#components/shell/page-shell.tsx';
@@ -174,7 +174,7 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
       readVerification({ actor }),
     ]),
   );
-  const { dashboards, offers, bookingWords, errors, handover } = messages(locale);
+  const { dashboards, offers, bookings, bookingWords, errors, handover } = messages(locale);
   const payTo = await load(findDepositAddress);
   const jobs = toJobLists(board);
   const at = now();
@@ -189,7 +189,10 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
       <Invites actor={actor} inviteId={await readParam(searchParams, 'invite')} />
       <HandoverCards
         {...{ requests: asked, at: at.toISOString(), locale, days: bookingWords.days }}
-        words={{ worker: handover.worker, failed: handover.failed, errors: pickHandoverRefusals(errors) }}
+        words={{
+          ...{ worker: handover.worker, failed: handover.failed, errors: pickHandoverRefusals(errors) },
+          messages: pickHandoverMessages(bookings.messages),
+        }}
       />
       <Figures {...{ worker, summary, payTo, locale }} />
       <CopyMarks bookings={[...jobs.upcoming.data, ...jobs.completed.data]} readerId={actor.userId} at={at} />

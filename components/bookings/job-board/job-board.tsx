@@ -100,7 +100,7 @@ export const JobBoard = ({ first, at, locale, words }: JobBoardProps) => {
   });
   const actions = useJobMoves({ view, settle, renew, hold: jobs.hold });
   const sheets = useJobSheets(actions);
-  useNoteAnswer({ view, readRequests: () => api('GET /bookings/requested-jobs', {}), move: actions.move });
+  useNoteAnswer({ view, renew, move: actions.move });
   useLiveJobs({ view, settle, renew });
   const openTab = (next: JobTab): void => {
     setTab(next);

@@ -5,12 +5,16 @@ import { useRouter } from 'next/navigation';
 import { startTransition, useState } from 'react';
 import { ActionRow } from '#components/bookings/act-row.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
+import { sendOrWait } from '#components/page/send-or-wait.ts';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
+import { toBookingItem } from '#lib/features/bookings/client/booking-item.ts';
+import { sendPaymentStep, sendWaiver } from '#lib/features/bookings/client/booking-writes.ts';
 import type { PaymentStep } from '#lib/features/bookings/contracts/payment.ts';
 import type { lateFees } from '#lib/features/bookings/texts/late-fees.en.ts';
-import { api } from '#lib/platform/browser/api.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 
@@ -19,6 +23,8 @@ interface OwedFeeProps {
   amountPaise: number;
   /** The worker's name. */
   name: string;
+  /** The start of the booking. */
+  startsAt: string;
   steps: readonly PaymentStep[];
   words: (typeof lateFees)['due'];
 }
@@ -28,43 +34,45 @@ const methods = [
   ['upi', Smartphone],
 ] as const;
 
-/** Runs one answer at a time and shows the page as it is afterwards. */
-const useAnswers = ({ bookingId: id, amountPaise, name, words }: OwedFeeProps) => {
+/** Runs one answer at a time and shows the page as it is afterwards. An answer that has to wait is shown as waiting. */
+const useAnswers = ({ bookingId, amountPaise, name, startsAt: at, words }: OwedFeeProps) => {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const answer = async (send: () => Promise<unknown>, done: string): Promise<void> => {
+  const refresh = (): void => startTransition(() => router.refresh());
+  const answer = async (send: () => Promise<object>, done: string): Promise<void> => {
     setBusy(true);
     try {
-      await send();
-      notify({ title: done, variant: 'success' });
-    } catch {
+      if (await sendOrWait(send())) {
+        notify({ title: done, variant: 'success' });
+        refresh();
+      }
+    } catch (error) {
       notify({ title: words.failed, description: words.failedHint, variant: 'destructive' });
+      if (error instanceof ApiError) refresh();
     }
     setBusy(false);
-    startTransition(() => router.refresh());
   };
-  const params = { id };
+  const tap = (act: string) => ({ bookingId, subject: { act, title: name, at } });
   const receive = (method: 'cash' | 'upi'): void =>
     void answer(
-      () => api('PUT /bookings/{id}/payment', { params, body: { step: 'received', method, amountPaise } }),
+      () => sendPaymentStep({ step: 'received', method, amountPaise }, tap(words[method])),
       words.done,
     );
   const deny = (): void =>
     void answer(
-      () => api('PUT /bookings/{id}/payment', { params, body: { step: 'not_received' } }),
+      () => sendPaymentStep({ step: 'not_received' }, tap(words.notReceived)),
       fill(words.told, { name }),
     );
-  const waive = (): void => {
-    void answer(() => api('DELETE /bookings/{id}/fee', { params }), fill(words.waived, { name }));
-  };
+  const waive = (): void => void answer(() => sendWaiver(tap(words.waive)), fill(words.waived, { name }));
   return { isBusy, receive, deny, waive };
 };
 
 /** A customer's answers to a fee that the worker owes: received, not received, or let go. */
 export const OwedFee = (props: OwedFeeProps) => {
-  const { amountPaise, name, steps, words } = props;
+  const { bookingId, amountPaise, name, steps, words } = props;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, receive, deny, waive } = useAnswers(props);
+  const isDisabled = useIsWaiting(toBookingItem(bookingId));
   const letGo = (): void => {
     setAsking(false);
     waive();
@@ -77,7 +85,7 @@ export const OwedFee = (props: OwedFeeProps) => {
             key={method}
             icon={<Icon aria-hidden />}
             label={words[method]}
-            isBusy={isBusy}
+            {...{ isBusy, isDisabled }}
             onAct={() => receive(method)}
           />
         ))}
@@ -85,14 +93,14 @@ export const OwedFee = (props: OwedFeeProps) => {
           <ActionRow
             icon={<CircleHelp aria-hidden />}
             label={words.notReceived}
-            isBusy={isBusy}
+            {...{ isBusy, isDisabled }}
             onAct={deny}
           />
         )}
         <ActionRow
           icon={<HandHeart aria-hidden />}
           label={words.waive}
-          isBusy={isBusy}
+          {...{ isBusy, isDisabled }}
           opensDialog
           onAct={() => setAsking(true)}
         />

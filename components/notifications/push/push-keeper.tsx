@@ -27,6 +27,7 @@ export const PushKeeper = ({ words }: { words: PushWords }) => {
       .catch(() => undefined);
   });
   const handleMessage = useEffectEvent((message: ServiceWorkerMessage) => {
+    if (message.type === 'push') return;
     if (message.type === 'go') return router.push(message.href);
     const { id, title, body } = message;
     if (id !== undefined && seenIds.current.has(id)) return;

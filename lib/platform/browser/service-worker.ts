@@ -47,8 +47,9 @@ export const closeNotifications = async (
   }
 };
 
-/** Messages from the service worker: a push arrived while the page was visible, or a notification was tapped. */
+/** Messages from the service worker: a push arrived, also while the page was visible, or a notification was tapped. */
 export type ServiceWorkerMessage =
+  | { readonly type: 'push' }
   | { readonly type: 'note'; readonly id?: string; readonly title: string; readonly body: string }
   | { readonly type: 'go'; readonly href: string };
 
@@ -56,7 +57,7 @@ const isNews = (value: unknown): value is ServiceWorkerMessage =>
   typeof value === 'object' &&
   value !== null &&
   'type' in value &&
-  ['note', 'go'].includes(String(value.type));
+  ['push', 'note', 'go'].includes(String(value.type));
 
 /** Listens to the service worker. Returns an unsubscribe function. */
 export const onServiceWorkerMessage = (listener: (message: ServiceWorkerMessage) => void): (() => void) => {

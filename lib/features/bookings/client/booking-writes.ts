@@ -1,5 +1,6 @@
 import type { RescheduleBody, StatusBody, UndoBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { AnswerExtraBody, ExtraBody } from '#lib/features/bookings/contracts/extras.ts';
+import type { HandoverAnswerBody } from '#lib/features/bookings/contracts/handover.ts';
 import type { ClaimBody, NoShowBody } from '#lib/features/bookings/contracts/no-show.ts';
 import type { PaymentBody } from '#lib/features/bookings/contracts/payment.ts';
 import type { ProposalBody } from '#lib/features/bookings/contracts/proposals.ts';
@@ -53,6 +54,19 @@ export const sendPaymentStep = (body: PaymentBody, tap: BookingTap) =>
 /** Waives the fee of a booking; see `sendWrite`. */
 export const sendWaiver = (tap: BookingTap) =>
   sendWrite('DELETE /bookings/{id}/fee', { params: toParams(tap) }, toContext(tap));
+
+/** Pays from the wallet, as far as the balance goes; see `sendWrite`. */
+export const sendCredit = (tap: BookingTap) =>
+  sendWrite('PUT /bookings/{id}/credit', { params: toParams(tap) }, toContext(tap));
+
+/** Answers the office's proposal of another worker; see `sendWrite`. */
+export const sendHandoverAnswer = (body: HandoverAnswerBody, tap: BookingTap) =>
+  sendWrite(
+    'PUT /bookings/{id}/handover',
+    { params: toParams(tap), body },
+    // The asked worker cannot read the booking yet; the page reads it again.
+    { ...toContext(tap), reread: () => Promise.resolve({ data: null }) },
+  );
 
 /** Proposes an extra to the customer; see `sendWrite`. */
 export const sendExtra = (body: ExtraBody, tap: BookingTap) =>

@@ -19,7 +19,7 @@ const makeBooking = (fields: Partial<Booking> = {}): Booking => ({
     extras: [],
     noShow: null,
   },
-  ...{ canAnswerNoShow: false, review: null },
+  ...{ canAnswerNoShow: false, review: null, creditPaise: 0, handover: null },
   ...fields,
 });
 
@@ -31,6 +31,11 @@ const proposal: Booking['proposal'] = {
 const fee: Booking['fee'] = {
   ...{ percent: 50, feePaise: 25_000, owedBy: 'customer', payBy: at },
   ...{ state: 'waived', method: null, settledAt: at },
+};
+
+const handover: NonNullable<Booking['handover']> = {
+  worker: { _id: 'd'.repeat(24), name: 'Suresh Kumar', profileImage: null, rating: 5, reviews: 1 },
+  ...{ pricePaise: 50_000, expiresAt: at, hasCustomerAgreed: false, hasWorkerAgreed: true },
 };
 
 test('a change of status is done when the booking has it', () => {
@@ -99,6 +104,24 @@ test('an extra is done when the booking has its line, an answer when the line ha
   const accepted = makeBooking({ extras: [{ ...proposed, state: 'accepted' }] });
   assert.ok(showsWrite(accepted, yes));
   assert.ok(!showsWrite(accepted, { ...yes, params: { extraId: 'c'.repeat(24) } }));
+});
+
+test('credit is used when the booking has some, a proposed worker answered when the proposal has it', () => {
+  const credit = { call: 'PUT /bookings/{id}/credit', body: undefined };
+  assert.ok(!showsWrite(makeBooking(), credit));
+  assert.ok(showsWrite(makeBooking({ creditPaise: 10_000 }), credit));
+  const call = 'PUT /bookings/{id}/handover';
+  const [yes, no] = [
+    { call, body: { accept: true, pricePaise: 50_000 } },
+    { call, body: { accept: false } },
+  ];
+  const open = makeBooking({ handover });
+  assert.ok(!showsWrite(open, yes));
+  assert.ok(!showsWrite(open, no));
+  assert.ok(showsWrite(makeBooking({ handover: { ...handover, hasCustomerAgreed: true } }), yes));
+  // Ended in any way, so that the server has to say how.
+  assert.ok(!showsWrite(makeBooking(), yes));
+  assert.ok(showsWrite(makeBooking(), no));
 });
 
 test('an unknown call is never taken as done', () => {

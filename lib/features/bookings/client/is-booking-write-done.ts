@@ -1,5 +1,6 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { WaitingWrite } from '#lib/platform/browser/writes/waiting-write.ts';
 import { toIndiaDay } from '#lib/platform/time/india-day.ts';
@@ -17,6 +18,8 @@ type BookingState = Pick<
   | 'noShow'
   | 'canAnswerNoShow'
   | 'review'
+  | 'creditPaise'
+  | 'handover'
 >;
 type Check = (booking: BookingState, body: Body, params: WaitingWrite['params']) => boolean;
 
@@ -40,6 +43,9 @@ const checks: Readonly<Record<string, Check>> = {
     isChosenTime(booking, body) || hasProposed(booking, body),
   // Phones may still keep one from an earlier release.
   'PUT /bookings/{id}/paid': ({ paid, fee }) => paid !== null || fee?.state === 'paid',
+  'PUT /bookings/{id}/credit': ({ creditPaise }) => creditPaise > 0,
+  'PUT /bookings/{id}/handover': ({ handover }, { accept }) =>
+    accept === true ? handover?.hasCustomerAgreed === true : handover === null,
   'DELETE /bookings/{id}/fee': ({ fee }) => fee?.state === 'waived',
   'POST /bookings/{id}/extras': ({ extras }, { words, amountPaise }) =>
     extras.some((extra) => extra.words === words && extra.amountPaise === amountPaise),
@@ -63,6 +69,16 @@ export const showsWrite = (
   { call, body, params = {} }: Pick<WaitingWrite, 'call' | 'body'> & Partial<Pick<WaitingWrite, 'params'>>,
 ) => checks[call]?.(booking, isBody(body) ? body : {}, params) ?? false;
 
+/** Null if the author cannot read it, such as a worker who is only asked to take it over. */
+const readBooking = async (id: string): Promise<BookingView | null> => {
+  try {
+    return (await api('GET /bookings/{id}', { params: { id } })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};
+
 /** Reads whether an old write, whose key the server may have forgotten, has already made its change. */
 export const isBookingWriteDone = async (write: WaitingWrite): Promise<boolean> => {
   const [, id = ''] = write.item.split(':');
@@ -70,6 +86,6 @@ export const isBookingWriteDone = async (write: WaitingWrite): Promise<boolean> 
     const { data } = await api('GET /bookings/{id}/payment', { params: { id } });
     return isPaymentStepDone(data, write.body);
   }
-  const { data } = await api('GET /bookings/{id}', { params: { id } });
-  return showsWrite(data, write);
+  const booking = await readBooking(id);
+  return booking !== null && showsWrite(booking, write);
 };

@@ -57,6 +57,8 @@ export const bookingNotification = z.strictObject({
   startsAt: instant,
   /** The reader's deadline to answer. */
   answerBy: instant.optional(),
+  /** Of a new request, which can be accepted from the lock screen; absent in rows of earlier releases. */
+  bookingId: id().optional(),
 });
 export type BookingNotification = z.infer<typeof bookingNotification>;
 

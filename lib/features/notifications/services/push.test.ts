@@ -8,8 +8,10 @@ import { logout } from '#lib/features/accounts/services/sessions.ts';
 import { acknowledge } from '#lib/features/notifications/services/mark-read.ts';
 import { clearUp } from '#e2e/kit/clear-up.ts';
 import { addNotification } from './add-notification.ts';
+import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { noteShownNotifications } from './feed.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
+import { inTransaction } from '#models/connection.ts';
 import { putBlock } from '#models/people/block.ts';
 import { putMuted } from '#models/messages/conversation.ts';
 import type { MessageRecord } from '#models/messages/message.ts';
@@ -20,14 +22,17 @@ import { insertSession } from '#models/accounts/session.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { assertEach } from '#e2e/kit/assert-each.ts';
 import { makeActor } from '#e2e/kit/factories/actors.ts';
+import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeMessage } from '#e2e/kit/factories/messages.ts';
 import { makeSubscription } from '#e2e/kit/factories/push-tokens.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
+import { waitingNotifications } from '#e2e/kit/factories/waiting-rows.ts';
 import { readVapid, startPushService, type Browser, type PushService } from '#e2e/kit/push-service.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { testEnv } from '#e2e/kit/test-env.ts';
 import { handleMessages, handleEvent, handlePush, handleUnseen } from '#server/worker/handlers.ts';
 import { readPushConfig, saveToken } from './push-tokens.ts';
+import { deliverEvent } from './tell-news.ts';
 
 useTestDatabase();
 
@@ -65,9 +70,10 @@ const listen = async (actor: Actor, browser: Browser = service.subscribe()): Pro
 };
 
 const pusher = createWebPush(readPushKeys);
+const mailer = { send: async () => {}, close: () => {} };
 const handlers = {
   messages: handleMessages(pusher),
-  news: handleEvent({ mailer: { send: async () => {}, close: () => {} }, pusher }),
+  news: handleEvent({ mailer, pusher }),
   unseen: handleUnseen(pusher),
   push: handlePush(pusher),
 };
@@ -186,6 +192,22 @@ suite('push notes', () => {
     assert.equal(notes.length, 1);
     assert.match(JSON.stringify(notes), /\p{Script=Tamil}.*"tag":"booking:HN-1","href":"\/bookings"/u);
     assert.equal((await listOutboxRows()).filter(({ key }) => key === `unseen:${rung}`).length, 1);
+  });
+
+  test('a request’s push note carries all that its Accept needs, also without a network', async () => {
+    const bookable = await makeBookable();
+    const booking = await makeBooking({ bookable });
+    const actor = await signIn(bookable.worker);
+    const browser = await listen(actor);
+    const by = String(booking.customerId);
+    await inTransaction((tx) => notifyBookingChange({ booking, news: 'requested', by }, tx));
+    const people = (await waitingNotifications()).filter(({ userId }) => userId === actor.userId);
+    await deliverEvent({ payload: { people }, mailer, pusher });
+    await deliverEvent({ payload: { people }, mailer, pusher, step: 'outside' });
+    const [note] = readNotes(browser);
+    const { number, startsAt, serviceName: service, _id } = booking;
+    const about = { number, startsAt: startsAt.toISOString(), service, bookingId: String(_id) };
+    assert.ok(JSON.stringify(note).includes(JSON.stringify(about).slice(1, -1)), JSON.stringify(note));
   });
 
   test('a push note with previews off shows the author but not the text', async () => {

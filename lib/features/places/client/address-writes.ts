@@ -1,9 +1,8 @@
 import type { AddressEntryInput, SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import { api } from '#lib/platform/browser/api.ts';
+import type { SavedAddressInput } from '#lib/features/places/contracts/places.ts';
 import { sendWrite } from '#lib/platform/browser/writes/send-write.ts';
-
-/** The user's addresses in the queue of writes; their changes keep their order. */
-export const ADDRESSES_ITEM = 'addresses';
+import { ADDRESSES_ITEM, OWN_ADDRESS_CALL } from './address-item.ts';
 
 const toContext = (act: string, title: string) => ({
   item: ADDRESSES_ITEM,
@@ -20,3 +19,14 @@ export const sendAddress = (entry: SavedAddress | null, body: AddressEntryInput,
 /** Removes an address; see `sendWrite`. */
 export const sendAddressRemoval = ({ _id: id, name }: SavedAddress, act: string) =>
   sendWrite('DELETE /users/addresses/{id}', { params: { id } }, toContext(act, name));
+
+/** Saves the account's own address; see `sendWrite`. */
+export const sendOwnAddress = (body: SavedAddressInput, act: string) =>
+  sendWrite(
+    OWN_ADDRESS_CALL,
+    { body },
+    {
+      ...toContext(act, body.city),
+      reread: async () => ({ data: (await api('GET /auth/check')).user }),
+    },
+  );

@@ -42,12 +42,13 @@ export interface WriteQueue {
   takeBack(seq: number): Promise<boolean>;
 }
 
-let queue: WriteQueue | null = null;
+const queue = createStore<WriteQueue | null>(null);
 
 /** Makes the queue available, which loads late. */
-export const connectQueue = (loaded: WriteQueue): void => {
-  queue = loaded;
-};
+export const connectQueue = (loaded: WriteQueue): void => queue.set(loaded);
 
 /** Returns the queue once it has loaded. */
-export const connectedQueue = (): WriteQueue | null => queue;
+export const connectedQueue = queue.get;
+
+/** Calls `listener` when the queue has loaded. Returns an unsubscribe function. */
+export const onQueueConnected = queue.subscribe;

@@ -26,6 +26,8 @@ export interface PushNote {
   details?: string;
   number?: string;
   startsAt?: string;
+  bookingId?: string;
+  service?: string;
 }
 
 /**

@@ -80,6 +80,7 @@ const toRecipient = (event: BookingEvent, to: UserRecord, mail: boolean): Recipi
     name: other?.name ?? '',
     startsAt: getTime(event).toISOString(),
     ...(deadline && { answerBy: deadline.toISOString() }),
+    ...(news === 'requested' && { bookingId: String(booking._id) }),
   };
   return {
     ...{ id: String(newObjectId()), userId: String(to._id), mail, href: hrefFor(to, event) },

@@ -1,4 +1,5 @@
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { createReader } from '#lib/platform/concurrency/batcher.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { PushSubject } from '#lib/features/notifications/contracts/push.ts';
@@ -86,14 +87,15 @@ export const noteForMessage = (sent: SentMessage): PushNote | null => {
   };
 };
 
-/** A request can be accepted from the lock screen. */
+/** A request can be accepted from the lock screen, even if the phone loses its network before the app opens. */
 const wordActions = (
-  { news, number, startsAt }: BookingNotification,
+  { news, number, startsAt, bookingId, service: name, serviceTitles: names = {} }: BookingNotification,
   { role, locale }: UserRecord,
-): Pick<PushNote, 'accept' | 'details' | 'number' | 'startsAt'> => {
+): Pick<PushNote, 'accept' | 'details' | 'number' | 'startsAt' | 'bookingId' | 'service'> => {
   if (news !== 'requested' || role !== 'worker') return {};
   const { accept, details } = requestActions[locale];
-  return { accept, details, number, startsAt };
+  const service = nameIn(locale, { name, names });
+  return { accept, details, number, startsAt, service, ...(bookingId !== undefined && { bookingId }) };
 };
 
 /** Returns the note for a booking notification; null once it was seen, is old, or is unwanted. */

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { createApi } from '#lib/platform/browser/api.ts';
+import { makeSession } from '#e2e/kit/factories/users.ts';
+import { makeRavi, openSheet } from '../fixtures/booking-sheet.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { laterDay } from '../fixtures/later-day.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import {
+  awaitQueue,
+  loseAnswers,
+  loseDay,
+  loseWrites,
+  sendWaiting,
+  toast,
+  waitingCount,
+} from '../fixtures/waiting-write.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test.use({
+  allowedFaults: [
+    [/failed request|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|status of 409/],
+    { scope: 'test' },
+  ],
+});
+
+/** Adds the address of the customer's parents. */
+const addParents = async (page: Page): Promise<void> => {
+  await main(page).getByRole('button', { name: 'Add address' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Parents' }).click();
+  await form.getByLabel('PIN code').fill('226010');
+  await expect(form.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
+  await form.getByLabel('House no. and street').fill('12 Park Road');
+  await form.getByRole('button', { name: 'Save Address' }).click();
+};
+
+test('an address waits, and the address book then has it once', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile/addresses');
+  await awaitQueue(page);
+  const { end } = await loseWrites(page, '**/api/v1/users/addresses');
+  await addParents(page);
+  await expect(main(page)).toContainText('Not sent yet: Add address');
+  await sendWaiting(page, end);
+  await expect(main(page).getByRole('heading', { name: 'Parents' })).toHaveCount(1);
+});
+
+test('the account’s own address waits, and the page shows it once it is sent', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/');
+  await awaitQueue(page);
+  const { keys, end } = await loseWrites(page, '**/api/v1/users/update-user-address');
+  const chip = page.getByRole('button', { name: 'Change Address' });
+  await chip.click();
+  const form = page.getByRole('dialog', { name: 'Change Address' });
+  await form.getByLabel('PIN code', { exact: true }).fill('226010');
+  await expect(form.getByRole('status')).toHaveText('Gomti Nagar, Lucknow, Uttar Pradesh');
+  await form.getByLabel('House no. and street').fill('Gali 7');
+  await form.getByRole('button', { name: 'Save Address' }).click();
+  await expect(waitingCount(page)).toHaveAccessibleName('1 change not sent yet');
+  await expect(chip).toContainText('Set location');
+  await end();
+  await expect(toast(page)).toContainText('Done: Save Address');
+  await expect(chip).toContainText('Lucknow 226010');
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a day after its answer was lost, a new name is read and not sent again', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile');
+  await awaitQueue(page);
+  const keys = await loseAnswers(page, '**/api/v1/users/update-customer-profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('dialog').getByLabel('Full Name').fill('Asha Devi');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+  await expect(main(page)).toContainText('Not sent yet: Edit Profile');
+  let sent = 0;
+  await loseDay(page, async () => void (sent = keys.length));
+  await expect(main(page)).toContainText('Asha Devi');
+  await expect(waitingCount(page)).toHaveCount(0);
+  expect(keys).toHaveLength(sent);
+});
+
+test('a day after its answer was lost, a new address is read and not sent again', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile/addresses');
+  await awaitQueue(page);
+  const keys = await loseAnswers(page, '**/api/v1/users/addresses');
+  await addParents(page);
+  await expect(main(page)).toContainText('Not sent yet: Add address');
+  let sent = 0;
+  await loseDay(page, async () => void (sent = keys.length));
+  await expect(main(page).getByRole('heading', { name: 'Parents' })).toHaveCount(1);
+  await expect(waitingCount(page)).toHaveCount(0);
+  expect(keys).toHaveLength(sent);
+});
+
+test('a day after its answer was lost, a request that was rejected since is not sent again', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  const bookable = await makeRavi();
+  const sheet = await openSheet(page, bookable);
+  await laterDay(sheet).check();
+  await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
+  await sheet.getByLabel('PIN code').fill('226010');
+  await expect(sheet.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
+  await sheet.getByLabel('House no. and street').fill('12 Park Road');
+  const keys = await loseAnswers(page, '**/api/v1/bookings');
+  await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(waitingCount(page)).toHaveAccessibleName('1 change not sent yet');
+  const { token } = await makeSession(bookable.worker);
+  const asWorker = createApi({ origin: site.url, token: () => token });
+  let sent = 0;
+  await loseDay(page, async () => {
+    sent = keys.length;
+    const [request] = (await asWorker('GET /bookings/requested-jobs', {})).data;
+    const body = { status: 'rejected', reasonCode: 'busy' } as const;
+    await asWorker('PUT /bookings/{id}/status', { params: { id: request?._id ?? '' }, body });
+  });
+  await expect(waitingCount(page)).toHaveCount(0);
+  expect(keys).toHaveLength(sent);
+  await openPage(page, '/bookings?show=past');
+  await expect(page.locator('[data-slot=booking-card]')).toHaveCount(1);
+});
