@@ -26,7 +26,8 @@ export const HandoverBox = (props: HandoverBoxProps) => {
   const { worker, pricePaise, hasCustomerAgreed, hasWorkerAgreed } = handover;
   const { customer: texts } = words;
   const about = { title: worker.name, at: null };
-  const { busy, isWaiting, answer } = useHandoverAnswer({ bookingId, pricePaise, about, words });
+  const shown = { pricePaise, workerId: worker._id };
+  const { busy, isWaiting, answer } = useHandoverAnswer({ bookingId, ...shown, about, words });
   const params = {
     ...{ name: worker.name, former, time: until },
     ...{ price: formatMoney(pricePaise), before: formatMoney(beforePaise) },

@@ -2,7 +2,12 @@ import type { bookings } from '#lib/features/bookings/texts/bookings.en.ts';
 
 type Refusals = Pick<
   (typeof bookings)['errors'],
-  'no_handover' | 'price_changed' | 'worker_not_free' | 'prove_to_accept' | 'too_many_open_hours'
+  | 'no_handover'
+  | 'booking_changed'
+  | 'price_changed'
+  | 'worker_not_free'
+  | 'prove_to_accept'
+  | 'too_many_open_hours'
 >;
 
 type Messages = Pick<(typeof bookings)['messages'], 'handoverYes' | 'handedOver' | 'handoverNo'>;
@@ -21,10 +26,12 @@ export const pickHandoverMessages = ({ handoverYes, handedOver, handoverNo }: Me
 /** The refusals of an answer to a proposed worker. */
 export const pickHandoverRefusals = ({
   no_handover,
+  booking_changed,
   price_changed,
   worker_not_free,
   prove_to_accept,
   too_many_open_hours,
 }: Refusals): Refusals => ({
-  ...{ no_handover, price_changed, worker_not_free, prove_to_accept, too_many_open_hours },
+  ...{ no_handover, booking_changed, price_changed, worker_not_free },
+  ...{ prove_to_accept, too_many_open_hours },
 });

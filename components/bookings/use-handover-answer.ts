@@ -14,13 +14,16 @@ interface HandoverAnswerOptions {
   bookingId: string;
   /** As the screen shows it. */
   pricePaise: number;
+  /** Whom the screen shows to the customer: sent late, an answer must not be about another worker. */
+  workerId?: string;
   /** The booking, such as its service or worker, and its start where the screen knows it. */
   about: Omit<BookingTap['subject'], 'act'>;
   words: HandoverReplies;
 }
 
-/** Answers the office's proposal of another worker, with the price that the screen shows. */
-export const useHandoverAnswer = ({ bookingId, pricePaise, about, words }: HandoverAnswerOptions) => {
+/** Answers the office's proposal of another worker, with the worker and the price that the screen shows. */
+export const useHandoverAnswer = (options: HandoverAnswerOptions) => {
+  const { bookingId, pricePaise, workerId, about, words } = options;
   const router = useRouter();
   const { failedHint } = usePageWords();
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
@@ -37,7 +40,7 @@ export const useHandoverAnswer = ({ bookingId, pricePaise, about, words }: Hando
     if (busy || isWaiting) return;
     setBusy(accept ? 'yes' : 'no');
     try {
-      const body = { accept, ...(accept && { pricePaise }) };
+      const body = { accept, ...(accept && { pricePaise }), ...(workerId !== undefined && { workerId }) };
       const { data } = await sendHandoverAnswer(body, { bookingId, subject: { ...about, act } });
       const state = data?.state ?? (accept ? 'waiting' : 'ended');
       notify({ title: messages[state], variant: 'success' });

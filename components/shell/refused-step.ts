@@ -3,6 +3,7 @@ import { afterSheets } from '#components/ui/sheet-history.ts';
 import { BOOKING_WRITES, REQUEST_WRITES } from '#lib/features/bookings/client/booking-item.ts';
 import { PROFILE_ITEM } from '#lib/features/profiles/client/profile-item.ts';
 import { DAYS_OFF_ITEM } from '#lib/features/profiles/client/day-off-item.ts';
+import { readSession } from '#lib/platform/browser/session.ts';
 import type { WaitingWrite } from '#lib/platform/browser/writes/waiting-write.ts';
 import { accountPaths, publicPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import { askedStep, type StepName } from '#lib/wiring/browser/asked-step.ts';
@@ -46,6 +47,10 @@ const workerCalls = ['PUT /users/update-worker-profile', 'PUT /users/service-pri
 const findProfile = (call: string): string =>
   workerCalls.includes(call) ? workerPaths.profile : accountPaths.profile;
 
+/** A worker who is only asked to take a booking over cannot read it; the dashboard shows the question as it is now. */
+const isAskedWorker = (call: string): boolean =>
+  call === 'PUT /bookings/{id}/handover' && readSession()?.user.role === 'worker';
+
 /** The same start would be refused again: it needs another code, or the customer's tap. */
 const lastingRefusals = ['door_code_needed', 'door_code_wrong', 'door_locked'];
 
@@ -60,6 +65,7 @@ export const findNextStep = ({ item, call, refusal }: WaitingWrite): NextStep | 
   // The card with the days off asks about the bookings there.
   if (item === DAYS_OFF_ITEM) return { label: 'look', path: workerPaths.profile, step: null };
   if (item === PROFILE_ITEM) return { label: 'look', path: findProfile(call), step: null };
+  if (isAskedWorker(call)) return { label: 'look', path: workerPaths.dashboard, step: null };
   if (id === undefined) return null;
   if (kind === BOOKING_WRITES) return findBookingStep(id, `${refusal.code} ${call}`);
   return kind === REQUEST_WRITES ? findRequestStep(id, refusal.code) : null;

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { roles } from '#lib/platform/contract/actor.ts';
+import { expectRefusal } from '#e2e/kit/api/expect-reply.ts';
 import { visitors, type Visitor } from '#e2e/kit/api/callers.ts';
 import { crawl, SENT_CANARY, type Sighting } from '#e2e/kit/api/crawl.ts';
 import { loadKnownCalls, type KnownCall } from '#e2e/kit/api/load-matrix.ts';
@@ -159,6 +161,13 @@ test('the door code of a booking appears only where its customer reads it', asyn
     await Promise.all(readers.map(read));
   }
   assert.deepEqual([...seen].toSorted(), ['GET /bookings own', 'GET /bookings/{id} own']);
+
+  // The log must not repeat it either.
+  const { token } = await makeSession(worker.user);
+  const body = { status: 'in_progress', doorCode: customer.doorCode };
+  const start = { params: { id: bookingId }, body };
+  const early = { origin: server.url, call: setBookingStatusContract, parts: start, token };
+  assert.equal(expectRefusal(await sendCall(early), 409).code, 'move_too_early');
 });
 
 test('private data appears only in replies meant to show it, and never in the log', async () => {

@@ -7,6 +7,7 @@ import { enterAs } from '../fixtures/enter-as.ts';
 import { findCutText } from '../fixtures/find-cut-text.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { refuseCall } from '../fixtures/scenes/scene.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const gomtiNagar = { latitude: 26.8643, longitude: 81.0006 };
@@ -137,20 +138,15 @@ test.describe('a signed-in customer', () => {
     await expect(chip(page)).toBeFocused();
   });
 
-  test.describe('while the server fails', () => {
-    test.use({ allowedFaults: [[/500/], { scope: 'test' }] });
+  test.describe('when the server refuses', () => {
+    test.use({ allowedFaults: [[/status of 409/], { scope: 'test' }] });
 
     test('keeps the input, gets an error, and saves on the next try', async ({ page }) => {
       await openForm(page);
       await field(page, 'PIN code').fill('226010');
       await expect(sheet(page).getByRole('status')).toContainText('Lucknow, Uttar Pradesh');
       await field(page, 'House no. and street').fill('Gali 7');
-      await page.route('**/update-user-address', (route) =>
-        route.fulfill({
-          status: 500,
-          json: { success: false, error: 'Something went wrong!', code: 'internal', requestId: 'r' },
-        }),
-      );
+      await refuseCall(page, '**/update-user-address');
       await save(page).click();
       await expect(
         sheet(page).getByRole('alert').filter({ hasText: 'Failed to save address' }),

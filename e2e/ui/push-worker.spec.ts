@@ -156,7 +156,8 @@ test('Accept on a request leaves the answer for the page, and only for the reque
   await expect.poll(() => readAnswer()).toMatchObject(about);
   // Another request's does not replace it.
   const other = { ...about, number: 'HN-2', bookingId: 'c'.repeat(24) };
-  await deliver({ ...request, id: 'n3', tag: 'booking:HN-2', ...other, accept: 'Accept', details: 'Details' });
+  const next = { ...request, id: 'n3', tag: 'booking:HN-2' };
+  await deliver({ ...next, ...other, accept: 'Accept', details: 'Details' });
   await expect.poll(listActions).toHaveLength(2);
   await press('accept');
   await expect.poll(() => readAnswer('HN-2')).toMatchObject(other);

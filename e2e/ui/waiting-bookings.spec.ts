@@ -94,8 +94,7 @@ test('cash that a worker records late is not booked as less after the customer h
   expect((await send(customer, spendCreditContract, { params })).status).toBe(200);
   await sendWaiting(page, end);
   await expect(waitingSheet(page)).toContainText('The price just changed.');
-  await waitingSheet(page).getByRole('button', { name: 'Remove' }).click();
-  await main(page).getByRole('button', { name: 'Mark as paid' }).click();
+  await waitingSheet(page).getByRole('button', { name: 'See the new price' }).click();
   await expect(sheet.getByRole('heading', { name: 'How did you receive ₹300?' })).toBeVisible();
 });
 

@@ -132,7 +132,7 @@ export const listLiveBookings = (userId: string, tx: Tx): Promise<BookingRecord[
 };
 
 // Without the mark of a repeated UTR, which is the office's.
-const ownEarlier = ['method', 'utr', 'replacedAt'].map((field) => `payment.earlier.${field}`);
+const ownEarlier = ['method', 'amountPaise', 'utr', 'replacedAt'].map((field) => `payment.earlier.${field}`);
 
 /** A customer's bookings: the worker keeps the job, without the address and the words. */
 export const bookings = bookedAs({

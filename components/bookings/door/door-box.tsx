@@ -10,7 +10,7 @@ import { useStep } from '../use-step.ts';
 
 interface DoorBoxProps {
   bookingId: string;
-  /** Null after too many wrong codes. */
+  /** Null after too many wrong codes, or if the server cannot read it. */
   code: string | null;
   /** Whether the job may start by now. */
   canStart: boolean;

@@ -42,6 +42,7 @@ export const JobDesk = ({ job: read, at, locale, words }: JobDeskProps) => {
   useAskedStep(job.moves.includes('cancelled') ? 'cancel' : undefined, () =>
     sheets.ask({ job, what: 'cancelled' }),
   );
+  useAskedStep(job.canMarkPaid ? 'pay' : undefined, () => sheets.ask({ job, what: 'paid' }));
   const needsCode = job.startNeeds !== null && job.moves.includes('in_progress');
   useAskedStep(needsCode ? 'start' : undefined, () => sheets.ask({ job, what: 'door' }));
   return (

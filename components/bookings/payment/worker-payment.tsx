@@ -35,9 +35,15 @@ interface WorkerPaymentProps {
 
 const icons = { cash: Banknote, upi: Smartphone };
 
+type Read = Pick<WorkerPaymentProps, 'job' | 'view'>;
+
+/** Whether the job was closed without payment. The customer may have left since the sheet was opened. */
+const isClosed = ({ job, view }: Read): boolean =>
+  view ? view.state === 'unpaid' && view.owes === 'price' : job.leftUnpaid;
+
 /** The amount to confirm: what is due, or what a customer who has left said was paid. */
-const readDue = ({ job, view }: Pick<WorkerPaymentProps, 'job' | 'view'>): number =>
-  job.leftUnpaid ? computeAmountInPerson(job) : (view?.duePaise ?? computeDue(job));
+const readDue = ({ job, view }: Read): number =>
+  isClosed({ job, view }) ? computeAmountInPerson(job) : (view?.duePaise ?? computeDue(job));
 
 const findPayee = ({ job, view }: WorkerPaymentProps) => {
   if (!view) return recallPayee(job.workerId._id, new Date());
@@ -106,7 +112,7 @@ const Deny = ({ job, view, words: { deny }, isBusy, onKeep, onDeny }: DenyProps)
 
 /** The worker's screen at the door: the code to scan, the customer's word, and how it was paid. */
 export const WorkerPayment = (props: WorkerPaymentProps) => {
-  const { job, view, words, paidWords, onPick, onDeny } = props;
+  const { view, words, paidWords, onPick, onDeny } = props;
   const amountPaise = readDue(props);
   const [isBusy, setBusy] = useState(false);
   const [isDenying, setDenying] = useState(false);
@@ -129,7 +135,7 @@ export const WorkerPayment = (props: WorkerPaymentProps) => {
     <div className="flex flex-col gap-4">
       <Said {...props} />
       {/* Scanning again would pay twice. */}
-      {view?.state !== 'said' && !job.leftUnpaid && <Code {...props} />}
+      {view?.state !== 'said' && !isClosed(props) && <Code {...props} />}
       <h3 className="font-semibold">{fill(words.received, { amount: formatMoney(amountPaise) })}</h3>
       <ListRows>
         {(['cash', 'upi'] as const).map((method) => {

@@ -50,6 +50,15 @@ test('bookings that the office cancels, moves, waives, adjusts and hands over br
   assert.ok(coverage.count('handover') > 0);
 });
 
+test('a payment that is confirmed after its customer has left breaks no rule', async () => {
+  const coverage = new Coverage();
+  const goal = goals.indexOf('line job_paid_late');
+  const steps = [3, 12].map((a) => ({ act: 'reach', a, b: a * 3, c: a + 1, goal }) as const);
+  const failure = await playScript({ crowd: false, steps }, { coverage, fault: {} });
+  assert.equal(failure?.error.message, undefined);
+  assert.ok(coverage.count('line job_paid_late') > 0);
+});
+
 test('extras that are split, repeated, declined or late break no rule', async () => {
   const coverage = new Coverage();
   const steps = [3, 7, 12, 24].map((a) => ({ act: 'addExtras', a, b: a * 3, c: a + 1, goal: 0 }) as const);

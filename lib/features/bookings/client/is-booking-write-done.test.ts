@@ -122,6 +122,13 @@ test('credit is used when the booking has some, a proposed worker answered when 
   // Ended in any way, so that the server has to say how.
   assert.ok(!showsWrite(makeBooking(), yes));
   assert.ok(showsWrite(makeBooking(), no));
+  // An answer about another worker than the proposed one.
+  const other = { workerId: 'e'.repeat(24) };
+  const agreed = makeBooking({ handover: { ...handover, hasCustomerAgreed: true } });
+  assert.ok(!showsWrite(agreed, { call, body: { ...yes.body, ...other } }));
+  assert.ok(showsWrite(open, { call, body: { ...no.body, ...other } }));
+  assert.ok(showsWrite(agreed, { call, body: { ...yes.body, workerId: handover.worker._id } }));
+  assert.ok(!showsWrite(open, { call, body: { ...no.body, workerId: handover.worker._id } }));
 });
 
 test('an unknown call is never taken as done', () => {

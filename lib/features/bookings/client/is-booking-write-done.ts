@@ -33,6 +33,12 @@ const isChosenTime = ({ startsAt, timeSlot }: Pick<BookingView, 'startsAt' | 'ti
 const hasProposed = ({ proposal }: BookingState, body: Body): boolean =>
   proposal !== null && isChosenTime(proposal, body);
 
+/** A yes is there; after a no, the worker is no longer proposed. */
+const hasAnswered = ({ handover }: BookingState, { accept, workerId }: Body): boolean => {
+  const isOther = workerId !== undefined && handover?.worker._id !== workerId;
+  return accept === true ? !isOther && handover?.hasCustomerAgreed === true : isOther || handover === null;
+};
+
 const checks: Readonly<Record<string, Check>> = {
   'PUT /bookings/{id}/status': ({ status }, body) => status === body.status,
   'POST /bookings/{id}/undo': ({ status }, body) => status !== body.status,
@@ -44,8 +50,7 @@ const checks: Readonly<Record<string, Check>> = {
   // Phones may still keep one from an earlier release.
   'PUT /bookings/{id}/paid': ({ paid, fee }) => paid !== null || fee?.state === 'paid',
   'PUT /bookings/{id}/credit': ({ creditPaise }) => creditPaise > 0,
-  'PUT /bookings/{id}/handover': ({ handover }, { accept }) =>
-    accept === true ? handover?.hasCustomerAgreed === true : handover === null,
+  'PUT /bookings/{id}/handover': hasAnswered,
   'DELETE /bookings/{id}/fee': ({ fee }) => fee?.state === 'waived',
   'POST /bookings/{id}/extras': ({ extras }, { words, amountPaise }) =>
     extras.some((extra) => extra.words === words && extra.amountPaise === amountPaise),

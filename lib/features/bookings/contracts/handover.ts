@@ -37,6 +37,8 @@ export const handoverAnswerBody = z
     accept: z.boolean('invalid_type'),
     /** Required to accept: the price that was shown. */
     pricePaise: z.int().min(0, 'number_too_small').optional(),
+    /** The worker that was shown, so that a late answer isn’t about another one: that is refused. */
+    workerId: id().optional(),
   })
   .refine(({ accept, pricePaise }) => !accept || pricePaise !== undefined, {
     path: ['pricePaise'],

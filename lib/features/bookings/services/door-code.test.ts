@@ -201,6 +201,15 @@ test('a code cannot be tried out before the job can start', async () => {
   assert.equal((await stored(visit)).door?.tried.length, 0);
 });
 
+test('the right code with another time or price starts nothing and proves nothing', async () => {
+  const visit = await makeVisit();
+  const doorCode = await readCode(visit);
+  for (const shown of [{ startsAt: new Date(0).toISOString() }, { pricePaise: 1 }])
+    assert.equal(refusalOf(await visit.start({ doorCode, ...shown })), 'booking_changed');
+  const { door } = await stored(visit);
+  assert.deepEqual([door?.openedAt, door?.tried], [undefined, []]);
+});
+
 test('a customer who switches the code off lets the job start as before', async () => {
   const visit = await makeVisit();
   await choose(visit.customer, false);

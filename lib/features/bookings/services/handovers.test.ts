@@ -4,7 +4,7 @@ import { z } from 'zod';
 import * as acts from '#lib/features/admin/contracts/booking-acts.ts';
 import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
-import { listHandoversContract } from '#lib/features/bookings/contracts/handover.ts';
+import { answerHandoverContract, listHandoversContract } from '#lib/features/bookings/contracts/handover.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { readOfficeBookingContract } from '#lib/features/office/contracts/office.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
@@ -80,6 +80,20 @@ for (const side of ['customer', 'worker'] as const)
     // The worker has no more to do with the booking.
     assert.equal(late.status, yes === found.worker ? 404 : 409);
   });
+
+test('an answer about another worker than the proposed one is refused', async () => {
+  const found = await proposed();
+  const { customer, former, worker, call, read } = found;
+  const { pricePaise = 0 } = (await read()).handover ?? {};
+  for (const answer of [{ accept: true, pricePaise }, { accept: false }]) {
+    const late = await call(customer, answerHandoverContract, { ...answer, workerId: String(former._id) });
+    assert.equal(expectRefusal(late, 409).code, 'booking_changed');
+  }
+  assert.equal((await read()).handover?.customerYesAt, undefined);
+  const shown = { accept: true, pricePaise, workerId: String(worker._id) };
+  expectSuccess(await call(customer, answerHandoverContract, shown), answerHandoverContract);
+  assert.ok((await read()).handover?.customerYesAt);
+});
 
 test('an unanswered proposal ends at its deadline', async () => {
   const found = await proposed();

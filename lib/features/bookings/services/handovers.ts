@@ -99,6 +99,8 @@ const answer = async ({ actor, params, body }: AnswerInput, tx: Tx): Promise<Boo
   const { pricePaise, workerId } = requireHandover(booking, at);
   const otherIds = [customerId, workerId].map(String).filter((id) => id !== actor.userId);
   await lockAccounts({ userId: actor.userId, otherIds }, tx);
+  const isShown = body.workerId === undefined || body.workerId === String(workerId);
+  if (!isShown) throw new AppError('booking_changed');
   if (!body.accept) return endHandover(booking, actor.userId, tx);
   if (body.pricePaise !== pricePaise) throw new AppError('price_changed', { data: { pricePaise } });
   return agree(booking, side, { by: actor.userId, at }, tx);

@@ -39,6 +39,8 @@ const openDoor = async ({ actor, params, body }: SetStatusRequest): Promise<Door
   const { status: to, doorCode } = body;
   if (actor.role !== 'worker' || to !== 'in_progress' || doorCode === undefined) return null;
   const booking = await requireBooking({ actor, bookingId: params.id });
+  // A start that is refused anyway must leave no proof of the arrival.
+  requireShown(booking, body);
   // A code can't be tried out before the job can start.
   requireAllowed({ booking, to, mover: 'worker', at: now() });
   const customer = await findUser(String(booking.customerId));

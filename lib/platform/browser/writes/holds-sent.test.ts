@@ -4,7 +4,8 @@ import { holdsSent } from './holds-sent.ts';
 
 const stored = {
   ...{ name: 'Asha Gupta', areaRange: '10', hourlyRate: null, skills: ['Electrician', 'Plumber'] },
-  ...{ priceRange: { min: 100, max: 500 }, address: { street: 'Gali 7', pinCode: '226010', country: 'India' } },
+  priceRange: { min: 100, max: 500 },
+  address: { street: 'Gali 7', pinCode: '226010', country: 'India' },
 };
 
 test('a sent value is held next to other fields, and however numbers and blanks are written', () => {
