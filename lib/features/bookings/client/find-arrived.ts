@@ -28,14 +28,10 @@ const findLive = async (body: BookingInput): Promise<BookingView | null> => {
 const findEnded = async (body: BookingInput, since: number): Promise<BookingView | null> => {
   const isSame = matchesRequest(body);
   let cursor: string | null = null;
+  const query = { status: 'past', with: body.workerId, limit: String(SEARCH_LIMIT) } as const;
   do {
     const { data, nextCursor }: BookingList = await api('GET /bookings', {
-      query: {
-        status: 'past',
-        with: body.workerId,
-        limit: String(SEARCH_LIMIT),
-        ...(cursor !== null && { cursor }),
-      },
+      query: cursor === null ? query : { ...query, cursor },
     });
     const found = data.find(
       (booking) =>

@@ -9,6 +9,7 @@ import {
   listPaymentSteps,
   replaceWords,
   type PayableBooking,
+  type PaymentClaim,
 } from './booking-payment.ts';
 
 const at = new Date('2027-01-05T10:00:00Z');
@@ -60,7 +61,7 @@ test('a correction keeps the words that it replaces, and a repeated UTR stays ma
     ...{ ...cash, at, isRepeated: true },
     earlier: [{ ...repeated, replacedAt: later }],
   });
-  let claim = corrected;
+  let claim: PaymentClaim = corrected;
   for (let run = 0; run < 30; run += 1) claim = replaceWords(claim, run % 2 ? cash : repeated, later);
   assert.equal(claim.earlier?.length, 10);
   assert.deepEqual(claim.earlier[0], corrected.earlier?.[0], 'the first words stay');

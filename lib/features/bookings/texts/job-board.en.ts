@@ -66,7 +66,8 @@ export const jobBoard = {
     details: 'Details',
     gone: 'This request has changed or ended',
     unsent: 'Booking #{id}: your Accept wasn’t sent',
-    unsentHint: 'You’re offline, and this phone couldn’t save your tap. Accept it here when you’re back online.',
+    unsentHint:
+      'You’re offline, and this phone couldn’t save your tap. Accept it here when you’re back online.',
     lapsed: 'You tapped more than two minutes ago. Look at the request and answer it here.',
   },
   undo: {
