@@ -12,7 +12,7 @@ const info = {
   description:
     'Find, book and talk to skilled workers. docs/api.md is the guide to conventions.\n\n' +
     'The `default` answer of a call has the refusals that many calls share: `x-statuses` lists their codes by status.\n\n' +
-    'Ids are 24 hexadecimal digits, so `addresses` is not an id, and every address belongs to one path.\n\n' +
+    'Ids are 24 hexadecimal digits, so each address belongs to one path.\n\n' +
     'The rate class of a call is `read` for GET and `write` for the others, unless its description names one. ' +
     'Its limit is for one person, and for one address of guests:\n' +
     describeRateClasses(),

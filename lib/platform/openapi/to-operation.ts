@@ -133,7 +133,7 @@ export const describeRateClasses = (): string =>
     .map(([name, { points, seconds, by, guests }]: [string, RateRule]) => {
       const each = by === 'caller' ? '' : ' for one address';
       const fewer = guests ? `; for guests ${guests.points} in ${guests.seconds}` : '';
-      return `- \`${name}\`: ${points} calls in ${seconds} seconds${each}${fewer}`;
+      return `- \`${name}\`: ${points} calls in ${seconds} s${each}${fewer}`;
     })
     .join('\n');
 
