@@ -143,7 +143,7 @@ const Point = ({ icon, title, children }: { icon: ReactNode; title: string; chil
   </li>
 );
 
-/** What a list of points needs: an icon, a title and a sentence each. */
+/** The parts of a list of points: an icon, a title and a sentence each. */
 export interface FrontPoint {
   readonly icon: ReactNode;
   readonly title: string;

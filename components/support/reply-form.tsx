@@ -22,7 +22,7 @@ export interface ReplyWords {
   readonly thread: typeof ticketThread;
   readonly feedback: (typeof tickets)['feedback'];
   readonly uploads: Omit<ScreenshotWords, 'screenshotFailed'>;
-  /** What the ticket refuses: closed or full by now. */
+  /** Refusals of the ticket: closed or full by now. */
   readonly refusals: { readonly ticket_closed: string; readonly ticket_full: string };
 }
 

@@ -122,7 +122,7 @@ const MoveInstead = ({ isBusy, words, onMove }: MoveProps) => (
   </div>
 );
 
-/** What cancelling costs, 'Move it instead' beside it, and the reason. */
+/** The cost of cancelling, 'Move it instead' beside it, and the reason. */
 export const CancelJob = (props: CancelJobProps) => {
   const { job, view, usual, words, openMove, onClose, onCancel } = props;
   const { ask } = view.words.board;

@@ -14,7 +14,7 @@ export type AskWords = (typeof jobBoard)['ask'];
 export interface GivenReason {
   readonly reason?: string;
   readonly reasonCode?: SuggestedReason;
-  /** What the worker was shown that cancelling costs. */
+  /** The cost of cancelling that the worker was shown. */
   readonly feePaise?: number;
 }
 
