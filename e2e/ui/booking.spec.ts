@@ -194,6 +194,7 @@ test.describe('on a bad network', () => {
     await expect(sheet).toHaveCount(0);
     await sendWaiting(page, end);
     await expect(toast(page)).toContainText('Done: Confirm Booking');
+    await expect(waitingSheet(page)).toHaveCount(0);
     await openPage(page, '/bookings');
     await expect(cards(page)).toHaveCount(1);
   });
