@@ -5,6 +5,7 @@ import { toCells } from '#lib/platform/time/time-slot.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listReservedCells } from '#models/bookings/booking-claim.ts';
 import type { UserRecord } from '#models/people/user.ts';
+import { expectSuccess } from './api/expect-reply.ts';
 import { sendCall, type SentCall } from './api/send-call.ts';
 import { dayAhead, makeBookable, makeBooking } from './factories/bookings.ts';
 import { seeBooking } from './factories/office-acts.ts';
@@ -58,4 +59,11 @@ export const openHandover = async (
       return (await listReservedCells({ workerId: String(_id), from, to: from + own.length })).length;
     },
   };
+};
+
+/** The same booking with the other worker proposed. */
+export const proposeHandover = async (url: () => string, options?: Proposed) => {
+  const found = await openHandover(url, options);
+  expectSuccess(await found.propose(), acts.proposeWorkerContract);
+  return found;
 };

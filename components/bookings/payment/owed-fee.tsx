@@ -17,14 +17,9 @@ import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
+import type { SayPaidProps } from './say-paid-form.tsx';
 
-interface OwedFeeProps {
-  bookingId: string;
-  amountPaise: number;
-  /** The worker's name. */
-  name: string;
-  /** The start of the booking. */
-  startsAt: string;
+interface OwedFeeProps extends Omit<SayPaidProps, 'words'> {
   steps: readonly PaymentStep[];
   words: (typeof lateFees)['due'];
 }

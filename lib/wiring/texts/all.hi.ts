@@ -24,6 +24,7 @@ export * from '#lib/features/home/texts/front.hi.ts';
 export * from '#lib/features/home/texts/home.hi.ts';
 export * from '#lib/features/messages/texts/messages.hi.ts';
 export * from '#lib/features/money/texts/money.hi.ts';
+export * from '#lib/features/notifications/texts/mails.hi.ts';
 export * from '#lib/features/notifications/texts/notifications.hi.ts';
 export * from '#lib/features/office/texts/office-claims.hi.ts';
 export * from '#lib/features/office/texts/office-codes.hi.ts';

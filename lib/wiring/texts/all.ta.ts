@@ -24,6 +24,7 @@ export * from '#lib/features/home/texts/front.ta.ts';
 export * from '#lib/features/home/texts/home.ta.ts';
 export * from '#lib/features/messages/texts/messages.ta.ts';
 export * from '#lib/features/money/texts/money.ta.ts';
+export * from '#lib/features/notifications/texts/mails.ta.ts';
 export * from '#lib/features/notifications/texts/notifications.ta.ts';
 export * from '#lib/features/office/texts/office-claims.ta.ts';
 export * from '#lib/features/office/texts/office-codes.ta.ts';

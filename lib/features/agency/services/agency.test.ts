@@ -1,38 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as agency from '#lib/features/agency/contracts/agency.ts';
-import { listNotifications } from '#lib/features/notifications/services/feed.ts';
-import { addNotification } from '#lib/features/notifications/services/add-notification.ts';
-import { notificationPayload } from '#lib/features/notifications/contracts/notifications.ts';
-import { listOutboxRows } from '#models/platform/outbox.ts';
 import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
-import { putBlock } from '#models/people/block.ts';
-import { setProvedEmail } from '#models/people/proved-email.ts';
 import { findUser } from '#models/people/user.ts';
 import { eraseAccount } from '#models/privacy/erase-account.ts';
 import { database, inTransaction } from '#models/connection.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { fieldsIn } from '#e2e/kit/booking-client.ts';
-import { makeActor } from '#e2e/kit/factories/actors.ts';
-import { makeSession, makeUser, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeSession, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { agencyClient, signInAgency } from '#e2e/kit/agency-client.ts';
+import { readFeed, readTitles } from '#e2e/kit/read-feed.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { send, invitesOf, teamOf } = agencyClient(useTestServer().url);
-
-/** The notifications of a user in the order of the feed, first one first. */
-const feedOf = async ({ userId }: SignedIn) => {
-  for (const { _id, payload } of await listOutboxRows()) {
-    const notification = notificationPayload.safeParse(payload).data;
-    if (notification?.userId === userId) await addNotification({ id: String(_id), payload: notification });
-  }
-  const { data } = await listNotifications({ actor: makeActor({ userId }), query: {} });
-  return data.toReversed();
-};
-
-const titlesOf = async (who: SignedIn): Promise<string[]> => (await feedOf(who)).map(({ title }) => title);
 
 test('a worker invited by email joins once, is on the team list, and can leave', async () => {
   const [broker, worker] = [
@@ -59,8 +41,11 @@ test('a worker invited by email joins once, is on the team list, and can leave',
     agency.leaveTeamContract,
   );
   assert.equal((await findUser(worker.userId))?.brokerId, null);
-  assert.deepEqual(await titlesOf(worker), ['Gomti Home Works invited you to their team']);
-  assert.deepEqual(await titlesOf(broker), ['Anita Kumari joined your team', 'Anita Kumari left your team']);
+  assert.deepEqual(await readTitles(worker), ['Gomti Home Works invited you to their team']);
+  assert.deepEqual(await readTitles(broker), [
+    'Anita Kumari joined your team',
+    'Anita Kumari left your team',
+  ]);
 });
 
 test('a worker of one agency can decline another’s invitation by phone, but not accept it', async () => {
@@ -86,13 +71,13 @@ test('a worker of one agency can decline another’s invitation by phone, but no
     'a phone that is not proved closes nothing',
   );
   const declined = `${worker.user.name} declined your invitation`;
-  assert.deepEqual([await invitesOf(worker), await titlesOf(broker)], [[], [declined, declined]]);
+  assert.deepEqual([await invitesOf(worker), await readTitles(broker)], [[], [declined, declined]]);
   expectSuccess(
     await send(other, agency.leaveTeamContract, { params: { id: worker.userId } }),
     agency.leaveTeamContract,
   );
   assert.equal((await findUser(worker.userId))?.brokerId, null);
-  assert.equal((await titlesOf(worker)).at(-1), `${other.user.name} removed you from their team`);
+  assert.equal((await readTitles(worker)).at(-1), `${other.user.name} removed you from their team`);
 });
 
 test('the owner of a proved number hears of an invitation, however many have typed that number before', async () => {
@@ -105,7 +90,7 @@ test('the owner of a proved number hears of an invitation, however many have typ
     await send(broker, agency.inviteWorkerContract, { body: { phone } }),
     agency.inviteWorkerContract,
   );
-  assert.deepEqual(await titlesOf(owner), [`${broker.user.name} invited you to their team`]);
+  assert.deepEqual(await readTitles(owner), [`${broker.user.name} invited you to their team`]);
 });
 
 test('typing an invited phone number does not use up the invitation: the agency confirms one of those who answer', async () => {
@@ -158,7 +143,7 @@ test('typing an invited phone number does not use up the invitation: the agency 
   assert.ok(!joined.includes('Not The One'));
   assert.deepEqual(await invitesOf(broker), []);
   const title = 'Gomti Home Works added you to their team';
-  const titles = await Promise.all(claims.map(({ worker }) => titlesOf(worker)));
+  const titles = await Promise.all(claims.map(({ worker }) => readTitles(worker)));
   assert.equal(titles.filter((own) => own.includes(title)).length, 1);
 });
 
@@ -259,21 +244,6 @@ test('a phone number in a profile proves nothing, even an old one: the agency co
   );
 });
 
-test('an invitation does not reveal whether an account exists, and takes exactly one contact', async () => {
-  const broker = await signIn('broker');
-  const { user } = await signIn('worker');
-  const invite = (body: object) => send(broker, agency.inviteWorkerContract, { body });
-  const [known, unknown] = [
-    await invite({ email: user.email }),
-    await invite({ email: 'nobody@example.test' }),
-  ];
-  const shape = ({ text }: { text: string }) =>
-    text.replaceAll(/"_id":"\w+"|"contact":"[^"]+"|"\w+At":"[^"]+"|"requestId":"[^"]+"/g, '');
-  assert.equal(shape(known), shape(unknown));
-  for (const body of [{}, { email: 'a@example.test', phone: '9800012345' }])
-    assert.deepEqual(fieldsIn(await invite(body)), [['email', 'invite_contact']]);
-});
-
 test('a withdrawn invitation cannot be answered, and resending it the same day sends no second notification', async () => {
   const broker = await signInAgency();
   const worker = await makeSession(await makeWorker());
@@ -296,7 +266,7 @@ test('a withdrawn invitation cannot be answered, and resending it the same day s
   assert.equal((await findUser(worker.userId))?.brokerId, null);
 
   const second = await invite();
-  const feed = await feedOf(worker);
+  const feed = await readFeed(worker);
   assert.deepEqual(
     feed.map(({ title, href }) => [title, href]),
     [['Gomti Home Works invited you to their team', `/worker-dashboard?invite=${first.id}`]],
@@ -305,25 +275,4 @@ test('a withdrawn invitation cannot be answered, and resending it the same day s
   assert.deepEqual([answered.status, back.status].toSorted(), [200, 409]);
   const joined = (await findUser(worker.userId))?.brokerId;
   assert.equal(joined !== null, answered.status === 200);
-});
-
-test('an invitation does not reach a worker who has blocked the agency', async () => {
-  const broker = await signInAgency();
-  const worker = await makeSession(await makeWorker());
-  await putBlock({ blockerId: worker.userId, blockedId: broker.userId, at: now() });
-  const body = { email: worker.user.email };
-  expectSuccess(await send(broker, agency.inviteWorkerContract, { body }), agency.inviteWorkerContract);
-  assert.deepEqual([await invitesOf(worker), await titlesOf(worker)], [[], []]);
-  assert.equal((await invitesOf(broker)).length, 1, 'the agency sees no difference');
-});
-
-test('an agency that must confirm its contact first invites no one until then', async () => {
-  const worker = await makeSession(await makeWorker());
-  const user = await makeUser({ role: 'broker', emailProvedAt: undefined, mustProve: true });
-  const broker = await makeSession(user);
-  const invite = () => send(broker, agency.inviteWorkerContract, { body: { email: worker.user.email } });
-  assert.equal(expectRefusal(await invite(), 403).code, 'prove_to_invite');
-  assert.deepEqual([await invitesOf(broker), await titlesOf(worker)], [[], []]);
-  await inTransaction((tx) => setProvedEmail({ userId: broker.userId, email: user.email, at: now() }, tx));
-  expectSuccess(await invite(), agency.inviteWorkerContract);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { locales } from '#lib/platform/contract/locale.ts';
 import { mailContent, mailKind, type MailContent } from '#lib/features/notifications/contracts/mails.ts';
-import { textsByLocale } from '#lib/features/notifications/texts/by-locale.ts';
+import { mailTexts } from '#lib/features/notifications/texts/by-locale.ts';
 import { atLeastOne } from '#e2e/kit/assert-each.ts';
 import { toMail } from './to-mail.ts';
 
@@ -48,7 +48,7 @@ describe('mails', () => {
       for (const kind of atLeastOne(
         mailKind.exclude(['booking', 'pause', 'wantedAsked', 'wantedOpened']).options,
       )) {
-        const [own, english] = [textsByLocale[locale].mails[kind], textsByLocale.en.mails[kind]];
+        const [own, english] = [mailTexts[locale][kind], mailTexts.en[kind]];
         assert.deepEqual(own.paragraphs.map(placeholders), english.paragraphs.map(placeholders));
         assert.deepEqual(placeholders(own.subject), placeholders(english.subject));
       }

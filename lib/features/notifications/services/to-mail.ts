@@ -1,7 +1,7 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { MailContent } from '#lib/features/notifications/contracts/mails.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { textsByLocale } from '#lib/features/notifications/texts/by-locale.ts';
+import { mailTexts } from '#lib/features/notifications/texts/by-locale.ts';
 import { wordDevice } from '#lib/features/accounts/texts/word-device.ts';
 import { bookingNewsTexts, wordBookingNews } from '#lib/features/bookings/texts/word-booking-news.ts';
 import { pauseTexts, wordPauseNews } from '#lib/features/people/texts/word-pause-news.ts';
@@ -87,7 +87,7 @@ const word = (content: MailContent, locale: Locale): MailBody => {
     const { thing, path } = content.params;
     return { ...wordWantedMail(content.kind === 'wantedAsked' ? 'asked' : 'opened', thing, locale), path };
   }
-  const { subject, paragraphs, button } = textsByLocale[locale].mails[content.kind];
+  const { subject, paragraphs, button } = mailTexts[locale][content.kind];
   const params = toParams(content, locale);
   return {
     subject: fill(subject, params),
@@ -109,7 +109,7 @@ export const toMail = ({
   origin: string;
 }): WordedMail => {
   const { path, ...body } = word(content, locale);
-  const { footer: accountFooter, letterFooter } = textsByLocale[locale].mails;
+  const { footer: accountFooter, letterFooter } = mailTexts[locale];
   const isLetter =
     content.kind === 'ticket' || content.kind === 'wantedAsked' || content.kind === 'wantedOpened';
   const footer = isLetter ? letterFooter : accountFooter;

@@ -1,4 +1,9 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
+import { mails as mailsEn } from './mails.en.ts';
+import { mails as mailsHi } from './mails.hi.ts';
+import { mails as mailsKn } from './mails.kn.ts';
+import { mails as mailsTa } from './mails.ta.ts';
+import { mails as mailsTe } from './mails.te.ts';
 import * as en from './notifications.en.ts';
 import * as hi from './notifications.hi.ts';
 import * as kn from './notifications.kn.ts';
@@ -18,4 +23,12 @@ export const smsTexts: Record<Locale, typeof smsEn> = {
   kn: smsKn,
   ta: smsTa,
   te: smsTe,
+};
+
+export const mailTexts: Record<Locale, typeof mailsEn> = {
+  en: mailsEn,
+  hi: mailsHi,
+  kn: mailsKn,
+  ta: mailsTa,
+  te: mailsTe,
 };

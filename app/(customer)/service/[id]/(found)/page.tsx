@@ -7,9 +7,10 @@ import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
+import type { FoundWorker } from '#lib/features/search/contracts/search.ts';
 import { jobSteps } from '#lib/features/search/rules/price-steps.ts';
 import { parseChoices, type ListChoices } from '#lib/features/search/rules/search-query.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
@@ -112,6 +113,21 @@ interface ProvidersProps {
   choices: ListChoices;
 }
 
+interface JobPriceProps {
+  price: NonNullable<FoundWorker['jobPrice']>;
+  locale: Locale;
+  words: Messages['prices'];
+}
+
+const JobPrice = ({ price, locale, words }: JobPriceProps) => (
+  <p className="-order-1 w-full tabular-nums">
+    <span className="text-lg font-bold">{formatMoney(price.pricePaise)}</span>{' '}
+    <span className="text-sm text-muted">
+      {sayTerms({ ...price, minutes: price.durationMinutes, locale, words })}
+    </span>
+  </p>
+);
+
 const Providers = async ({ service, actor, locale, choices }: ProvidersProps) => {
   const { services, search, bookingForm, prices } = messages(locale);
   const { title, failedToOpen, booked, bookedText } = bookingForm;
@@ -141,14 +157,7 @@ const Providers = async ({ service, actor, locale, choices }: ProvidersProps) =>
         const price = jobPrices.get(_id);
         return (
           <>
-            {price && (
-              <p className="-order-1 w-full tabular-nums">
-                <span className="text-lg font-bold">{formatMoney(price.pricePaise)}</span>{' '}
-                <span className="text-sm text-muted">
-                  {sayTerms({ ...price, minutes: price.durationMinutes, locale, words: prices })}
-                </span>
-              </p>
-            )}
+            {price && <JobPrice price={price} locale={locale} words={prices} />}
             <BookButton
               worker={{ _id, name }}
               serviceId={service._id}
