@@ -141,10 +141,7 @@ test('twenty sign-ins at once do not block the event loop', async () => {
 
 test('two hundred people behind one IP address can all sign in', async () => {
   const people = await Promise.all(Array.from({ length: 200 }, () => makeUser()));
-  for (let at = 0; at < people.length; at += 20) {
-    const answers = await Promise.all(people.slice(at, at + 20).map(({ email }) => login(email)));
-    for (const answer of answers) assert.equal(answer.status, 200);
-  }
+  for (const { email } of people) assert.equal((await login(email)).status, 200, email);
 });
 
 test('sign-in and reset answer alike for a known and an unknown email address', async () => {

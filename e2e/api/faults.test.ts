@@ -49,6 +49,16 @@ const expectAllWell = async (): Promise<number> => {
   return sum;
 };
 
+// A connection that broke earlier can still cost a call its first attempt.
+const expectAllRecovered = async (): Promise<void> => {
+  for (const known of atLeastOne(await loadKnownCalls()))
+    await eventually(async () => {
+      const { contract, answer } = await send(await prepare(known));
+      if (answer.status !== 503) expectSuccess(answer, contract);
+      return answer.status !== 503;
+    });
+};
+
 // These answer from data shipped with the product.
 const needsNoDatabase = new Set(['/openapi.json', '/places/pin/{pin}', '/places/reverse', '/places/states']);
 
@@ -58,13 +68,14 @@ const suggestPath = '/search/suggest';
 const faults = { 'cut off': relay.cut, 'taking everything and answering nothing': relay.hang };
 
 suite('while the database is', () => {
-  // How long all calls took when they last succeeded.
+  // How long all calls take while it works.
   let wellMs: number | null = null;
 
   for (const [name, breakLine] of Object.entries(faults)) {
     test(`${name}, calls that need it answer 503 within 6 s, the server stays ready, and all recovers`, async () => {
       // Sent in parallel, they delay each other by up to their total time.
-      const maxMs = 6000 + (wellMs ?? (await expectAllWell()));
+      wellMs ??= await expectAllWell();
+      const maxMs = 6000 + wellMs;
       const requests = await prepareAll();
       breakLine();
       const probes = Promise.all(['/healthz', '/readyz', '/readyz?deep'].map(fetchStatus));
@@ -82,7 +93,7 @@ suite('while the database is', () => {
       await eventually(async () => (await fetchStatus(`/api/v1${suggestPath}?q=a`)) === 503);
       relay.heal();
       await eventually(async () => (await fetchStatus('/readyz?deep')) === 200);
-      wellMs = await expectAllWell();
+      await expectAllRecovered();
     });
   }
 });
