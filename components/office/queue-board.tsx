@@ -35,6 +35,7 @@ import { Kept } from './evidence.tsx';
 import { Papers } from './papers.tsx';
 import { Links } from './queue-links.tsx';
 import { isOwnPause, PauseOfAppeal, type Reader } from './pause-of-appeal.tsx';
+import { Said } from './queue-said.tsx';
 import { QueueTicket } from './queue-ticket.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { buttonId, useBoard } from './use-board.ts';
@@ -93,31 +94,6 @@ interface DetailProps extends View {
   onBack(): void;
   onDone(): void;
 }
-
-const Said = ({ item, queue, words }: { item: QueueItem; queue: QueueName; words: BoardWords }) => {
-  const { queue: texts } = words.office;
-  const from = item.person?.name ?? texts.guest;
-  return (
-    <div className="flex flex-col gap-2">
-      {item.number && queue !== 'overdue' && (
-        <p className="text-sm text-muted">
-          {fill(texts.from, { name: from })}
-          {item.about && ` · ${fill(texts.about, { name: item.about.name })}`}
-        </p>
-      )}
-      {item.text && <p className="wrap-anywhere whitespace-pre-wrap">{item.text}</p>}
-      {(item.quote || item.rating !== null) && (
-        <figure className="rounded-control bg-chip p-3">
-          <figcaption className="text-sm text-muted">
-            {queue === 'appeals' || queue === 'returns' ? texts.evidence : texts.quote}
-          </figcaption>
-          {item.rating !== null && <p>{fill(words.office.evidence.stars, { count: String(item.rating) })}</p>}
-          <blockquote className="wrap-anywhere whitespace-pre-wrap">{item.quote}</blockquote>
-        </figure>
-      )}
-    </div>
-  );
-};
 
 /** The actions that the reader can take now; those on a claim depend on what was read about it. */
 const openActs = (item: QueueItem, view: View, found: OfficeBooking | null): readonly Act[] => {
