@@ -8,6 +8,7 @@
  * Text or a choice: React reports changes only and takes what it finds in a field for its first value, even when the
  * event itself makes it hydrate the field; then state or a default can replace it. So React is told that the field held
  * something else. A field can be marked while its part still waits for other code: React stops its events as well.
+ * Code cannot choose files: their field keeps them until its part takes them.
  */
 export const KEEP_EARLY_INPUT = `(() => {
   const kept = new Map();
@@ -36,6 +37,10 @@ export const KEEP_EARLY_INPUT = `(() => {
     document.addEventListener("click", ask, { capture: true, once: true });
   }, true);
   const retype = (field, { value, checked }) => {
+    if (field.type === "file") {
+      if (field.value) field.dispatchEvent(new Event("change", { bubbles: true }));
+      return;
+    }
     if (field.value !== value) field.value = value;
     if (field.checked !== checked) field.checked = checked;
     field._valueTracker?.setValue(value + " ");

@@ -5,6 +5,7 @@ import { makeMessage } from '#e2e/kit/factories/messages.ts';
 import { signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
+import { holdScripts } from '../fixtures/hold-scripts.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -72,6 +73,16 @@ test('an empty file is refused when chosen, and the text and other files stay', 
     own(page, 'The plan and the list').getByRole('button', { name: 'Open plan.txt' }),
   ).toBeVisible();
   expect(await written(page, worker, asha)).toEqual(['The plan and the list +1']);
+});
+
+test('a file chosen before any script has come is attached', async ({ page, site }) => {
+  const { partners } = await enterWithPartners(page, site.url, ['Asha']);
+  const { held, release } = await holdScripts(page);
+  await page.goto(`/messages?userId=${partners[0]?.userId}`, { waitUntil: 'commit' });
+  await attach(page, [file('plan.txt', 'a plan')]);
+  await held;
+  await release();
+  await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toHaveCount(1);
 });
 
 test('an unsupported file is refused when chosen, by name or content', async ({ page, site }) => {
