@@ -4,7 +4,7 @@ import { findRedis } from './test/find-redis.ts';
 import { say } from '#lib/platform/terminal/say.ts';
 import { startTestMongod } from '#server/embedded/test-mongod.ts';
 import { beforeLeaving, leaveWith, runScript } from '#lib/platform/terminal/run-script.ts';
-import { noteFailures } from './test/failures.ts';
+import { collectFailures } from '#e2e/kit/failures.ts';
 import { listChanges, listChangesIfAny } from './test/list-changes.ts';
 import { readOptions } from './test/read-options.ts';
 import { layers } from './test/layers.ts';
@@ -28,7 +28,7 @@ const main = async (): Promise<void> => {
   if (!isFast) await findRedis();
   const mongod = await startTestMongod();
   beforeLeaving(mongod.stop);
-  const { notes, failures } = noteFailures();
+  const { notes, failures } = collectFailures();
   process.env['HUNAR_FAILURES'] = notes;
   const passed = await runLayers({
     layers: layers.filter(({ slow }) => !isFast || !slow),

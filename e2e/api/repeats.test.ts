@@ -67,6 +67,13 @@ const withoutRequestId = ({ status, text, headers }: Answer) => ({
 const codeIn = ({ json }: Answer): unknown =>
   typeof json === 'object' && json !== null && 'code' in json ? json.code : null;
 
+/** Sends as clients do: again while the answer asks for it, which a busy machine can cause. */
+const sendUntilAnswered = async (send: () => Promise<Answer>, tries = 5): Promise<Answer> => {
+  const answer = await send();
+  const asksAgain = answer.status === 503 || codeIn(answer) === 'in_progress';
+  return asksAgain && tries > 1 ? sendUntilAnswered(send, tries - 1) : answer;
+};
+
 for (const row of atLeastOne(keyed)) {
   const { contract } = row;
   describe(contract.name, () => {
@@ -78,7 +85,7 @@ for (const row of atLeastOne(keyed)) {
       const answers: Answer[] = [];
       let outside: string[] = [];
       changes = await countChanges(async () => {
-        outside = await listOutsideWrites(async () => answers.push(await send()));
+        outside = await listOutsideWrites(async () => answers.push(await sendUntilAnswered(send)));
       });
       const [first] = answers;
       assert.ok(first);
@@ -88,7 +95,7 @@ for (const row of atLeastOne(keyed)) {
       const known = (state: Record<string, string>) =>
         allowed.length > 0 && contract.key !== 'first' ? withoutFiles(state) : state;
       const state = known(await databaseState());
-      assert.deepEqual(withoutRequestId(await send()), withoutRequestId(first));
+      assert.deepEqual(withoutRequestId(await sendUntilAnswered(send)), withoutRequestId(first));
       assert.deepEqual(known(await databaseState()), state);
     });
 

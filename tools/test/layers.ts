@@ -4,7 +4,7 @@ import { SetUpError } from '#lib/platform/terminal/say.ts';
 import { projectRoot } from '#lib/platform/config/project-root.ts';
 import { filesThroughNext } from '#e2e/kit/api/through-next.ts';
 import { runNodeTests } from '../node-tests.ts';
-import type { Failure } from './failures.ts';
+import type { Failure } from '#e2e/kit/failures.ts';
 import { likeliestFirst, quickOnes } from './choose-tests.ts';
 import { readImportGraph } from '#tools/lint/import-graph.ts';
 import { runCommand } from '#lib/platform/terminal/run-command.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Failure } from './failures.ts';
+import type { Failure } from '#e2e/kit/failures.ts';
 import { layers as everyLayer, type Layer, type Run } from './layers.ts';
 import { runLayers } from './run-layers.ts';
 
@@ -75,7 +75,11 @@ test('every failure of every layer is listed at the end, with the command that r
     name,
     again: 'npm test',
     run: async () => {
-      failures.push({ name: test, again: `npm run test:file -- ${test}.test.ts` });
+      failures.push({
+        name: test,
+        again: `npm run test:file -- ${test}.test.ts`,
+        reason: '1 !== 2\n\nat it',
+      });
       return 1;
     },
   });
@@ -87,7 +91,7 @@ test('every failure of every layer is listed at the end, with the command that r
   assert.equal(passed, false);
   assert.match(
     summary,
-    /in all\n\n✖ types\n {2}npm run types\n\n✖ adds\n {2}npm run test:file -- adds\.test\.ts\n\n✖ opens\n {2}npm run test:file -- opens\.test\.ts$/,
+    /in all\n\n✖ types\n {2}npm run types\n\n✖ adds\n {2}npm run test:file -- adds\.test\.ts\n {2}1 !== 2\n {2}at it\n\n✖ opens\n {2}npm run test:file -- opens\.test\.ts\n {2}1 !== 2\n {2}at it$/,
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Layer, Run } from './layers.ts';
-import type { Failure } from './failures.ts';
+import type { Failure } from '#e2e/kit/failures.ts';
 
 interface Timed {
   name: string;
@@ -14,7 +14,8 @@ const sumSeconds = (times: readonly Timed[]): number => times.reduce((sum, { sec
 
 const line = ({ name, seconds }: Timed): string => `${seconds.toFixed(1).padStart(7)} s  ${name}`;
 
-const toEnd = ({ name, again }: Failure): string => `\n✖ ${name}\n  ${again}`;
+const toEnd = ({ name, again, reason = '' }: Failure): string =>
+  [`\n✖ ${name}`, again, ...reason.split('\n').filter(Boolean)].join('\n  ');
 
 interface LayersToRun {
   layers: readonly Layer[];
