@@ -53,8 +53,9 @@ export const PaidSheet = ({ job, words, onPick, onDeny, ...frame }: PaidSheetPro
   /** A refused answer leaves the sheet open, and the amount may be another one by then. */
   const answer = async (sent: Promise<void>): Promise<void> => {
     isAnswering.current = true;
-    await sent;
-    isAnswering.current = false;
+    await sent.finally(() => {
+      isAnswering.current = false;
+    });
     reload();
   };
   const load = async () => {
