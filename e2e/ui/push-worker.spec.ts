@@ -89,14 +89,17 @@ const openWorker = async (tab: Page, context: BrowserContext) => {
   return { origin, stop, deliver, ring };
 };
 
-/** Leaves the app. A push before the worker has noticed would still go to the page. */
-const leaveApp = async (tab: Page, context: BrowserContext) => {
-  await tab.goto('about:blank');
-  await expect
+/** Waits until the worker has noticed which windows are open: a push before that would go to the wrong ones. */
+const awaitWindows = (context: BrowserContext, count: number) =>
+  expect
     .poll(() =>
       inWorker(context, `clients.matchAll({ includeUncontrolled: true }).then((open) => open.length)`),
     )
-    .toBe(0);
+    .toBe(count);
+
+const leaveApp = async (tab: Page, context: BrowserContext) => {
+  await tab.goto('about:blank');
+  await awaitWindows(context, 0);
 };
 
 const received = (tab: Page) => tab.evaluate<unknown[]>('heard');
@@ -148,17 +151,18 @@ test('Accept on a request leaves the answer for the page, and only for the reque
     ...{ bookingId: 'b'.repeat(24), service: 'Fan' },
   };
   const request = { kind: 'booking', id: 'n1', title: 'New request', tag: 'booking:HN-1', href: '/jobs' };
-  await ring({ ...request, ...about, accept: 'Accept', details: 'Details' });
-  const listActions = () =>
+  const buttons = { accept: 'Accept', details: 'Details' };
+  await ring({ ...request, ...about, ...buttons });
+  const listActions = (tag = request.tag) =>
     inWorker(
       context,
-      `registration.getNotifications().then(([note]) => note?.actions?.map(({ action, title }) => action + ':' + title))`,
+      `registration.getNotifications({ tag: '${tag}' }).then(([note]) => note?.actions?.map(({ action, title }) => action + ':' + title))`,
     );
-  await expect.poll(listActions).toEqual(['accept:Accept', 'details:Details']);
-  const press = (action: string) =>
+  await expect.poll(() => listActions()).toEqual(['accept:Accept', 'details:Details']);
+  const press = (action: string, tag = request.tag) =>
     inWorker(
       context,
-      `registration.getNotifications().then(([notification]) => {
+      `registration.getNotifications({ tag: '${tag}' }).then(([notification]) => {
         try { dispatchEvent(new NotificationEvent('notificationclick', { notification, action: '${action}' })); } catch {}
       })`,
     );
@@ -169,16 +173,16 @@ test('Accept on a request leaves the answer for the page, and only for the reque
     );
   await press('details');
   expect(await readAnswer()).toBeNull();
-  await ring({ ...request, id: 'n2', ...about, accept: 'Accept', details: 'Details' });
-  await expect.poll(listActions).toHaveLength(2);
+  await ring({ ...request, id: 'n2', ...about, ...buttons });
+  await expect.poll(() => listActions()).toHaveLength(2);
   await press('accept');
   await expect.poll(() => readAnswer()).toMatchObject(about);
   // Another request's does not replace it.
   const other = { ...about, number: 'HN-2', bookingId: 'c'.repeat(24) };
   const next = { ...request, id: 'n3', tag: 'booking:HN-2' };
-  await deliver({ ...next, ...other, accept: 'Accept', details: 'Details' });
-  await expect.poll(listActions).toHaveLength(2);
-  await press('accept');
+  await ring({ ...next, ...other, ...buttons });
+  await expect.poll(() => listActions(next.tag)).toHaveLength(2);
+  await press('accept', next.tag);
   await expect.poll(() => readAnswer('HN-2')).toMatchObject(other);
   expect(await readAnswer()).toMatchObject(about);
   stop();
@@ -188,6 +192,7 @@ test('a push reaches every window, so that each sends what waits in it', async (
   const { origin, stop, deliver } = await openWorker(tab, context);
   const other = await context.newPage();
   await other.goto(origin);
+  await awaitWindows(context, 2);
   await deliver(note);
   for (const open of [tab, other]) await expect.poll(() => received(open)).toContainEqual({ type: 'push' });
   stop();

@@ -11,6 +11,7 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { onServiceWorkerMessage } from '#lib/platform/browser/service-worker.ts';
+import { onSocketConnect } from '#lib/platform/browser/socket/socket.ts';
 import { awaitQueue } from '#lib/platform/browser/writes/await-queue.ts';
 import { onQueueConnected } from '#lib/platform/browser/writes/waiting-writes.ts';
 import { WriteWaits } from '#lib/platform/browser/writes/write-waits.ts';
@@ -119,7 +120,8 @@ export const useNoteAnswer = (options: NoteAnswerOptions): void => {
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
     window.addEventListener('online', look);
-    const stops = [onQueueConnected(look), onServiceWorkerMessage(look)];
+    // The first request after 'online' may still fail; a connection shows that the server can be reached.
+    const stops = [onQueueConnected(look), onServiceWorkerMessage(look), onSocketConnect(look)];
     return () => {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);

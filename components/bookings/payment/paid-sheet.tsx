@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LazySheet } from '#components/page/lazy-sheet.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
@@ -44,17 +44,33 @@ interface PaidSheetProps {
 export const PaidSheet = ({ job, words, onPick, onDeny, ...frame }: PaidSheetProps) => {
   const { locale } = usePageWords();
   const [changes, setChanges] = useState(0);
-  // The customer has just said that it was paid.
+  const isAnswering = useRef(false);
+  const reload = (): void => setChanges((count) => count + 1);
+  // The customer has just said that it was paid. After the worker's own answer, ₹0 would show until the sheet closes.
   useSocketEvent('bookingChanged', ({ bookingId }) => {
-    if (bookingId === job._id) setChanges((count) => count + 1);
+    if (bookingId === job._id && !isAnswering.current) reload();
   });
+  /** A refused answer leaves the sheet open, and the amount may be another one by then. */
+  const answer = async (sent: Promise<void>): Promise<void> => {
+    isAnswering.current = true;
+    await sent.finally(() => {
+      isAnswering.current = false;
+    });
+    reload();
+  };
   const load = async () => {
     const [{ WorkerPayment }, { payment }, view] = await Promise.all([
       import('./worker-payment.tsx'),
       loadTexts('payment', locale),
       readPayment(job),
     ]);
-    return <WorkerPayment {...{ job, view, onPick, onDeny, words: payment, paidWords: words }} />;
+    return (
+      <WorkerPayment
+        {...{ job, view, words: payment, paidWords: words }}
+        onPick={(method, amountPaise) => answer(onPick(method, amountPaise))}
+        onDeny={(act) => answer(onDeny(act))}
+      />
+    );
   };
   return <LazySheet {...frame} about={`${job._id} ${String(changes)}`} title={words.title} load={load} />;
 };

@@ -83,7 +83,7 @@ test('a customer who says that it was paid can’t pay it again with credit, unl
   assert.deepEqual(usable, [20_000, 0, 20_000]);
 });
 
-test('what a customer said was paid before leaving can still be confirmed, and nothing else', () => {
+test('only what a customer said was paid before leaving can still be confirmed', () => {
   const left = { leftUnpaid: { at } };
   assert.deepEqual(listPaymentSteps({ ...said, ...left }, 'worker'), ['received']);
   assert.deepEqual(listPaymentSteps({ ...denied, ...left }, 'worker'), ['received']);
