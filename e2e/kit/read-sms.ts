@@ -2,15 +2,17 @@ import { listOutboxFolder } from '#lib/platform/integrations/mail/outbox-folder.
 import { database } from '#models/connection.ts';
 import { eventually } from './eventually.ts';
 
-const findCode = async (dataDir: string, phone: string): Promise<string> =>
-  (await listOutboxFolder(dataDir))
-    .filter(({ to }) => to.address === `+91 ${phone}`)
-    .flatMap(({ text }) => /\d{6}/.exec(text) ?? [])[0] ?? '';
+const findCode = async (dataDir: string, phone: string): Promise<string | undefined> => {
+  const sent = await listOutboxFolder(dataDir);
+  const texts = sent.filter(({ to }) => to.address === `+91 ${phone}`).map(({ text }) => text);
+  const [code] = texts.flatMap((text) => /\d{6}/.exec(text) ?? []);
+  return code;
+};
 
 /** The code that a number got last, once a server that keeps SMS in this folder has sent it. */
 export const readSms = async (dataDir: string, phone: string): Promise<string> => {
-  await eventually(async () => (await findCode(dataDir, phone)) !== '');
-  return findCode(dataDir, phone);
+  await eventually(async () => (await findCode(dataDir, phone)) !== undefined);
+  return (await findCode(dataDir, phone)) ?? '';
 };
 
 /** The path of the link in the newest mail to an address, once it has been sent. */
