@@ -75,7 +75,7 @@ describe('an account without email and password', () => {
     expectSuccess(await send(who, accounts.loginContract, { body: login }), accounts.loginContract);
   });
 
-  test('that forgot its password asks for a new one by code, sees from when it can be set, and takes it back', async () => {
+  test('asks for a new password by code, sees from when it can be set, and takes it back', async () => {
     const user = await makePhoneUser({ passwordHash: await hashTestPassword() });
     const who = await makeSession(user);
     const call = accounts.changePasswordContract;

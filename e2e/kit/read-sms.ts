@@ -2,13 +2,17 @@ import { listOutboxFolder } from '#lib/platform/integrations/mail/outbox-folder.
 import { database } from '#models/connection.ts';
 import { eventually } from './eventually.ts';
 
-const findText = async (dataDir: string, phone: string): Promise<string | undefined> =>
-  (await listOutboxFolder(dataDir)).find(({ to }) => to.address === `+91 ${phone}`)?.text;
+const findCode = async (dataDir: string, phone: string): Promise<string | undefined> => {
+  const sent = await listOutboxFolder(dataDir);
+  const texts = sent.filter(({ to }) => to.address === `+91 ${phone}`).map(({ text }) => text);
+  const [code] = texts.flatMap((text) => /\d{6}/.exec(text) ?? []);
+  return code;
+};
 
-/** The code in the newest SMS to a number, once a server that keeps SMS in this folder has sent it. */
+/** The code that a number got last, once a server that keeps SMS in this folder has sent it. */
 export const readSms = async (dataDir: string, phone: string): Promise<string> => {
-  await eventually(async () => (await findText(dataDir, phone)) !== undefined);
-  return /\d{6}/.exec((await findText(dataDir, phone)) ?? '')?.[0] ?? '';
+  await eventually(async () => (await findCode(dataDir, phone)) !== undefined);
+  return (await findCode(dataDir, phone)) ?? '';
 };
 
 /** The path of the link in the newest mail to an address, once it has been sent. */

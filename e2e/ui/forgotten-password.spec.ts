@@ -7,6 +7,7 @@ import {
   makeUser,
   TEST_PASSWORD,
 } from '#e2e/kit/factories/users.ts';
+import { countRows } from '#e2e/kit/read-sms.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { proveByCode, smsReader } from '../fixtures/read-code.ts';
@@ -48,8 +49,11 @@ test('a forgotten password is asked for with a code, stopped on another device, 
     await proveByCode(sheet, read, phone);
     await says(page, 'You can set a new password in 72 hours');
     await expect(notice(page)).toBeVisible();
+    // The closed sheet forgets its code; a reload would find it otherwise.
+    await expect(sheet).toHaveCount(0);
   };
   await ask();
+  await expect.poll(() => countRows('notifications', { userId: user._id })).toBe(1);
 
   const elsewhere = await browser.newContext({ baseURL: site.url });
   await enterWith(elsewhere, site.url, await makeSession(user));

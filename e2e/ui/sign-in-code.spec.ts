@@ -297,6 +297,7 @@ test('the demo’s worker without email and password is one tap and a code away'
   await openPage(page, '/login');
   await page.getByRole('button', { name: /Shivam Mishra/ }).click();
   await send(page).click();
+  await expect(boxes(page)).toBeFocused();
   await boxes(page).fill(await readNewestCode());
   await expect(page).toHaveURL('/worker-dashboard');
 });

@@ -51,7 +51,7 @@ test('an account that has typed a number uses up nothing of the account that has
   assert.equal(await begin(owner, upTo(12)), 10);
 });
 
-test('of two new accounts that have typed one number, neither uses up anything of the other', async () => {
+test('two new accounts that have typed one number use up nothing of each other', async () => {
   const phone = '9811100004';
   assert.equal(await begin(person({ email: 'first.liar@example.test', phone }), upTo(10)), 10);
   const victim = person({ email: 'victim@example.test', phone });
