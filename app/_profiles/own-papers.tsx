@@ -27,13 +27,6 @@ export const OwnPapers = (props: OwnPapersProps) => {
   return <ShowPapers verification={verification} notice={describeState(props)} words={words} />;
 };
 
-/** Returns when the documents were sent, for the badge's place, or null when none are waiting. */
-export const waitingSince = ({ verification, locale, words }: OwnPapersProps): string | null => {
-  const { state, askedAt } = verification;
-  if (state !== 'waiting' || askedAt === null) return null;
-  return fill(words.withUs, { day: formatDate(locale, new Date(askedAt)) });
-};
-
 /** Returns the warning before a new name or picture is saved, or null when it affects nothing. */
 export const newLooksWords = (
   isVerified: boolean,

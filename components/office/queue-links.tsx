@@ -17,6 +17,8 @@ interface LinksProps {
 /** Links to an item's people, waiting documents and booking. */
 export const Links = ({ item, words }: LinksProps) => {
   const { person, booking } = words.office.queue;
+  // The queue of documents shows them already.
+  const papersId = item.seen?.papersId === item._id ? null : item.seen?.papersId;
   const people = [item.person, item.about].filter((one) => one !== null && one.name !== '');
   return (
     <div className="flex flex-wrap gap-2">
@@ -30,12 +32,8 @@ export const Links = ({ item, words }: LinksProps) => {
           {fill(person, { name: one?.name ?? '' })}
         </Link>
       ))}
-      {item.seen?.papersId && (
-        <Link
-          href={officePaths.queueItem('papers', item.seen.papersId)}
-          prefetch={false}
-          className={linkClass}
-        >
+      {papersId && (
+        <Link href={officePaths.queueItem('papers', papersId)} prefetch={false} className={linkClass}>
           {words.office.queues.papers}
         </Link>
       )}

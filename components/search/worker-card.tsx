@@ -87,7 +87,7 @@ const CardPrice = (props: PartProps) => {
   const shown = toPrice(props);
   return (
     shown && (
-      <p className="ml-auto shrink-0 text-right leading-tight">
+      <p className="ml-auto max-w-full shrink-0 text-right leading-tight">
         <span className="block text-lg leading-snug font-bold tabular-nums">{shown.price}</span>{' '}
         <span className="text-sm text-muted tabular-nums">{shown.terms}</span>
       </p>

@@ -150,7 +150,7 @@ const ExploreScreen = ({ categories, place, barrier, ...found }: ExploreScreenPr
         <NoServices
           isSearch={request.words !== ''}
           near={near}
-          all={near === null ? publicPaths.services : everywherePath}
+          all={near !== null || request.isEverywhere ? everywherePath : publicPaths.services}
           words={words}
         />
       )}

@@ -21,7 +21,7 @@ test('a claim that is with a lead can be decided by leads only', () => {
   assert.deepEqual(listOpenVerdicts(claim, lead), ['uphold', 'dismiss']);
 });
 
-test('no one can decide a claim of their own, a decided one, or none', () => {
+test('no one can decide their own claim, a decided one, or none', () => {
   assert.deepEqual(listOpenVerdicts(claimOf({}, true), lead), []);
   assert.deepEqual(listOpenVerdicts(claimOf({ decidedAt: at }), lead), []);
   assert.deepEqual(listOpenVerdicts({ acts: { isOwn: false }, claim: null }, lead), []);

@@ -19,7 +19,7 @@ export const officeFigures: typeof english = {
     completion: 'முடிந்தவை',
     cancelled: 'ரத்தானவை',
     noShows: 'நடக்காதவை',
-    paid: 'பணியாளர்களுக்குக் கிடைத்தது',
+    paid: 'பணியாளர்கள் பெற்ற தொகை',
     newWorkers: 'புதிய பணியாளர்கள்',
     newCustomers: 'புதிய வாடிக்கையாளர்கள்',
   },
