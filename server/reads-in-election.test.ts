@@ -17,7 +17,7 @@ let server: ForkedServer;
 
 before(async () => {
   mongods = await startThreeMongods();
-  useEnv(testEnv({ MONGODB_URI: mongods.uri }));
+  useEnv(testEnv({ MONGODB_URI: mongods.uri, CALL_SECONDS: '5.5' }));
   await connect(mongods.uri);
   await prepareDatabase();
   server = await forkServer({ database: 'hunar', env: { MONGODB_URI: mongods.uri } });

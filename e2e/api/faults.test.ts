@@ -15,7 +15,7 @@ import { useTestServer } from '#e2e/kit/test-server.ts';
 const mongod = new URL(process.env['HUNAR_TEST_MONGODB_URI'] ?? '');
 const relay = await startTcpRelay({ host: mongod.hostname, port: Number(mongod.port) });
 const relayedUri = `mongodb://127.0.0.1:${relay.port}/t_${process.pid}?directConnection=true`;
-const { url } = useTestServer({ env: { MONGODB_URI: relayedUri } });
+const { url } = useTestServer({ env: { MONGODB_URI: relayedUri, CALL_SECONDS: '5.5' } });
 clearUp(relay.close);
 afterEach(relay.heal);
 

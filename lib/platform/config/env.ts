@@ -147,6 +147,7 @@ const settings = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  CALL_SECONDS: z.coerce.number().positive().default(5.5),
   HUNAR_API_HOST: z.enum(['direct', 'next']).default('direct'),
   HUNAR_WORKER: flag.default('on'),
   HUNAR_DESIGN: flag.default('off'),

@@ -2,7 +2,6 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { within } from '#lib/platform/concurrency/within.ts';
 import { limited, TimeLimit } from '#models/time-limit.ts';
 
-const DEADLINE_MS = 5500;
 // Longer than an election takes, shorter than a proxy waits.
 const COMMIT_MS = 15_000;
 
@@ -15,7 +14,7 @@ const tooLate = (): never => {
  * given more time; if the database does not answer by then, only a repeat with the same key can tell. Time spent waiting
  * for a slow caller's body does not count.
  */
-export const startDeadline = (limitMs = DEADLINE_MS, commitMs = COMMIT_MS) => {
+export const startDeadline = (limitMs: number, commitMs = COMMIT_MS) => {
   const limit = new TimeLimit();
   let leftMs = limitMs;
   return async <Value>(start: () => Promise<Value>): Promise<Value> => {

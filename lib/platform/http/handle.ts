@@ -1,3 +1,4 @@
+import { env } from '#lib/platform/config/env.ts';
 import type { ErrorReply } from '#lib/platform/contract/envelope.ts';
 import { AppError, type FieldFault } from '#lib/platform/contract/app-error.ts';
 import type { RefusalTexts } from '#lib/platform/contract/error-codes.ts';
@@ -268,7 +269,7 @@ export const createHandle = ({ identify, texts, views }: HttpPorts) => {
   ): ContractHandler => {
     const answer = async (request: Request, context: RouteContext, requestId: string) => {
       refuseKeyInAddress(request.url);
-      const withinDeadline = startDeadline();
+      const withinDeadline = startDeadline(env().CALL_SECONDS * 1000);
       const { actor, limits } = await withinDeadline(() => enter(contract, request.headers));
       const input = await parseInput<Rules>({ contract, actor, request, params: await context.params });
       if (actor?.isSuspended && !mayPausedSend(contract, input.body)) throw new AppError('suspended');
