@@ -86,7 +86,7 @@ const { run, wake, hurry } = createWriteSender({
   // Without locks two tabs may send at once; the key keeps the change single.
   alone: (item, work) =>
     'locks' in navigator ? navigator.locks.request(`hunar-write ${item}`, work) : work(),
-  now: Date.now,
+  now: () => Date.now(),
   random: Math.random,
   onOutcome: (write, outcome) => {
     hear({ write, outcome });
