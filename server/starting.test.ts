@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import { createApi } from '#lib/platform/browser/api.ts';
 import { EnvError } from '#lib/platform/config/env.ts';
 import { listSentKinds } from '#lib/features/notifications/rules/sms-kinds.ts';
 import { atLeastOne } from '#e2e/kit/assert-each.ts';
 import { clearUp } from '#e2e/kit/clear-up.ts';
+import { readyForServer } from '#e2e/kit/test-database.ts';
 import { testEnv } from '#e2e/kit/test-env.ts';
 import { database, disconnect } from '#models/connection.ts';
 import { loadDemoData } from './embedded/demo/load-demo.ts';
 import { startServer } from './index.ts';
 import { listen } from './listen.ts';
 
+before(() => readyForServer(testEnv()));
 clearUp(disconnect);
 
 const findFreePort = async (): Promise<number> => {

@@ -13,6 +13,7 @@ import { makeJpeg } from '#e2e/kit/factories/images.ts';
 import { signIn } from '#e2e/kit/factories/users.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { projectRoot } from '#lib/platform/config/project-root.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 useTestDatabase();
 
@@ -71,7 +72,7 @@ test('SIGTERM under load loses no accepted request and ends the process within 1
 test('a server logs in JSON when it has started, is stopping and has stopped', async () => {
   let output = '';
   const server = await forkServer({
-    database: `t_${process.pid}`,
+    database: testDatabaseName(),
     env: { LOG_LEVEL: 'info' },
     onOutput: (text) => (output += text),
   });

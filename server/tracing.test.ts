@@ -9,7 +9,7 @@ import { bookingBodyFor, makeBookable } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { startMailServer, type MailServer } from '#e2e/kit/mail-server.ts';
 import { startPushService, type PushService } from '#e2e/kit/push-service.ts';
-import { dropTestDatabase } from '#e2e/kit/test-database.ts';
+import { leaveDatabase, readyForServer } from '#e2e/kit/test-database.ts';
 import { testEnv } from '#e2e/kit/test-env.ts';
 import { startTraceCollector, type TraceCollector } from '#e2e/kit/trace-collector.ts';
 import { startServer, type RunningServer } from './index.ts';
@@ -28,11 +28,13 @@ before(async () => {
     HUNAR_WORKER: 'on',
     SHUTDOWN_SECONDS: '3',
   };
-  server = await startServer({ env: testEnv(settings), pages: false });
+  const env = testEnv(settings);
+  await readyForServer(env);
+  server = await startServer({ env, pages: false });
 });
 clearUp(async () => {
   try {
-    await dropTestDatabase();
+    await leaveDatabase();
     await server.stop();
   } finally {
     // Open listeners would keep this process alive.

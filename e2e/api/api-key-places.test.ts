@@ -13,6 +13,7 @@ import { signIn } from '#e2e/kit/factories/users.ts';
 import { forkServer, type ForkedServer } from '#e2e/kit/fork-server.ts';
 import { waitForRefusal, useSocketClients } from '#e2e/kit/socket-client.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 const { url } = useTestServer();
 const connect = useSocketClients();
@@ -23,7 +24,7 @@ before(async () => {
   const onOutput = (text: string) => {
     log += text;
   };
-  other = await forkServer({ database: `t_${process.pid}`, env: { LOG_LEVEL: 'debug' }, onOutput });
+  other = await forkServer({ database: testDatabaseName(), env: { LOG_LEVEL: 'debug' }, onOutput });
 });
 const otherUrl = (): string => other?.url ?? '';
 

@@ -23,12 +23,13 @@ import { signIn, signInAdmin, TEST_PASSWORD } from '#e2e/kit/factories/users.ts'
 import { findInDatabase } from '#e2e/kit/find-in-database.ts';
 import { forkServer, type ForkedServer } from '#e2e/kit/fork-server.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 const { url } = useTestServer();
 let other: ForkedServer | null = null;
 clearUp(() => other?.stop());
 before(async () => {
-  other = await forkServer({ database: `t_${process.pid}`, env: {} });
+  other = await forkServer({ database: testDatabaseName(), env: {} });
 });
 const otherUrl = (): string => other?.url ?? '';
 

@@ -15,6 +15,7 @@ import { turnOnTotp } from '#e2e/kit/factories/totps.ts';
 import { makeSession, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import { forkServer, type ForkedServer } from '#e2e/kit/fork-server.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 let server: ForkedServer;
 let log = '';
@@ -23,7 +24,7 @@ before(async () => {
   const onOutput = (text: string) => {
     log += text;
   };
-  server = await forkServer({ database: `t_${process.pid}`, env: { LOG_LEVEL: 'debug' }, onOutput });
+  server = await forkServer({ database: testDatabaseName(), env: { LOG_LEVEL: 'debug' }, onOutput });
 });
 let isStopped = false;
 const stopServer = async () => {

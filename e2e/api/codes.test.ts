@@ -24,6 +24,7 @@ import { forkServer, type ForkedServer } from '#e2e/kit/fork-server.ts';
 import { findInDatabase } from '#e2e/kit/find-in-database.ts';
 import { countRows, readSms } from '#e2e/kit/read-sms.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'hunar-codes-'));
 const { url } = useTestServer({ env: { SMS_URL: 'outbox:', DATA_DIR } });
@@ -32,7 +33,7 @@ let log = '';
 before(async () => {
   const settings = { LOG_LEVEL: 'debug', SMS_URL: 'outbox:', DATA_DIR, HUNAR_WORKER: 'on' };
   const onOutput = (text: string) => void (log += text);
-  other = await forkServer({ database: `t_${process.pid}`, env: settings, onOutput });
+  other = await forkServer({ database: testDatabaseName(), env: settings, onOutput });
 });
 clearUp(async () => {
   await other.stop();

@@ -11,10 +11,11 @@ import { makeBrokenImage } from '#e2e/kit/factories/stored-images.ts';
 import { signIn } from '#e2e/kit/factories/users.ts';
 import { startTcpRelay } from '#e2e/kit/tcp-relay.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 const mongod = new URL(process.env['HUNAR_TEST_MONGODB_URI'] ?? '');
 const relay = await startTcpRelay({ host: mongod.hostname, port: Number(mongod.port) });
-const relayedUri = `mongodb://127.0.0.1:${relay.port}/t_${process.pid}?directConnection=true`;
+const relayedUri = `mongodb://127.0.0.1:${relay.port}/${testDatabaseName()}?directConnection=true`;
 const { url } = useTestServer({ env: { MONGODB_URI: relayedUri, CALL_SECONDS: '5.5' } });
 clearUp(relay.close);
 afterEach(relay.heal);

@@ -12,11 +12,12 @@ import { forkServer, type ForkedServer } from '#e2e/kit/fork-server.ts';
 import { startTcpRelay } from '#e2e/kit/tcp-relay.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { testEnv } from '#e2e/kit/test-env.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 useTestDatabase();
 const mongod = new URL(process.env['HUNAR_TEST_MONGODB_URI'] ?? '');
 const relay = await startTcpRelay({ host: mongod.hostname, port: Number(mongod.port) });
-const database = `t_${process.pid}`;
+const database = testDatabaseName();
 const relayed = `mongodb://127.0.0.1:${relay.port}/${database}?directConnection=true`;
 let server: ForkedServer;
 const lines: string[] = [];

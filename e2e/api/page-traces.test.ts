@@ -7,6 +7,7 @@ import { signIn } from '#e2e/kit/factories/users.ts';
 import { forkServer, type ForkedServer } from '#e2e/kit/fork-server.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { startTraceCollector } from '#e2e/kit/trace-collector.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 useTestDatabase();
 const collector = await startTraceCollector();
@@ -14,7 +15,7 @@ let server: ForkedServer;
 
 before(async () => {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-  server = await forkServer({ database: `t_${process.pid}`, pages: true, env });
+  server = await forkServer({ database: testDatabaseName(), pages: true, env });
 });
 clearUp(async () => {
   await server.stop();

@@ -8,6 +8,7 @@ import { makeSession, makeUser, type SignedIn } from './factories/users.ts';
 import { makeWorker } from './factories/workers.ts';
 import { forkServer } from './fork-server.ts';
 import { connectedClient, type ClientSocket } from './socket-client.ts';
+import { testDatabaseName } from './lent-database.ts';
 
 /** A message to a person listening on a surviving server. */
 export interface CrashConversation {
@@ -58,7 +59,7 @@ interface Round {
 
 /** Everyone writes to a server that dies in between; returns each answer, null where none came. */
 export const writeIntoCrash = async ({ crash, count, join }: Round) => {
-  const dying = await forkServer({ database: `t_${process.pid}`, crash });
+  const dying = await forkServer({ database: testDatabaseName(), crash });
   const conversations: CrashConversation[] = [];
   while (conversations.length < count) conversations.push(await makeConversation(join));
   const answers = await Promise.all(conversations.map((conversation) => sendOnce(dying.url, conversation)));

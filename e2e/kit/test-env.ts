@@ -1,6 +1,6 @@
 import { parseEnv, type Env } from '#lib/platform/config/env.ts';
+import { testDatabaseName } from './lent-database.ts';
 
-/** This test process's database, on the run's shared mongod. */
 const testDatabaseUri = (): string => {
   const uri = process.env['HUNAR_TEST_MONGODB_URI'];
   if (!uri)
@@ -8,7 +8,7 @@ const testDatabaseUri = (): string => {
       'HUNAR_TEST_MONGODB_URI is not set. Run tests by `npm test` or `npm run test:file -- <file>`.',
     );
   const url = new URL(uri);
-  url.pathname = `/t_${process.pid}`;
+  url.pathname = `/${testDatabaseName()}`;
   return url.href;
 };
 
@@ -16,7 +16,7 @@ const testDatabaseUri = (): string => {
 export const testEnv = (changes: Record<string, string> = {}): Env =>
   parseEnv({
     HUNAR_MODE: 'development',
-    MONGODB_URI: testDatabaseUri(),
+    MONGODB_URI: changes['MONGODB_URI'] ?? testDatabaseUri(),
     JWT_SECRET: 'a secret that is only good for tests, long enough',
     METRICS_TOKEN: 'a metrics token that is only good for tests',
     HOST: '127.0.0.1',

@@ -2,7 +2,7 @@ import { before } from 'node:test';
 import { disconnect } from '#models/connection.ts';
 import { startServer, type RunningServer } from '#server/index.ts';
 import { clearUp } from './clear-up.ts';
-import { dropTestDatabase } from './test-database.ts';
+import { leaveDatabase, readyForServer } from './test-database.ts';
 import { testEnv } from './test-env.ts';
 
 /** Which of the two hosts serves the API in this run. */
@@ -19,14 +19,13 @@ export const useTestServer = ({
   let server: RunningServer | null = null;
   before(async () => {
     const mode: Record<string, string> = pages ? { HUNAR_MODE: 'demo' } : {};
-    server = await startServer({
-      env: testEnv({ HUNAR_API_HOST: apiHost, ...stopAtOnce, ...mode, ...env }),
-      pages,
-    });
+    const serverEnv = testEnv({ HUNAR_API_HOST: apiHost, ...stopAtOnce, ...mode, ...env });
+    await readyForServer(serverEnv);
+    server = await startServer({ env: serverEnv, pages });
   });
   clearUp(async () => {
     try {
-      await dropTestDatabase();
+      await leaveDatabase();
     } finally {
       // A server that failed to start leaves its connection open, which would keep this process alive.
       await (server ? server.stop() : disconnect());

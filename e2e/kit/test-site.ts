@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { useEnv } from '#lib/platform/config/env.ts';
 import { connect, database, disconnect } from '#models/connection.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
 import { forkServer, type ForkedServer } from './fork-server.ts';
-import { dropTestDatabase } from './test-database.ts';
+import { leaveDatabase, makeReady } from './test-database.ts';
 import { testEnv } from './test-env.ts';
 
 export interface TestSite extends ForkedServer {
@@ -17,8 +16,7 @@ const connectAlongside = async (): Promise<string> => {
   const env = testEnv();
   useEnv(env);
   await connect(env.MONGODB_URI);
-  await database().dropDatabase();
-  await prepareDatabase();
+  await makeReady();
   return database().databaseName;
 };
 
@@ -30,7 +28,7 @@ export const startTestSite = async (changes: Record<string, string> = {}): Promi
   const stop = async () => {
     try {
       await server.stop();
-      await dropTestDatabase();
+      await leaveDatabase();
     } finally {
       await disconnect();
       await rm(dataDir, { recursive: true });

@@ -15,6 +15,7 @@ import {
 import { makeLoadFixture } from '#e2e/proofs/prove-faults/load-fixture.ts';
 import { chosenProofs, keepFigures, recordMin, recordMax } from './prove-figures.ts';
 import { beforeLeaving, leaveWith, runScript } from '#lib/platform/terminal/run-script.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 const tellRun = async (name: string, ground: TestCluster, { field, gapsMs }: Run): Promise<void> => {
   const { seen, bookings, messages, paid } = field;
@@ -35,7 +36,7 @@ const slowest = ({ gapsMs }: Run): number => Math.max(...gapsMs) / 1000;
 
 const start = async (): Promise<Omit<TestCluster, 'fixture'>> => {
   const mongods = await startDatabase();
-  const app = await startApp(`t_${process.pid}`);
+  const app = await startApp(testDatabaseName());
   beforeLeaving(app.stop);
   return { mongods, app };
 };

@@ -23,8 +23,9 @@ import {
   type OplogArchive,
 } from './prove-restore/backup.ts';
 import { replayOplog, restoreBase } from './prove-restore/restore.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
-const database = `t_${process.pid}`;
+const database = testDatabaseName();
 const folder = mkdtempSync(join(tmpdir(), 'hunar-restore-'));
 
 interface Backup {

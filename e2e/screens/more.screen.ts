@@ -4,6 +4,7 @@ import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';
 import { test } from '../fixtures/test.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 for (const theme of themes)
   test(`more, ${theme}`, async ({ page, context, site }) => {
@@ -27,7 +28,7 @@ test.describe('when a support number is set', () => {
 
   test('more and contact show the support number', async ({ page, context, site }) => {
     const { url, stop } = await forkServer({
-      database: `t_${process.pid}`,
+      database: testDatabaseName(),
       pages: true,
       env: {
         DATA_DIR: site.dataDir,

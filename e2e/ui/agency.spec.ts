@@ -4,6 +4,7 @@ import { makeBooking, makeBookable } from '#e2e/kit/factories/bookings.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 test('an agency invites a worker, who joins and leaves again', async ({ page, browser, site }) => {
   test.slow();
@@ -41,7 +42,7 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
   await expect(screen.getByText(`${broker.name} invited you to their team`)).toHaveCount(0);
 
   // The open agency page updates through the socket alone, once a server delivers the event.
-  const teller = await forkServer({ database: `t_${process.pid}`, env: { HUNAR_WORKER: 'on' } });
+  const teller = await forkServer({ database: testDatabaseName(), env: { HUNAR_WORKER: 'on' } });
   const row = page.getByRole('region', { name: 'Your team' });
   await expect(row).toContainText('Ravi Verma');
   await teller.stop();

@@ -5,6 +5,7 @@ import { findCutText } from '../fixtures/find-cut-text.ts';
 import { themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 const openSheet = async (page: Page, name: string) => {
   await page.getByRole('button', { name }).click();
@@ -18,7 +19,7 @@ const hasFocus = (page: Page, selector: string): Promise<boolean> =>
 
 test('the design page answers 404 unless it is turned on', async ({ request }) => {
   test.slow();
-  const demo = await forkServer({ database: `t_${process.pid}`, pages: true, env: { HUNAR_DESIGN: 'off' } });
+  const demo = await forkServer({ database: testDatabaseName(), pages: true, env: { HUNAR_DESIGN: 'off' } });
   const response = await request.get(`${demo.url}/design`);
   const status = response.status();
   await demo.stop();

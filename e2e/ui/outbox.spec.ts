@@ -2,6 +2,7 @@ import { forkServer } from '#e2e/kit/fork-server.ts';
 import { keepMail } from '#e2e/kit/factories/mails.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 test('the outbox page shows recipient, time and text, escapes HTML and links only URLs', async ({
   page,
@@ -25,7 +26,7 @@ test('the outbox page shows recipient, time and text, escapes HTML and links onl
 
 test('the outbox page answers 404 in production', async ({ request }) => {
   const production = await forkServer({
-    database: `t_${process.pid}`,
+    database: testDatabaseName(),
     pages: true,
     env: {
       HUNAR_MODE: 'production',

@@ -6,6 +6,7 @@ import { fillLogin } from '../fixtures/fill-form.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { stopClock } from '../fixtures/stop-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 // The server sending mails has another origin than the shared one. Its socket does not know that address, and it
 // stops before the page closes.
@@ -21,7 +22,7 @@ const newPassword = 'a better horse';
 test('a forgotten password is reset by the mailed link, and the new one signs in', async ({ page, site }) => {
   const { email } = await makeUser();
   const mailing = await forkServer({
-    database: `t_${process.pid}`,
+    database: testDatabaseName(),
     pages: true,
     env: { HUNAR_WORKER: 'on', DATA_DIR: site.dataDir },
   });

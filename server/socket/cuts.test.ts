@@ -11,6 +11,7 @@ import { forkServer } from '#e2e/kit/fork-server.ts';
 import { connectedClient, nextEvent, useSocketClients } from '#e2e/kit/socket-client.ts';
 import { startTcpRelay } from '#e2e/kit/tcp-relay.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 const makeClient = useSocketClients();
 useTestDatabase();
@@ -26,7 +27,7 @@ describe(
   { timeout: 240_000 },
   () => {
     it('gets all messages once and in order, with at most two requests per reconnection', async () => {
-      let server = await forkServer({ database: `t_${process.pid}` });
+      let server = await forkServer({ database: testDatabaseName() });
       const { hostname: host, port } = new URL(server.url);
       const relay = await startTcpRelay({ host, port: Number(port) });
       clearUp(async () => {
@@ -51,7 +52,7 @@ describe(
         await Promise.all(Array.from({ length: CHAINS }, () => sendChain(EACH)));
         if (cut === CUTS / 2) {
           await server.stop();
-          server = await forkServer({ database: `t_${process.pid}`, env: { PORT: port } });
+          server = await forkServer({ database: testDatabaseName(), env: { PORT: port } });
         }
         const back = nextEvent(client, 'connect');
         relay.heal();

@@ -13,6 +13,7 @@ import { nextEvent, transports, useSocketClients } from '#e2e/kit/socket-client.
 import { openRawWebSocket, readUntil, textFrame } from '#e2e/kit/raw-web-socket.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { assertEach } from '#e2e/kit/assert-each.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 const makeClient = useSocketClients();
 useTestDatabase();
@@ -20,7 +21,7 @@ useTestDatabase();
 for (const transport of transports)
   describe(`a server that stops, over ${transport}`, () => {
     it('tells its clients and closes the transport, so that they reconnect', async () => {
-      const server = await forkServer({ database: `t_${process.pid}` });
+      const server = await forkServer({ database: testDatabaseName() });
       const people = await Promise.all([signIn('customer'), signIn('worker'), signIn('broker')]);
       const clients = people.map(({ token }) => makeClient({ url: server.url, auth: { token }, transport }));
       await Promise.all(clients.map((client) => nextEvent(client, 'connect')));
@@ -38,7 +39,7 @@ for (const transport of transports)
 
 describe('a server that stops with an unresponsive client', () => {
   it('stops within 8 seconds', async () => {
-    const server = await forkServer({ database: `t_${process.pid}` });
+    const server = await forkServer({ database: testDatabaseName() });
     const { token } = await signIn('customer');
     const [joined, silent] = await Promise.all([server.url, server.url].map(openRawWebSocket));
     assert.ok(joined && silent);
@@ -75,7 +76,7 @@ const isPortOpen = (url: string): Promise<boolean> =>
 describe('a server that stops while a client’s event waits for the database', () => {
   it('finishes the event before it leaves the database, and logs no warning', async () => {
     const log: string[] = [];
-    const setup = { database: `t_${process.pid}`, env: { LOG_LEVEL: 'warn' } };
+    const setup = { database: testDatabaseName(), env: { LOG_LEVEL: 'warn' } };
     const server = await forkServer({ ...setup, onOutput: (text) => log.push(text) });
     const [reader, writer] = [await signIn('customer'), await signIn('worker')];
     const stored = await makeMessage({ from: writer.userId, to: reader.userId });
@@ -95,7 +96,7 @@ describe('a server that stops while a client’s event waits for the database', 
 
 describe('a server that stops while calls still arrive', () => {
   it('publishes everything it stores until the end to clients of other servers', async () => {
-    const setup = { database: `t_${process.pid}`, env: { SHUTDOWN_SECONDS: '15' } };
+    const setup = { database: testDatabaseName(), env: { SHUTDOWN_SECONDS: '15' } };
     const [leaving, staying] = await Promise.all([forkServer(setup), forkServer(setup)]);
     const [reader, writer] = [await signIn('customer'), await signIn('worker')];
     await makeMessage({ from: reader.userId, to: writer.userId });

@@ -9,6 +9,7 @@ import { forkServer } from '#e2e/kit/fork-server.ts';
 import { connectedClient, useSocketClients, type ClientSocket } from '#e2e/kit/socket-client.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { assertEach } from '#e2e/kit/assert-each.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 const makeClient = useSocketClients();
 const server = useTestServer();
@@ -56,7 +57,7 @@ const createDice = (seed: number) => {
 describe('the list of who is online', { timeout: 240_000 }, () => {
   it('is right after random joins and leaves on two servers, one paused and then killed', async () => {
     const { watcher, workers } = await makeCircle(10);
-    const other = await forkServer({ database: `t_${process.pid}` });
+    const other = await forkServer({ database: testDatabaseName() });
     const { lists, last } = await watch(watcher);
     const { port } = new URL(server.url());
     const roll = createDice(7);

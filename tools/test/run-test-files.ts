@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { projectRoot } from '#lib/platform/config/project-root.ts';
+import { shareDatabases } from '#e2e/kit/lent-database.ts';
 import quietReporter from './quiet-reporter.ts';
 
 // node:test's command line sorts files by name; here they start in the given order.
 const [reporter, ...files] = process.argv.slice(2);
 
+process.once('exit', shareDatabases());
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
 

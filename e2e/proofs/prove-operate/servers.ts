@@ -2,6 +2,7 @@ import { beforeLeaving } from '#lib/platform/terminal/run-script.ts';
 import { forkServer, type ForkedServer } from '#e2e/kit/fork-server.ts';
 import { startProxy } from '#e2e/kit/shipped-proxy.ts';
 import { freePort } from '#server/embedded/ports.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 const names = ['app1', 'app2'] as const;
 type ServerName = (typeof names)[number];
@@ -23,7 +24,7 @@ export const startServers = async (env: Record<string, string> = {}) => {
     apps.set(
       name,
       await forkServer({
-        database: `t_${process.pid}`,
+        database: testDatabaseName(),
         pages: true,
         env: settings,
         onOutput: (text) => void (output += text),

@@ -6,6 +6,7 @@ import { forkServer, type ForkedServer, type ForkSetup } from '#e2e/kit/fork-ser
 import { openClient, type ClientSocket } from '#e2e/kit/socket-client.ts';
 import { testEnv } from '#e2e/kit/test-env.ts';
 import { beforeLeaving } from '#lib/platform/terminal/run-script.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 /** The length or size of a run, from the environment. */
 export const setting = (name: string, value: number): number => Number(process.env[name] ?? value);
@@ -28,7 +29,7 @@ export const startNode = async (
   setup: Pick<ForkSetup, 'crash'> = {},
 ): Promise<ForkedServer> => {
   const node = await forkServer({
-    database: `t_${process.pid}`,
+    database: testDatabaseName(),
     env: { LOG_LEVEL: 'error', HUNAR_WORKER: 'on', ...env },
     ...setup,
   });

@@ -9,6 +9,7 @@ import { makeSession, signIn, type SignedIn } from '#e2e/kit/factories/users.ts'
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { clearSession, onSessionEnd, writeSession, type SessionEnd } from '#lib/platform/browser/session.ts';
 import { onSocketConnect, onSocketEvent, startSocket } from './socket.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 const kept = new Map<string, string>();
 // Node has no localStorage.
@@ -115,12 +116,12 @@ describe('the socket of a tab', { timeout: 240_000 }, () => {
   });
 
   it('reconnects after a deploy', async () => {
-    const first = await forkServer({ database: `t_${process.pid}` });
+    const first = await forkServer({ database: testDatabaseName() });
     await start(await signIn('customer'), first.url);
     await first.stop();
     const connected = nextConnect();
     const second = await forkServer({
-      database: `t_${process.pid}`,
+      database: testDatabaseName(),
       env: { PORT: new URL(first.url).port },
     });
     await connected;
