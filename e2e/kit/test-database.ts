@@ -1,7 +1,7 @@
 import { before, beforeEach } from 'node:test';
 import { useEnv, type Env } from '#lib/platform/config/env.ts';
 import { connect, database, disconnect, isDatabaseAway } from '#models/connection.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
+import { loadModels, prepareDatabase } from '#server/prepare-database.ts';
 import { clearUp } from './clear-up.ts';
 import { isShared, noteShapes, readLeftShapes } from './lent-database.ts';
 import { testEnv } from './test-env.ts';
@@ -56,6 +56,11 @@ const readShapes = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(await Promise.all(shapes));
 };
 
+// The database would go on with the plan that suited the rows of an earlier file.
+const forgetPlans = async (names: readonly string[]): Promise<void> => {
+  await Promise.all(names.map((name) => database().command({ planCacheClear: name })));
+};
+
 /** Empties the database that an earlier file left, unless a file has changed its collections or indexes. */
 const reuse = async (): Promise<boolean> => {
   const left = readLeftShapes();
@@ -63,11 +68,13 @@ const reuse = async (): Promise<boolean> => {
   if (!found || !Object.entries(left).every(([name, shape]) => found[name] === shape)) return false;
   await dropOthers(Object.keys(left));
   await emptyDatabase();
+  await forgetPlans(Object.keys(left));
   return true;
 };
 
 /** Leaves this process's database empty, with all collections and indexes. The connection must be open. */
 export const makeReady = async (): Promise<void> => {
+  await loadModels();
   if (await reuse()) return;
   await database().dropDatabase();
   await prepareDatabase();
