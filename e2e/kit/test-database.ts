@@ -49,7 +49,7 @@ const dropOthers = async (kept: readonly string[]): Promise<void> => {
 const readShapes = async (): Promise<Record<string, string>> => {
   const listed = await database().listCollections().toArray();
   const collections = listed.filter(({ name, type }) => type !== 'view' && !name.startsWith('system.'));
-  const shapes = collections.map(async (collection) => [
+  const shapes = collections.map(async (collection): Promise<[string, string]> => [
     collection.name,
     JSON.stringify([collection, await database().collection(collection.name).indexes()]),
   ]);
