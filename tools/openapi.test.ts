@@ -38,9 +38,13 @@ test('every call has an example, except files that need no input', async () => {
   );
 });
 
+// The parts that calls share keep it there: written out in full, a call takes 8 kB.
+const MAX_BYTES_PER_CALL = 1650;
+
 test('the description is small enough to read in one go, and describes everything', async () => {
-  assert.ok(statSync(join(projectRoot, 'docs/openapi.json')).size <= 350 * 1024);
   const { tags, ...api } = await describeApi();
+  const { size } = statSync(join(projectRoot, 'docs/openapi.json'));
+  assert.ok(size <= MAX_BYTES_PER_CALL * listOperations({ tags, ...api }).length);
   assert.deepEqual(
     tags.filter(({ description }) => !description),
     [],

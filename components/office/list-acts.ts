@@ -21,11 +21,12 @@ export interface EntryDraft {
   readonly name: string;
   readonly names: TranslatedNames;
   readonly picture: Picture;
+  readonly reason: string;
 }
 
 interface ListActs {
   change(id: string, draft: EntryDraft): Promise<unknown>;
-  remove(id: string): Promise<unknown>;
+  remove(id: string, reason: string): Promise<unknown>;
   add(draft: EntryDraft): Promise<unknown>;
 }
 
@@ -34,17 +35,15 @@ const requireNew = async (added: Promise<{ isNew: boolean }>): Promise<void> => 
   if (!(await added).isNew) throw new Refused('name_taken');
 };
 
-const named = ({ name, names, picture }: EntryDraft) => ({ name, names, picture });
-
 export const listActs: Readonly<Record<NamedKeptList, ListActs>> = {
   skills: {
-    change: (id, draft) => api('PUT /admin/skill-list/{id}', { params: { id }, body: named(draft) }),
-    remove: (id) => api('DELETE /admin/skill-list/{id}', { params: { id } }),
-    add: (draft) => requireNew(api('POST /admin/skill-list', { body: named(draft) })),
+    change: (id, draft) => api('PUT /admin/skill-list/{id}', { params: { id }, body: draft }),
+    remove: (id, reason) => api('DELETE /admin/skill-list/{id}', { params: { id }, body: { reason } }),
+    add: (draft) => requireNew(api('POST /admin/skill-list', { body: draft })),
   },
   workTypes: {
-    change: (id, draft) => api('PUT /admin/work-type/{id}', { params: { id }, body: named(draft) }),
-    remove: (id) => api('DELETE /admin/work-type/{id}', { params: { id } }),
-    add: (draft) => requireNew(api('POST /admin/work-type', { body: named(draft) })),
+    change: (id, draft) => api('PUT /admin/work-type/{id}', { params: { id }, body: draft }),
+    remove: (id, reason) => api('DELETE /admin/work-type/{id}', { params: { id }, body: { reason } }),
+    add: (draft) => requireNew(api('POST /admin/work-type', { body: draft })),
   },
 };

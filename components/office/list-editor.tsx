@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, useState, type MouseEvent, type SyntheticEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
@@ -13,6 +13,7 @@ import { languageNames } from '#lib/platform/i18n/language-names.ts';
 import { useAct, type ActsWords } from './acts.tsx';
 import { listActs, type EntryDraft, type ListEntry, type NamedKeptList, type Picture } from './list-acts.ts';
 import { Moves } from './moves.tsx';
+import { ReasonField, readReason } from './reason-field.tsx';
 
 interface View {
   list: NamedKeptList;
@@ -28,7 +29,7 @@ const textIn = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-const readDraft = (form: HTMLFormElement, drawings: readonly Picture[]): EntryDraft => {
+const readDraft = (form: HTMLFormElement, drawings: readonly Picture[]): Omit<EntryDraft, 'reason'> => {
   const data = new FormData(form);
   const typed = translated.flatMap((locale): [string, string][] => {
     const name = textIn(data, locale);
@@ -79,33 +80,43 @@ const Fields = ({ entry, list, drawings, words: { lists } }: FieldsProps) => {
 const EntryForm = ({ entry, onClose, ...view }: FieldsProps & { onClose(): void }) => {
   const { list, drawings, words } = view;
   const [isRemoving, setRemoving] = useState(false);
+  const [isUnexplained, setUnexplained] = useState(false);
   const router = useRouter();
   const { isBusy, run } = useAct(words.errors);
   const acts = listActs[list];
-  const finish = async (send: () => Promise<unknown>, notice: string): Promise<void> => {
-    if (isBusy || !(await run(send, notice))) return;
+  const finish = async (
+    form: HTMLFormElement,
+    send: (reason: string) => Promise<unknown>,
+    notice: string,
+  ): Promise<void> => {
+    const reason = readReason(form);
+    setUnexplained(reason === '');
+    if (isBusy || reason === '' || !(await run(() => send(reason), notice))) return;
     onClose();
     router.refresh();
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const draft = readDraft(event.currentTarget, drawings);
-    const send = async () => (entry ? acts.change(entry._id, draft) : acts.add(draft));
-    void finish(send, words.lists.saved);
+    const form = event.currentTarget;
+    const draft = readDraft(form, drawings);
+    const send = (reason: string) =>
+      entry ? acts.change(entry._id, { ...draft, reason }) : acts.add({ ...draft, reason });
+    void finish(form, send, words.lists.saved);
+  };
+  const remove = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
+    if (!isRemoving) setRemoving(true);
+    else if (form && entry)
+      void finish(form, (reason) => acts.remove(entry._id, reason), words.lists.removed);
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 p-4">
       <Fields entry={entry} {...view} />
+      <ReasonField label={words.lists.reason} fault={isUnexplained ? words.act.missing : null} />
       {isRemoving && <p>{words.lists.removeHint}</p>}
       <div className="flex flex-wrap gap-2">
         {!isRemoving && <Button type="submit">{words.lists.save}</Button>}
         {entry && (
-          <Button
-            variant={isRemoving ? 'destructive' : 'outline'}
-            onClick={() =>
-              isRemoving ? void finish(() => acts.remove(entry._id), words.lists.removed) : setRemoving(true)
-            }
-          >
+          <Button variant={isRemoving ? 'destructive' : 'outline'} onClick={remove}>
             {words.lists.remove}
           </Button>
         )}

@@ -65,7 +65,7 @@ const Plan = ({ checked: { file, plans, seen }, onDone, onClose, list, locale, w
   const isRefused = plans.some(({ act }) => act === 'refuse');
   const apply = {
     key: 'apply',
-    words: { label: table.apply, effect: '', field: table.reason, done: table.done },
+    words: { label: table.apply, effect: '', field: words.lists.reason, done: table.done },
     send: (reason: string) =>
       api('PUT /admin/lists/{list}', { params: { list }, query: { reason, seen }, file: { file } }),
   };

@@ -66,6 +66,7 @@ export const readServiceDraft = (data: FormData, image: string[]) => ({
   includes: linesIn(data, 'includes'),
   excludes: linesIn(data, 'excludes'),
   searchWords: searchWordsIn(data),
+  reason: textIn(data, 'reason'),
 });
 
 const toLanguageField = (list: string, rest: readonly string[]): string => {

@@ -21,6 +21,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { languageNames } from '#lib/platform/i18n/language-names.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { Refused, useAct, type ActsWords } from './acts.tsx';
+import { readReason } from './reason-field.tsx';
 import { findExtraLines, readServiceDraft, toFormField } from './service-draft.ts';
 
 const locales: readonly Locale[] = ['en', 'hi', 'kn', 'ta', 'te'];
@@ -169,8 +170,12 @@ const useServiceForm = ({ service, words }: FormProps, image: string[]) => {
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const data = new FormData(form);
     const extra = findExtraLines(data);
-    setFaults(extra === null ? {} : { [extra]: words.services.extraLines });
-    if (extra !== null || isBusy) return;
+    const found: Faults = {
+      ...(extra !== null && { [extra]: words.services.extraLines }),
+      ...(readReason(form) === '' && { reason: words.act.missing }),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0 || isBusy) return;
     if (!(await run(() => send(service, data, image).catch(take), words.lists.saved))) return;
     router.push(officePaths.recordsOf('services'));
     router.refresh();
@@ -243,6 +248,9 @@ export const ServiceForm = (props: FormProps) => {
           onRemove={chosen.remove}
         />
       </div>
+      <Field name="reason" label={lists.reason} faults={faults}>
+        {(attributes) => <Input {...attributes} maxLength={300} autoComplete="off" />}
+      </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" aria-busy={isBusy}>
           {lists.save}

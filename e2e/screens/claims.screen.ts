@@ -51,7 +51,7 @@ for (const theme of themes) {
     const { booking, customer } = await makeVisit('completed');
     await enter(page, site.url, customer, theme);
     await openPage(page, `/bookings/${String(booking._id)}`);
-    await page.getByRole('button', { name: /didn’t come|नहीं आया/ }).click();
+    await page.getByRole('button', { name: /didn’t come|नहीं आए/ }).click();
     await page.getByRole('textbox').waitFor();
     await takeScreen(page, `claim-customer-${theme}`);
   });

@@ -53,6 +53,7 @@ test('a service added in five languages is found by its words and can be booked'
     await chooser
   ).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await makeJpeg()) });
   await expect(office.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await office.getByLabel('Reason').fill('Asked for in the cold months.');
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText('Saved. Everyone can see it now.', { exact: true })).toBeVisible();
   await expect(office.getByRole('link', { name: /^Chimney cleaning/ })).toContainText('₹499');
@@ -70,7 +71,9 @@ test('a service added in five languages is found by its words and can be booked'
     ['Chimney cleaning 2', 'புகைபோக்கி சுத்தம் 2'],
   ]);
   expect(stored?.image).toHaveLength(1);
-  expect((await listAudit(String(stored?._id))).map(({ act }) => act)).toEqual(['job.create']);
+  expect((await listAudit(String(stored?._id))).map(({ act, note }) => [act, note])).toEqual([
+    ['job.create', 'Asked for in the cold months.'],
+  ]);
 
   const suggested = async (): Promise<string> =>
     (await fetch(`${site.url}/api/v1/search/suggest?q=${encodeURIComponent('धुआंदानी')}`)).text();
@@ -106,7 +109,9 @@ test.describe('when fields are missing', () => {
     await expect(hindi.getByRole('alert')).toHaveText(
       'There are more lines here than in English. Add the English line first.',
     );
+    await expect(page.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
     await hindi.getByLabel('What’s included').fill('');
+    await page.getByLabel('Reason').fill('A test of the form.');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.locator('input[name="title.en"]')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Price in ₹')).toHaveAttribute('aria-invalid', 'true');

@@ -4,6 +4,7 @@ import { closeReportContract } from '#lib/features/admin/contracts/admin-lists.t
 import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { sendCall } from '#e2e/kit/api/send-call.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { listAudit } from '#e2e/kit/factories/audit.ts';
 import { makeJpeg } from '#e2e/kit/factories/images.ts';
@@ -163,13 +164,22 @@ test('a list is exported as a table and imported after a preview of its changes'
   await page.getByRole('button', { name: 'Add entry' }).click();
   await page.getByLabel('Name in English').fill('COOK');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.getByLabel('Reason').fill('Asked for by workers.');
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(
     page.getByText('This name is already on the list. Choose another one.', { exact: true }),
   ).toBeVisible();
   await page.getByLabel('Name in English').fill('Welder');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Everyone can see it now.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit Welder' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Welder' }).click();
+  await page.getByLabel('Reason').fill('Nobody offers it.');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Removed.', { exact: true })).toBeVisible();
+  await openPage(page, officePaths.recordsOf('audit'));
+  await expect(page.getByRole('main')).toContainText('Nobody offers it.');
 });
 
 const makePhoto = async (name: string) => ({

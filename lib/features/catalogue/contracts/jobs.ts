@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#lib/platform/contract/contract.ts';
 import { id, name, text, translations } from '#lib/platform/contract/fields.ts';
 import { imageKey, type StoredImage } from '#lib/platform/images/contract.ts';
-import { namedEntry } from './named-lists.ts';
+import { listReason, namedEntry, removalBody } from './named-lists.ts';
 import { searchWords, type SearchWords } from './search-words.ts';
 
 const title = name({ min: 3, max: 80 });
@@ -86,6 +86,7 @@ const jobFields = {
   requiredSkills: z.array(id()).max(10),
   ...{ durationMinutes: duration, includes: lines, excludes: lines },
   searchWords,
+  reason: listReason,
 };
 
 export const jobBody = z.strictObject({
@@ -157,5 +158,7 @@ export const removeJobContract = contract('DELETE /admin/job/{id}', {
   right: 'agent',
   rate: 'write',
   params,
+  body: removalBody,
+  isBodyOptional: true,
   reply: oneJob,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { id, name, translations } from '#lib/platform/contract/fields.ts';
+import { id, name, text, translations } from '#lib/platform/contract/fields.ts';
 import { tradeDrawings } from '#lib/platform/images/contract.ts';
 import { searchWords } from './search-words.ts';
 
@@ -17,16 +17,20 @@ export const namedEntry = z
   .meta({ id: 'NamedEntry' });
 export type NamedEntry = z.infer<typeof namedEntry>;
 
+/** For the audit; the specification's clients send none. */
+export const listReason = text({ max: 300 }).optional();
+
 export const namedEntryBody = z.strictObject({
   name: entryName,
   names: entryNames.default({}),
   picture: entryPicture.default(''),
+  reason: listReason,
 });
 export type NamedEntryInput = z.output<typeof namedEntryBody>;
 
 /** Omitted fields stay unchanged, as do languages missing from `names`. */
 export const namedEntryChange = z
-  .strictObject({ name: entryName, names: entryNames, picture: entryPicture })
+  .strictObject({ name: entryName, names: entryNames, picture: entryPicture, reason: listReason })
   .partial();
 
 /** Skills can also be found by extra words; without them, the existing ones stay. */
@@ -34,6 +38,10 @@ export const skillBody = namedEntryBody.extend({ searchWords: searchWords.option
 export type SkillInput = z.output<typeof skillBody>;
 const skillChange = namedEntryChange.extend({ searchWords: searchWords.optional() });
 export type SkillChange = z.output<typeof skillChange>;
+
+/** Why an entry leaves its list. */
+export const removalBody = z.strictObject({ reason: listReason });
+export type Removal = z.output<typeof removalBody>;
 
 const params = z.strictObject({ id: id() });
 const oneEntry = z.strictObject({ data: namedEntry });
@@ -89,6 +97,8 @@ const namedListContracts = <
     right: 'agent',
     rate: 'write',
     params,
+    body: removalBody,
+    isBodyOptional: true,
     reply: oneEntry,
     errors: ['in_use'],
   }),

@@ -137,7 +137,7 @@ describe('the pictures of a service', () => {
     assert.deepEqual(await givenUp(), [third]);
     await replace(data._id, { image: [third, second] });
     assert.deepEqual(await givenUp(), [first]);
-    await removeService({ actor, params: { id: data._id } });
+    await removeService({ actor, params: { id: data._id }, body: {} });
     assert.deepEqual((await givenUp()).toSorted(), [first, second, third].toSorted());
     assert.deepEqual((await listServices()).data, []);
   });

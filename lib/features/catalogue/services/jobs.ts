@@ -1,4 +1,5 @@
 import type { Job, JobInput, JobQuery } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { Removal } from '#lib/features/catalogue/contracts/named-lists.ts';
 import {
   type ServiceEntry,
   listServiceRecords,
@@ -73,11 +74,15 @@ interface CreateJobInput {
   body: JobInput;
 }
 
-const insert = async ({ actor, body }: Pick<CreateJobInput, 'actor' | 'body'>, tx: Tx): Promise<Job> => {
+const insert = async (
+  { actor, body: { reason: note, ...body } }: Pick<CreateJobInput, 'actor' | 'body'>,
+  tx: Tx,
+): Promise<Job> => {
   const skills = await requireSkills(body.requiredSkills, tx);
   await exchangeImages({ actor, before: [], after: body.image }, tx);
   const job = await insertService({ ...toServiceEntry(body, skills), createdAt: now() }, tx);
-  await writeAudit({ actor, act: 'job.create', subjectId: String(job._id), details: body }, tx);
+  const details = { ...body, note };
+  await writeAudit({ actor, act: 'job.create', subjectId: String(job._id), details }, tx);
   return toService(job, skills);
 };
 
@@ -96,15 +101,17 @@ export const replaceService = (input: ServiceChange): Promise<{ data: Job }> =>
 export const removeService = ({
   actor,
   params: { id },
+  body: { reason: note },
 }: {
   actor: Actor;
   params: { id: string };
+  body: Removal;
 }): Promise<{ data: Job }> =>
   inTransaction(async (tx) => {
     const job = await findService(id, tx);
     if (!job) throw new AppError('not_found');
     await exchangeImages({ actor, before: job.imageKeys, after: [] }, tx);
     await removeRecord(id, tx);
-    await writeAudit({ actor, act: 'job.remove', subjectId: id, details: { title: job.title } }, tx);
+    await writeAudit({ actor, act: 'job.remove', subjectId: id, details: { title: job.title, note } }, tx);
     return { data: toService(job, await skillList.findByIds(job.skillIds, tx)) };
   });

@@ -83,15 +83,15 @@ describe('removing', () => {
     await makeService({ skillIds: [needed._id] });
     await makeUser({ role: 'worker', skills: [{ _id: carried._id, name: carried.name }] });
     for (const skill of [needed, carried])
-      await assert.rejects(removeSkill({ actor, params: toParams(skill) }), refuses('in_use'));
+      await assert.rejects(removeSkill({ actor, params: toParams(skill), body: {} }), refuses('in_use'));
     assert.equal((await listSkills()).data.length, 2);
   });
 
   test('a work type that a worker offers cannot be removed; an unused one can', async () => {
     const [used, idle] = [await makeWorkType(), await makeWorkType()];
     await makeUser({ role: 'worker', workTypes: [used.name] });
-    await assert.rejects(removeWorkType({ actor, params: toParams(used) }), refuses('in_use'));
-    assert.equal((await removeWorkType({ actor, params: toParams(idle) })).data.name, idle.name);
+    await assert.rejects(removeWorkType({ actor, params: toParams(used), body: {} }), refuses('in_use'));
+    assert.equal((await removeWorkType({ actor, params: toParams(idle), body: {} })).data.name, idle.name);
     assert.deepEqual(
       (await listWorkTypes()).data.map(({ name }) => name),
       [used.name],
@@ -100,18 +100,22 @@ describe('removing', () => {
 
   test('an unknown id is not found', async () => {
     const params = { id: 'f'.repeat(24) };
-    await assert.rejects(removeSkill({ actor, params }), refuses('not_found'));
+    await assert.rejects(removeSkill({ actor, params, body: {} }), refuses('not_found'));
     await assert.rejects(replaceSkill({ actor, params, body: body('Cook') }), refuses('not_found'));
   });
 });
 
-test('every change writes an audit row; a repeated addition writes none', async () => {
-  const add = () => createSkill({ actor, body: body('Cook') });
+test('every change writes an audit row with its reason; a repeated addition writes none', async () => {
+  const add = () => createSkill({ actor, body: { ...body('Cook'), reason: 'Asked for.' } });
   const { data } = await add();
   await add();
   await replaceSkill({ actor, params: { id: data._id }, body: body('Chef') });
-  await removeSkill({ actor, params: { id: data._id } });
+  await removeSkill({ actor, params: { id: data._id }, body: { reason: 'Nobody offers it.' } });
   const rows = await listAuditFor(data._id);
-  assert.deepEqual(rows.map(({ act }) => act).toSorted(), ['skill.create', 'skill.remove', 'skill.replace']);
+  assert.deepEqual(Object.fromEntries(rows.map(({ act, note }) => [act, note])), {
+    'skill.create': 'Asked for.',
+    'skill.replace': '',
+    'skill.remove': 'Nobody offers it.',
+  });
   assertEach(rows, ({ actorId }) => String(actorId) === actor.userId);
 });

@@ -85,14 +85,14 @@ const readChangeable = async (id: string, title: string | undefined, tx: Tx): Pr
 
 /** Changes a service within a transaction. Existing bookings keep their agreed terms. */
 export const changeService = async (
-  { actor, params: { id }, body }: ServiceChange,
+  { actor, params: { id }, body: { reason: note, ...body } }: ServiceChange,
   tx: Tx,
 ): Promise<{ data: Job }> => {
   const before = await readChangeable(id, body.title, tx);
   const chosen = body.requiredSkills ? await requireSkills(body.requiredSkills, tx) : null;
   const entry = changeEntry(before, body, chosen);
   await exchangeImages({ actor, before: before.imageKeys, after: entry.imageKeys }, tx);
-  await writeAudit({ actor, act: 'job.replace', subjectId: id, details: body }, tx);
+  await writeAudit({ actor, act: 'job.replace', subjectId: id, details: { ...body, note } }, tx);
   const after = (await replaceRecord(id, entry, tx)) ?? before;
   return { data: toService(after, chosen ?? (await skillList.findByIds(after.skillIds, tx))) };
 };

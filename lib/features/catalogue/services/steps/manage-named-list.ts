@@ -1,4 +1,9 @@
-import type { NamedEntry, SkillChange, SkillInput } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type {
+  NamedEntry,
+  Removal,
+  SkillChange,
+  SkillInput,
+} from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -41,35 +46,41 @@ const assertNameFree = async (list: NamedList, entry: { id: string; name: string
 
 const adding =
   ({ list, thing }: ManagedList) =>
-  async ({ actor, body }: Creation, tx: Tx): Added => {
+  async ({ actor, body: { reason: note, ...body } }: Creation, tx: Tx): Added => {
     const existing = await list.findByName(body.name, tx);
     if (existing) return { isNew: false, data: toNamedEntry(existing) };
     const entry = await list.insert({ ...body, createdAt: now() }, tx);
-    await writeAudit({ actor, act: `${thing}.create`, subjectId: String(entry._id), details: body }, tx);
+    const details = { ...body, note };
+    await writeAudit({ actor, act: `${thing}.create`, subjectId: String(entry._id), details }, tx);
     return { isNew: true, data: toNamedEntry(entry) };
   };
 
 const changing =
   ({ list, thing, rename }: ManagedList) =>
-  async ({ actor, params: { id }, body }: OfOne & { body: SkillChange }, tx: Tx): Reply => {
+  async (
+    { actor, params: { id }, body: { reason: note, ...body } }: OfOne & { body: SkillChange },
+    tx: Tx,
+  ): Reply => {
     const before = await getEntry(list, id, tx);
     const { name = before.name, picture = before.picture, searchWords } = body;
     const names = { ...before.names, ...body.names };
     await assertNameFree(list, { id, name }, tx);
     if (before.name !== name) await rename(before, name, tx);
-    await writeAudit({ actor, act: `${thing}.replace`, subjectId: id, details: body }, tx);
+    const details = { ...body, note };
+    await writeAudit({ actor, act: `${thing}.replace`, subjectId: id, details }, tx);
     const entry = await list.replace(id, { name, names, picture, ...(searchWords && { searchWords }) }, tx);
     return { data: toNamedEntry(entry ?? before) };
   };
 
 const removing =
   ({ list, thing, isInUse }: ManagedList) =>
-  ({ actor, params: { id } }: OfOne): Reply =>
+  ({ actor, params: { id }, body: { reason: note } }: OfOne & { body: Removal }): Reply =>
     inTransaction(async (tx) => {
       const entry = await getEntry(list, id, tx);
       if (await isInUse(entry, tx)) throw new AppError('in_use');
       await list.remove(id, tx);
-      await writeAudit({ actor, act: `${thing}.remove`, subjectId: id, details: { name: entry.name } }, tx);
+      const details = { name: entry.name, note };
+      await writeAudit({ actor, act: `${thing}.remove`, subjectId: id, details }, tx);
       return { data: toNamedEntry(entry) };
     });
 
