@@ -62,11 +62,12 @@ export const FieldFrame = ({ name, label, hint, aside, children }: FrameProps) =
   const { control, below } = useField({ name, hint });
   return (
     <div data-slot="field" className="flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <Label htmlFor={control.id}>{label}</Label>
+        <div className="order-1 w-full min-w-0">{children(control)}</div>
+        {/* Beside the label, but after the field for the keyboard. */}
         {aside}
       </div>
-      {children(control)}
       {below}
     </div>
   );

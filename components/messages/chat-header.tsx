@@ -94,6 +94,9 @@ export const ChatHeader = (props: HeaderProps) => {
         >
           {toPresenceText(props, [typing, online])}
         </p>
+        <span role="status" className="sr-only">
+          {typing.has(partnerId) && chat.typing}
+        </span>
       </div>
       {partner.phone && (
         <a

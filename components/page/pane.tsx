@@ -55,11 +55,11 @@ export const Pane = ({ id, title, action, children }: PaneProps) => {
       ref={pane}
       data-slot="pane"
       aria-label={title}
-      className="fixed inset-x-0 top-14 bottom-[calc(var(--nav-room,0px)+env(safe-area-inset-bottom))] z-9 flex flex-col overflow-y-auto overscroll-contain bg-ground lg:top-0 lg:left-auto lg:w-(--pane) lg:border-l lg:border-line print:static"
+      className="fixed inset-x-0 top-14 short:top-0 bottom-[calc(var(--nav-room,0px)+env(safe-area-inset-bottom))] z-9 flex flex-col scroll-pt-18 scroll-pb-24 short:scroll-p-4 overflow-y-auto overscroll-contain bg-ground lg:top-0 lg:left-auto lg:w-(--pane) lg:border-l lg:border-line print:static"
     >
       <div
         data-slot="pane-head"
-        className="sticky top-0 z-10 flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-card px-4"
+        className="sticky top-0 z-10 flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-card px-4 short:static"
       >
         <h2 className="min-w-0 flex-1 truncate text-lg leading-tight font-semibold">{title}</h2>
         {action}

@@ -96,7 +96,7 @@ const Option = ({ option, id, isActive, onChoose }: OptionProps) => {
       onClick={() => onChoose(option)}
       className={cn(
         'flex min-h-12 w-full items-center gap-3 text-left rounded-control px-2 py-1 hover:bg-chip',
-        isActive && 'bg-chip',
+        isActive && 'bg-chip outline-2 -outline-offset-2 outline-brand',
       )}
     >
       {picture !== null && <span className="w-9 shrink-0">{picture}</span>}

@@ -13,6 +13,7 @@ import { plural } from '#lib/platform/i18n/plural.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
+import { CardTitle } from './card-title.tsx';
 import { placeLines, getServiceTitle, formatJobTime } from './job-texts.ts';
 
 interface JobHeadProps {
@@ -62,7 +63,9 @@ const JobHead = ({ id, job, view, hasStatus = false }: JobHeadProps) => {
           </h3>
           <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
             <Avatar name={name} src={profileImage} size="tiny" />
-            <span className="min-w-0">{name}</span>
+            <span id={`${id}-name`} className="min-w-0">
+              {name}
+            </span>
           </p>
           {job.status === 'pending' && <ContactProof booking={job} words={view.words.booking.contact} />}
           <CustomerRating job={job} view={view} />
@@ -110,7 +113,7 @@ export const JobCard = ({ job, view, isBusy, hasStatus = false, children }: Fram
             {job.instructions}
           </p>
         )}
-        {children}
+        <CardTitle value={`${id} ${id}-name`}>{children}</CardTitle>
       </article>
     </li>
   );
