@@ -61,6 +61,7 @@ test('upcoming and past bookings are listed apart, page by page, and on the dash
   await expect(cards(page)).toContainText('Confirmed');
   await page.getByRole('link', { name: 'Past' }).click();
   await expect(cards(page)).toHaveCount(20);
+  await expect(page).toHaveTitle('Past · My Bookings · Hunar');
   await expect(cards(page).first()).toContainText('Cancelled');
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cards(page)).toHaveCount(22);

@@ -28,6 +28,7 @@ test('the page shows the service, its price, requirements and providers', async 
   await makeWorker({ name: 'Somebody Else' });
   await openWithProvider(page, jobId);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Details');
+  await expect(page).toHaveTitle('Fan and light fitting · Hunar');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Fan and light fitting',
     'Available Service Providers',

@@ -28,8 +28,6 @@ import { ListPart } from '#app/_office/list-part.tsx';
 import { WebhooksPart } from '#app/_office/webhooks-part.tsx';
 import { auditEntry } from '#app/_office/office-entries.tsx';
 
-export const generateMetadata = officeTitle;
-
 interface Records {
   title: string;
   entries: readonly Entry[];
@@ -125,6 +123,32 @@ const ownParts = {
 const partNames = ['admins', 'exports', 'offers', 'flags', 'keys', 'webhooks'] as const;
 const lists: readonly KeptList[] = ['skills', 'workTypes', 'services'];
 
+const sections = [...shows, ...partNames, ...lists] as const;
+
+const labelSections = (words: OfficeView['words']) => ({
+  ...words.office.records,
+  ...words.officeLists,
+  exports: words.officePeople.exports.title,
+  offers: words.officeOffers.tab,
+  flags: words.officeFlags.tab,
+  keys: words.officeKeys.tab,
+  webhooks: words.officeWebhooks.tab,
+});
+
+interface RecordsProps {
+  searchParams: Search;
+}
+
+const readSection = async (search: Search): Promise<(typeof sections)[number]> => {
+  const shown = await readParam(search, 'show');
+  return sections.find((section) => section === shown) ?? 'audit';
+};
+
+export const generateMetadata = officeTitle(
+  'records',
+  async ({ searchParams }: RecordsProps, { words }) => labelSections(words)[await readSection(searchParams)],
+);
+
 const AuditFilters = async ({ view, search }: RecordsRequest) => {
   const { officePeople } = view.words;
   const { records } = view.words.office;
@@ -178,31 +202,22 @@ const RecordsPart = async ({ shown, view, search }: RecordsRequest & { shown: Sh
 };
 
 const draw = async (view: OfficeView, search: Search) => {
-  const section = await readParam(search, 'show');
+  const section = await readSection(search);
   const list = lists.find((name) => name === section);
   const asked = await readParam(search, 'service');
   const service = asked === 'new' ? asked : parseId(asked);
   const shown = shows.find((show) => show === section) ?? 'audit';
-  const { office, officeLists, officePeople, officeOffers, officeFlags, officeKeys, officeWebhooks } =
-    view.words;
-  const tabs = {
-    exports: officePeople.exports.title,
-    offers: officeOffers.tab,
-    flags: officeFlags.tab,
-    keys: officeKeys.tab,
-    webhooks: officeWebhooks.tab,
-  };
-  const labels = { ...office.records, ...officeLists, ...tabs };
+  const labels = labelSections(view.words);
   const part = partNames.find((name) => name === section);
   const Part = part && ownParts[part];
   return (
     <>
       <PageTabs
-        label={office.parts.records}
-        tabs={[...shows, ...partNames, ...lists].map((key) => ({
+        label={view.words.office.parts.records}
+        tabs={sections.map((key) => ({
           ...{ key, label: labels[key], href: officePaths.recordsOf(key) },
         }))}
-        shown={part ?? list ?? shown}
+        shown={section}
       />
       {Part ? (
         <Part view={view} search={search} />
@@ -217,7 +232,7 @@ const draw = async (view: OfficeView, search: Search) => {
   );
 };
 
-export default function RecordsPage({ searchParams }: { searchParams: Search }) {
+export default function RecordsPage({ searchParams }: RecordsProps) {
   return drawOffice({
     path: officePaths.records,
     shown: 'records',
