@@ -9,6 +9,7 @@ import Link from 'next/link';
 import { Rating } from '#components/ui/rating.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
@@ -106,7 +107,10 @@ export const JobCard = ({ job, view, isBusy, hasStatus = false, children }: Fram
       >
         <JobHead id={id} job={job} view={view} hasStatus={hasStatus} />
         {job.instructions && (
-          <p className="rounded-control bg-chip px-3 py-2 text-sm wrap-anywhere whitespace-pre-line">
+          <p
+            lang={guessLanguage(job.instructions)}
+            className="rounded-control bg-chip px-3 py-2 text-sm wrap-anywhere whitespace-pre-line"
+          >
             {job.instructions}
           </p>
         )}

@@ -7,6 +7,7 @@ import { ClaimFile } from '#components/office/claim-file.tsx';
 import { EntryLists, Facts } from '#components/office/facts.tsx';
 import { ReviewActs } from '#components/office/review-acts.tsx';
 import { PersonLinks } from '#components/office/person-links.tsx';
+import { OwnWords } from '#components/page/own-words.tsx';
 import { Section } from '#components/page/section.tsx';
 import { hasRight, type Actor } from '#lib/platform/contract/actor.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -120,7 +121,7 @@ const Reviews = ({ found: { reviews }, view: { actor, words } }: BookingProps) =
       <div className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
         <p className="font-semibold">{joined(`★ ${review.rating}`, review.isHidden ? texts.hidden : null)}</p>
         <GivenTags tags={review.tags} words={words.reviews.section.tags} />
-        {review.comment && <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>}
+        {review.comment && <OwnWords text={review.comment} />}
         {hasRight(actor, 'agent') && (
           <ReviewActs review={review} words={{ reviews: texts, ...officeActWords(words) }} />
         )}
