@@ -6,6 +6,7 @@ import { PriceTag } from '#components/bookings/price-tag.tsx';
 import { ContactProof } from '#components/bookings/contact-proof.tsx';
 import { untilText } from '#components/bookings/booking-time.ts';
 import Link from 'next/link';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 import { Rating } from '#components/ui/rating.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
@@ -71,7 +72,9 @@ const JobHead = ({ id, job, view, hasStatus = false }: JobHeadProps) => {
         {hasStatus && <BookingBadge status={job.status} statuses={view.words.booking.statuses} />}
       </div>
       <div>
-        <p className="text-lg leading-snug font-semibold">{formatJobTime(job, view)}</p>
+        <p className="text-lg leading-snug font-semibold">
+          <SpokenRange text={formatJobTime(job, view)} />
+        </p>
         <Hold job={job} view={view} />
         <PriceTag booking={job} locale={view.locale} prices={view.words.prices} />
         {placeLines(job, view).map((line) => (

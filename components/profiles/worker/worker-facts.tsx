@@ -5,6 +5,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatRupees } from '#lib/platform/i18n/format.ts';
 import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 import { Section } from '#components/page/section.tsx';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 import type { ShownWorker } from './shown-worker.ts';
 
 interface WorkerFactsProps {
@@ -39,7 +40,7 @@ export const WorkerFacts = ({ worker: { phone, priceRange, areaRange }, words }:
         )}
         {priceRange !== null && (
           <Fact icon={<Wallet aria-hidden />} label={words.priceRange}>
-            {formatRange(priceRange)}
+            <SpokenRange text={formatRange(priceRange)} />
           </Fact>
         )}
         {areaRange !== null && (
