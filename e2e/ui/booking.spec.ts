@@ -102,7 +102,9 @@ test.describe('when the input is invalid', () => {
     await sheet.getByLabel('PIN code').fill('226010');
     await expect(sheet.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
     await street.fill('12 Park Road');
-    await sheet.getByLabel('Special instructions (optional)').fill('Ring twice.');
+    const instructions = sheet.getByLabel('Special instructions (optional)');
+    await expect(instructions).not.toHaveAttribute('aria-required');
+    await instructions.fill('Ring twice.');
     await expect(sheet.getByText('11/500')).toBeVisible();
     // The form is disabled for a moment after submitting.
     await expect(confirm).toBeEnabled();
