@@ -1,6 +1,8 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { AskForm } from '#components/office/ask-form.tsx';
-import { Entries, type Entry } from '#components/office/facts.tsx';
+import { AuditTable } from '#components/office/audit-table.tsx';
+import { Entries } from '#components/office/facts.tsx';
 import type { KeptList } from '#lib/features/catalogue/contracts/list-tables.ts';
 import { PageTabs } from '#components/page/page-tabs.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
@@ -26,11 +28,10 @@ import { KeysPart } from '#app/_office/keys-part.tsx';
 import { OffersPart } from '#app/_office/offers-part.tsx';
 import { ListPart } from '#app/_office/list-part.tsx';
 import { WebhooksPart } from '#app/_office/webhooks-part.tsx';
-import { auditEntry } from '#app/_office/office-entries.tsx';
+import { auditRow } from '#app/_office/office-entries.tsx';
 
 interface Records {
-  title: string;
-  entries: readonly Entry[];
+  list: ReactNode;
   more: string | null;
 }
 
@@ -83,9 +84,17 @@ const readAudit = async ({ view, search }: RecordsRequest): Promise<Records> => 
   if ('pages' in page) throw new Error('Expected a page, got a table.');
   const subjects = await load(() => nameSubjects(page.data));
   const { act, actorId: actor, subjectId: subject, from, to } = filters;
+  const { office, officePeople } = view.words;
+  const { admin, about, details } = officePeople.audit;
   return {
-    title: view.words.office.records.audit,
-    entries: page.data.map((row) => auditEntry(row, view, subjects.get(row.subjectId))),
+    list: (
+      <AuditTable
+        title={office.records.audit}
+        none={office.none}
+        rows={page.data.map((row) => auditRow(row, view, subjects.get(row.subjectId)))}
+        columns={{ act: office.records.act, admin, about, details, when: office.booking.when }}
+      />
+    ),
     more:
       page.nextCursor &&
       recordsUrl({ show: 'audit', act, actor, subject, from, to, cursor: page.nextCursor }),
@@ -98,13 +107,18 @@ const readWords = async ({ view: { actor, locale, words }, search }: RecordsRequ
   if ('pages' in page) throw new Error('Expected a page, got a table.');
   const { records } = words.office;
   return {
-    title: records.words,
-    entries: page.data.map((row) => ({
-      key: row._id,
-      title: row.words,
-      text: `${languageNames[row.language]} · ${row.city ? cityIn(locale, row.city) : records.anywhere} · ${momentIn(locale, row.createdAt)}`,
-      end: fill(records.searchedBy, { count: row.people }),
-    })),
+    list: (
+      <Entries
+        title={records.words}
+        none={words.office.none}
+        entries={page.data.map((row) => ({
+          key: row._id,
+          title: row.words,
+          text: `${languageNames[row.language]} · ${row.city ? cityIn(locale, row.city) : records.anywhere} · ${momentIn(locale, row.createdAt)}`,
+          end: fill(records.searchedBy, { count: row.people }),
+        }))}
+      />
+    ),
     more: page.nextCursor && recordsUrl({ show: 'words', cursor: page.nextCursor }),
   };
 };
@@ -183,7 +197,7 @@ const AuditFilters = async ({ view, search }: RecordsRequest) => {
 };
 
 const RecordsPart = async ({ shown, view, search }: RecordsRequest & { shown: Show }) => {
-  const { title, entries, more } = await reads[shown]({ view, search });
+  const { list, more } = await reads[shown]({ view, search });
   const { office } = view.words;
   return (
     <>
@@ -191,7 +205,7 @@ const RecordsPart = async ({ shown, view, search }: RecordsRequest & { shown: Sh
       {shown === 'audit' && hasRight(view.actor, 'lead') && (
         <AuditCsv view={view} filters={await readFilters(search)} />
       )}
-      <Entries title={title} entries={entries} none={office.none} />
+      {list}
       {more && (
         <Link href={more} prefetch={false} className={buttonVariants({ variant: 'outline' })}>
           {office.more}
