@@ -136,6 +136,7 @@ export const BookingFields = (props: BookingFieldsProps) => {
       <TextareaField
         name="instructions"
         label={words.instructions}
+        isOptional
         hint={words.instructionsHint}
         max={MAX_LENGTH}
       />

@@ -2,6 +2,7 @@
 
 import { ChosenField } from '#components/form/chosen-field.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { RetryNotice } from '#components/ui/retry-notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
@@ -20,7 +21,7 @@ export interface WhenFieldsProps {
 
 const toChoice = ({ start, label, state, pricePaise }: DaySlot, words: BookingFormWords) => ({
   value: start,
-  label,
+  label: <SpokenRange text={label} />,
   price: pricePaise === null ? '' : formatMoney(pricePaise),
   ...(state !== 'free' && { reason: words[state] }),
 });

@@ -4,6 +4,7 @@ import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import { formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 import type { Speech } from './messages-words.ts';
 
 export type Reach = 'sending' | 'waiting' | 'sent' | 'delivered' | 'read' | 'failed';
@@ -56,7 +57,11 @@ export const Bubble = ({ speaker, text, at, reach, files, children, locale, word
     >
       {speaker !== null && <span className="sr-only">{speaker} </span>}
       {files && <div className="mb-1 flex flex-col gap-2">{files}</div>}
-      {text && <p className="leading-snug wrap-anywhere whitespace-pre-wrap">{text}</p>}
+      {text && (
+        <p lang={guessLanguage(text)} className="leading-snug wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
+      )}
       <p className="mt-0.5 flex items-center justify-end gap-1 text-xs text-muted tabular-nums">
         <time dateTime={at}>{formatTime(locale, new Date(at))}</time>
         {reach && <Ticks reach={reach} words={words} />}

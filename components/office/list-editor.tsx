@@ -47,19 +47,20 @@ interface FieldsProps extends View {
 const Fields = ({ entry, list, drawings, words: { lists } }: FieldsProps) => {
   const id = useId();
   const fields = [
-    { name: 'name', label: lists.english, value: entry?.name ?? '' },
+    { name: 'name', language: 'en', label: lists.english, value: entry?.name ?? '' },
     ...translated.map((locale) => ({
       name: locale,
+      language: locale,
       label: fill(lists.language, { language: languageNames[locale] }),
       value: entry?.names[locale] ?? '',
     })),
   ];
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {fields.map(({ name, label, value }) => (
+      {fields.map(({ name, language, label, value }) => (
         <div key={name} className="flex min-w-0 flex-col gap-1.5">
           <Label htmlFor={`${id}-${name}`}>{label}</Label>
-          <Input id={`${id}-${name}`} name={name} defaultValue={value} autoComplete="off" />
+          <Input id={`${id}-${name}`} name={name} lang={language} defaultValue={value} autoComplete="off" />
         </div>
       ))}
       {list === 'skills' && (

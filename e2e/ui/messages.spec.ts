@@ -88,6 +88,7 @@ test('two people see messages, ticks, typing and presence without a reload', asy
   await page.getByRole('dialog').getByRole('button', { name: /^Mute/ }).click();
   await expect(page.getByText('Muted. You won’t be notified of new messages.').first()).toBeVisible();
   await reloadPage(page);
+  await expect(page).toHaveTitle(`${worker.user.name} · Messages · Hunar`);
   await menu.click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Unmute' })).toBeVisible();
 });

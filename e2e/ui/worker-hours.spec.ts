@@ -145,7 +145,7 @@ test('a worker sets a price for a service and removes it', async ({ page, contex
   await openPage(page, '/worker-profile');
   await page.getByRole('button', { name: 'Edit prices' }).click();
   const price = page.getByLabel('Fan fitting');
-  await expect(price).toHaveAccessibleDescription('If you don’t set a price: ₹250 · 1 h');
+  await expect(price).toHaveAccessibleDescription('If you don’t set a price: ₹250 · 1 hour');
   await price.fill('half');
   await page.getByRole('button', { name: 'Save prices' }).click();
   await expect(price).toHaveAttribute('aria-invalid', 'true');
@@ -159,5 +159,5 @@ test('a worker sets a price for a service and removes it', async ({ page, contex
   await expect(price).toHaveValue('349.5');
   await price.fill('');
   await page.getByRole('button', { name: 'Save prices' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Fan fitting' })).toContainText('₹250 · 1 h');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fan fitting' })).toContainText('₹250 · 1 hour');
 });

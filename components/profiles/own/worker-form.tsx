@@ -145,7 +145,7 @@ export const WorkerForm = ({
   };
   const { pinCode = '', city = '', state = '' } = worker.address;
   return (
-    <Form schema={loadSchema} defaults={{ address: { pinCode, city, state } }} onSend={send}>
+    <Form schema={loadSchema} defaults={{ address: { pinCode, city, state } }} onSend={send} mayStayBlank>
       <Part title={words.worker.personal}>
         <PersonalFields {...props} />
       </Part>
