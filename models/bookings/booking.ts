@@ -183,6 +183,11 @@ export const Booking = defineModel({
     // A customer's or worker's bookings by status, ordered by time.
     [{ customerId: 1, status: 1, startsAt: 1, _id: 1 }, {}],
     [{ workerId: 1, status: 1, startsAt: 1, _id: 1 }, {}],
+    // The office's lists of a person's bookings, newest first; also the download of one's data.
+    [{ customerId: 1, _id: -1 }, {}],
+    [{ workerId: 1, _id: -1 }, {}],
+    // The office's list of a span of days.
+    [{ localDate: -1, _id: -1 }, {}],
     // Limits a customer's open requests, and allows one per worker and day.
     [
       { customerId: 1, openSlot: 1 },
