@@ -4,12 +4,14 @@ import type { Page } from '#lib/platform/contract/list.ts';
 import { countExamined } from '#e2e/kit/query-plans.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { listAllBookings } from './bookings/all-bookings.ts';
-import { database, newObjectId, toObjectId } from './connection.ts';
+import { database, inTransaction, newObjectId, toObjectId } from './connection.ts';
 import { listLedgerPage } from './money/ledger.ts';
 import { SCAN_LIMIT } from './newest-first.ts';
 import { listAllPeople } from './people/all-people.ts';
 import { listAllReports } from './people/report.ts';
 import { listAllAudit } from './platform/audit.ts';
+import { countOutboxKinds, insertLeasedRows } from './platform/outbox.ts';
+import { eraseAccount } from './privacy/erase-account.ts';
 import { listAllReviews } from './reviews/review.ts';
 import { listAllTickets } from './support/ticket.ts';
 
@@ -41,7 +43,7 @@ const insertRows = async (
 };
 
 interface Grown {
-  fill: (count: number) => Promise<void>;
+  fill: (count: number) => Promise<unknown>;
   read: () => Promise<unknown>;
 }
 
@@ -112,6 +114,31 @@ const office: Readonly<Record<string, Grown>> = {
   },
 };
 
+const queued = (count: number) =>
+  insertLeasedRows(
+    Array.from({ length: count }, () => {
+      const [userId, aboutId] = [String(newObjectId()), String(newObjectId())];
+      return { kind: 'news', payload: { people: [{ userId, aboutId }] }, key: `news:${userId}` };
+    }),
+    { at: start, lockedUntil: start },
+  );
+
+const others: Readonly<Record<string, Grown>> = {
+  'deleting an account, beside messages that wait for others': {
+    fill: async (count) => {
+      await queued(count);
+      await insertRows('bookings', 1, { customerId: toObjectId(one), history: [] });
+    },
+    read: async () => {
+      await inTransaction((tx) => eraseAccount({ userId: one, email: 'a@example.test', phone: null }, tx));
+    },
+  },
+  'the overview’s count of messages that wait': {
+    fill: queued,
+    read: () => countOutboxKinds(12),
+  },
+};
+
 const assertFlat = async ({ fill, read }: Grown): Promise<void> => {
   await fill(10);
   const few = await countExamined(read);
@@ -123,6 +150,10 @@ const assertFlat = async ({ fill, read }: Grown): Promise<void> => {
 
 describe('the office’s lists examine as much in 1,000 rows as in 10', () => {
   for (const [what, grown] of Object.entries(office)) test(what, () => assertFlat(grown));
+});
+
+describe('examines as much beside 1,000 rows as beside 10:', () => {
+  for (const [what, grown] of Object.entries(others)) test(what, () => assertFlat(grown));
 });
 
 type List = (place: { before: string | null; limit: number }) => Promise<Page<{ _id: unknown }>>;

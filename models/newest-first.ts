@@ -91,7 +91,8 @@ export const scanNewestFirst = async <Row extends { _id: Types.ObjectId }>(
 ): Promise<Page<Row>> => {
   const { walked, field, others } = chooseWalk(walk);
   const sort = toSort(field);
-  const order = { sort, ...(walked !== walk.indexed && { hint: field === null ? { _id: 1 } : sort }) };
+  const walkedIndex: Record<string, 1 | -1> = field === null ? { _id: 1 } : sort;
+  const order = { sort, ...(walked !== walk.indexed && { hint: walkedIndex }) };
   const start = await readStart(model, before, field);
   const [last] = isEmpty(others)
     ? []

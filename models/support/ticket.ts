@@ -17,7 +17,6 @@ import {
   newestFirst,
   pendingQueue,
   scanNewestFirst,
-  splitFilter,
   type Place,
 } from '#models/newest-first.ts';
 
