@@ -47,6 +47,7 @@ interface ListOptions<Row, Field extends keyof Row> extends ReadOptions<Row, Fie
 
 interface UpdateOptions extends InTx {
   upsert?: boolean;
+  hint?: Record<string, 1 | -1>;
   arrayFilters?: Record<string, unknown>[];
 }
 

@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { UNREAD_LIMIT } from '#lib/features/notifications/contracts/notifications.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
 import { countExamined } from '#e2e/kit/query-plans.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { listAllBookings } from './bookings/all-bookings.ts';
+import { listBookingRecords } from './bookings/booking.ts';
+import { countClaims, listUndecidedClaims } from './bookings/claimed-bookings.ts';
+import { listDueFees, listOwedBookings } from './bookings/overdue-bookings.ts';
 import { database, inTransaction, newObjectId, toObjectId } from './connection.ts';
 import { listLedgerPage } from './money/ledger.ts';
 import { SCAN_LIMIT } from './newest-first.ts';
+import {
+  countUnreadNotifications,
+  listNotificationRecords,
+  markNotificationsRead,
+} from './notifications/notification.ts';
 import { listAllPeople } from './people/all-people.ts';
 import { listAllReports } from './people/report.ts';
 import { listAllAudit } from './platform/audit.ts';
@@ -114,6 +123,49 @@ const office: Readonly<Record<string, Grown>> = {
   },
 };
 
+/** A worker's bookings that were paid long ago. */
+const paidJobs = (count: number) =>
+  insertRows('bookings', count, {
+    ...{ customerId: toObjectId(other), workerId: toObjectId(one), status: 'completed' },
+    ...{ startsAt: start, paid: { method: 'cash', at: start } },
+  });
+
+const own: Readonly<Record<string, Grown>> = {
+  'bookings with an open payment or claim': {
+    fill: async (count) => {
+      await paidJobs(count);
+      await insertRows('bookings', 1, { ...isOwn('workerId')[0], status: 'completed', paid: null });
+    },
+    read: () =>
+      inTransaction(async (tx) => {
+        await listOwedBookings(one, tx);
+        await listDueFees(one, tx);
+        await listUndecidedClaims(one, tx);
+        await countClaims('worker', one);
+      }),
+  },
+  'a late page of bookings': {
+    fill: paidJobs,
+    read: () =>
+      listBookingRecords({
+        ...{ of: { workerId: one }, statuses: ['completed', 'cancelled', 'no_show'], order: -1, limit: 5 },
+        after: { startsAt: start, id: 'f'.repeat(24) },
+      }),
+  },
+  'marking a notification as read, and counting the unread ones': {
+    fill: (count) =>
+      insertRows('notifications', count === 10 ? 2 * UNREAD_LIMIT : count, {
+        ...isOwn('userId')[0],
+        readAt: null,
+      }),
+    read: async () => {
+      const [row] = await listNotificationRecords({ userId: one, before: null, limit: 5 });
+      await markNotificationsRead({ userId: one, ids: [String(row?._id)], at: start });
+      assert.equal(await countUnreadNotifications(one), UNREAD_LIMIT);
+    },
+  },
+};
+
 const queued = (count: number) =>
   insertLeasedRows(
     Array.from({ length: count }, () => {
@@ -150,6 +202,10 @@ const assertFlat = async ({ fill, read }: Grown): Promise<void> => {
 
 describe('the office’s lists examine as much in 1,000 rows as in 10', () => {
   for (const [what, grown] of Object.entries(office)) test(what, () => assertFlat(grown));
+});
+
+describe('examines as much with 1,000 rows of one’s own as with 10:', () => {
+  for (const [what, grown] of Object.entries(own)) test(what, () => assertFlat(grown));
 });
 
 describe('examines as much beside 1,000 rows as beside 10:', () => {

@@ -182,6 +182,7 @@ interface LedgerQuery {
 /** Lists a person's lines, newest first, plus one when there are more. */
 export const listLedgerRows = ({ userId, book, after, limit }: LedgerQuery): Promise<NamedLedgerRow[]> => {
   const below = after && {
+    at: { $lte: after.at },
     $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: toObjectId(after.id) } }],
   };
   return Ledger.aggregate<NamedLedgerRow>([
