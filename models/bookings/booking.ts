@@ -183,6 +183,11 @@ export const Booking = defineModel({
     // A customer's or worker's bookings by status, ordered by time.
     [{ customerId: 1, status: 1, startsAt: 1, _id: 1 }, {}],
     [{ workerId: 1, status: 1, startsAt: 1, _id: 1 }, {}],
+    // The office's lists of a person's bookings, newest first; also the download of one's data.
+    [{ customerId: 1, _id: -1 }, {}],
+    [{ workerId: 1, _id: -1 }, {}],
+    // The office's list of a span of days.
+    [{ localDate: -1, _id: -1 }, {}],
     // Limits a customer's open requests, and allows one per worker and day.
     [
       { customerId: 1, openSlot: 1 },
@@ -196,6 +201,13 @@ export const Booking = defineModel({
     [{ 'count.pairMarks': 1 }, { sparse: true }],
     // A worker's late cancellations, under any account.
     [{ 'late.marks': 1 }, { sparse: true }],
+    // The few bookings of a person that are unpaid, owe a fee, or have a claim.
+    [{ customerId: 1, paid: 1 }, { partialFilterExpression: { status: 'completed', paid: null } }],
+    [{ workerId: 1, paid: 1 }, { partialFilterExpression: { status: 'completed', paid: null } }],
+    [{ customerId: 1, 'fee.state': 1 }, { partialFilterExpression: { 'fee.state': 'due' } }],
+    [{ workerId: 1, 'fee.state': 1 }, { partialFilterExpression: { 'fee.state': 'due' } }],
+    [{ customerId: 1, 'noShow.state': 1 }, { partialFilterExpression: { 'noShow.at': { $type: 'date' } } }],
+    [{ workerId: 1, 'noShow.state': 1 }, { partialFilterExpression: { 'noShow.at': { $type: 'date' } } }],
     // Requests past their deadline.
     [{ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } }],
     // Holds that end, first to end first.
@@ -305,6 +317,8 @@ export const listBookingRecords = (query: BookingQuery): Promise<BookingRecord[]
   const { of, statuses, order, after, limit } = query;
   const way = order === 1 ? '$gt' : '$lt';
   const beyond = after && {
+    // A bound of the index, which `$or` alone is not.
+    startsAt: { [`${way}e`]: after.startsAt },
     $or: [{ startsAt: { [way]: after.startsAt } }, { startsAt: after.startsAt, _id: { [way]: after.id } }],
   };
   const whose = 'team' in of ? teamFilter(of.team) : of;

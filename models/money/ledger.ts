@@ -10,7 +10,7 @@ import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { cityGroup, type CityGroup } from '#models/city-group.ts';
-import { between, definedOnly, newestFirst, type Place } from '#models/newest-first.ts';
+import { between, definedOnly, scanNewestFirst, type Place } from '#models/newest-first.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
 import { date, flag, mixed, nullable, number, objectId, optional, text } from '#models/field.ts';
 
@@ -53,6 +53,9 @@ const Ledger = defineModel({
     [{ userId: 1, event: 1 }, { unique: true }],
     // A person's lines, newest first, in pages; also for sums.
     [{ userId: 1, at: -1, _id: -1 }, {}],
+    // The office's list, of one person and of a span of time; the former also for the download of one's data.
+    [{ userId: 1, _id: -1 }, {}],
+    [{ at: -1, _id: -1 }, {}],
     // A day's payments.
     [{ localDate: 1, kind: 1 }, {}],
   ],
@@ -124,8 +127,11 @@ interface LedgerFilter {
 /** Lists all people's lines as they were written, newest first. */
 export const listLedgerPage = (query: Place & LedgerFilter): Promise<Page<LedgerRecord>> => {
   const { before, limit, userId, since, until } = query;
-  const filter = definedOnly({ userId, at: between(since, until) });
-  return newestFirst(Ledger, { filter, before, limit });
+  return scanNewestFirst(Ledger, {
+    indexed: definedOnly({ userId }),
+    span: { field: 'at', range: between(since, until) },
+    ...{ before, limit },
+  });
 };
 
 const sum = (field: string) => ({ $sum: `$${field}` });
@@ -176,6 +182,7 @@ interface LedgerQuery {
 /** Lists a person's lines, newest first, plus one when there are more. */
 export const listLedgerRows = ({ userId, book, after, limit }: LedgerQuery): Promise<NamedLedgerRow[]> => {
   const below = after && {
+    at: { $lte: after.at },
     $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: toObjectId(after.id) } }],
   };
   return Ledger.aggregate<NamedLedgerRow>([

@@ -3,7 +3,7 @@ import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { database, toObjectId, Tx } from '#models/connection.ts';
 import { listRows, type PersonalData } from './personal-data.ts';
-import { unfinished } from '#models/platform/outbox.ts';
+import { unfinishedAbout } from '#models/platform/outbox.ts';
 
 const collection = 'bookings';
 const shared = [
@@ -23,14 +23,15 @@ interface Side {
 // Queued mails to the other side contain the name.
 const forgetName = async ({ named }: Side, userId: string, tx: Tx): Promise<void> => {
   const booked = await database()
-    .collection(collection)
+    .collection<{ number: string }>(collection)
     .find(named(toObjectId(userId)), { projection: { number: 1 }, ...Tx.session(tx) })
     .toArray();
-  const numbers = booked.map((row): unknown => row['number']);
+  if (booked.length === 0) return;
+  const numbers = booked.map(({ number }) => number);
   await database()
     .collection('outbox')
     .updateMany(
-      { ...unfinished, 'payload.content.params.story.number': { $in: numbers } },
+      { ...unfinishedAbout(numbers), 'payload.content.params.story.number': { $in: numbers } },
       { $set: { 'payload.content.params.story.name': '' } },
       Tx.session(tx),
     );
