@@ -22,6 +22,7 @@ import { startDeadline } from './deadline.ts';
 import { isHeld, tagFor } from './entity-tag.ts';
 import { parseInput } from './parse-input.ts';
 import { consumeRate } from './rate-limit.ts';
+import { recordCall } from './record-call.ts';
 import { refuseKeyInAddress } from './refuse-key-in-address.ts';
 import { streamReply } from './stream-file.ts';
 import { saveAs, tableReply } from './table-reply.ts';
@@ -130,14 +131,6 @@ interface Observed {
   texts: RefusalTexts;
 }
 
-const record = (observed: Observed, outcome: { requestId: string; status: number; startedAt: number }) => {
-  const { method, path } = observed.contract;
-  const { requestId, status, startedAt } = outcome;
-  const milliseconds = performance.now() - startedAt;
-  metrics().requestSeconds.observe({ method, path, status }, milliseconds / 1000);
-  log().info({ requestId, method, path, status, ms: Math.round(milliseconds) }, 'call');
-};
-
 /** Assigns the request id, turns errors into replies, and logs and counts the outcome. */
 const observe = (observed: Observed, answer: (requestId: string) => Promise<Response>): Promise<Response> => {
   const { method, path } = observed.contract;
@@ -155,7 +148,7 @@ const observe = (observed: Observed, answer: (requestId: string) => Promise<Resp
     const { status } = response;
     span.note({ 'http.response.status_code': status });
     if (status >= 500) span.fail(String(status));
-    record(observed, { requestId, status, startedAt });
+    recordCall({ requestId, method, path, status, startedAt });
     return response;
   });
 };

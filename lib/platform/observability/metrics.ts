@@ -78,6 +78,12 @@ const makeBackground = (registers: Registry[]) => ({
     help: '1 while this server sees a database that takes writes',
     registers,
   }),
+  databaseMembers: new Gauge({
+    name: 'hunar_database_members',
+    help: 'Members of the replica set as this server sees them: up, or away when down or recovering',
+    labelNames: ['state'],
+    registers,
+  }),
   poolWaitSeconds: new Histogram({
     name: 'hunar_database_pool_wait_seconds',
     help: 'Time that a command waited for a connection',
