@@ -14,6 +14,9 @@ import type { Partner } from './use-partner.ts';
 
 const noOne: ReadonlySet<string> = new Set();
 
+/** The id of the name in the header. */
+export const CHAT_NAME = 'chat-name';
+
 interface HeaderProps extends Speech {
   partnerId: string;
   partner: Partner;
@@ -87,7 +90,9 @@ export const ChatHeader = (props: HeaderProps) => {
       <Back words={chat} onBack={onBack} />
       <Avatar name={partner.name} src={partner.image} size="small" />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate leading-tight font-semibold">{partner.name}</h2>
+        <h2 id={CHAT_NAME} tabIndex={-1} className="truncate leading-tight font-semibold outline-none">
+          {partner.name}
+        </h2>
         <p
           data-online={online.has(partnerId) || undefined}
           className="truncate text-xs text-muted data-online:text-success"

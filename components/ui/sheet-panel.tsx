@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { cn } from './cn.ts';
+import { focusMain } from './focus-in-place.ts';
 import { holdEntry } from './sheet-history.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
@@ -33,13 +34,6 @@ export interface SheetProps {
 }
 
 const focusOn = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
-
-/** Takes the focus when the element that opened the sheet is gone. */
-const focusMain = (): void => {
-  const main = document.querySelector('main');
-  main?.setAttribute('tabindex', '-1');
-  focusOn(main);
-};
 
 /** Moves the focus into the sheet on opening and back on closing. */
 const useFocusMoves = (first: RefObject<HTMLElement | null>) => {

@@ -172,6 +172,7 @@ test('on a desktop a booking opens beside the list: arrows move on, Back and Esc
     .then((text) => numbers.filter((one) => text.includes(one)));
   const second = numbers.find((one) => one !== first) ?? '';
   await expect(pane).toContainText(first);
+  await expect(pane.getByRole('heading', { level: 2 }).first()).toBeFocused();
   const [main, detail] = [await findBox(page.getByRole('main')), await findBox(pane)];
   expect(main.x + main.width).toBeLessThanOrEqual(detail.x);
   // Keyboard shortcuts load when the page is idle.

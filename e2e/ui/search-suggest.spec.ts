@@ -50,6 +50,7 @@ test('arrow keys and Enter choose a suggestion, and Escape closes the list and k
   await expect(option(page, 'Plumber')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(option(page, 'Plumber')).toHaveAttribute('aria-selected', 'true');
+  await expect(option(page, 'Plumber')).toHaveCSS('outline-style', 'solid');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', await readId(option(page, 'Plumber')));
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('ArrowUp');

@@ -76,6 +76,8 @@ test('a worker removes saved hours; irregular old hours are shown', async ({ pag
   await openPage(page, '/worker-profile');
   await page.getByRole('button', { name: 'Edit availability' }).click();
   await page.getByRole('button', { name: 'Remove Mon, 8:00 AM – 12:00 PM' }).click();
+  // The next one, which takes its place.
+  await expect(page.getByRole('button', { name: 'Remove Mon, 4:00 PM – 8:00 PM' })).toBeFocused();
   await page.getByRole('button', { name: 'Save availability' }).click();
   await expect(page.locator('[data-slot=toast]').last()).toContainText('Availability Updated');
   // The form keeps the hours with which it opens.
