@@ -159,8 +159,10 @@ export const auditRow = (
   ...(subject && { href: pathsTo[subject.kind](row.subjectId) }),
 });
 
-/** The same as an entry of a list. */
-export const auditEntry = (row: AuditEntry, view: OfficeView): Entry => {
-  const { key, act, admin, details, about, when } = auditRow(row, view);
-  return { key, title: act, text: joined(admin, details, about), end: when };
-};
+/** A row of the audit as an entry of a list. */
+export const rowEntry = ({ key, act, admin, details, about, when, href }: AuditRow): Entry => ({
+  ...{ key, title: act, text: joined(admin, details, about), end: when },
+  ...(href && { href }),
+});
+
+export const auditEntry = (row: AuditEntry, view: OfficeView): Entry => rowEntry(auditRow(row, view));

@@ -2,6 +2,7 @@
 
 import { ArrowLeft, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '#components/page/use-page-title.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { onlinePeople, typingPeople } from '#lib/features/messages/client/presence.ts';
@@ -83,6 +84,8 @@ export const Unnamed = ({ words, onBack, hasFailed, onRetry }: UnnamedProps) => 
 export const ChatHeader = (props: HeaderProps) => {
   const { partnerId, partner, words, onBack, children } = props;
   const { chat } = words;
+  // In a sheet, the page below keeps its title.
+  usePageTitle(onBack ? partner.name : null);
   const online = useStore(onlinePeople, noOne);
   const typing = useStore(typingPeople, noOne);
   return (

@@ -2,7 +2,6 @@
 
 import { useRef, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { OfflineBar } from '#components/page/offline-bar.tsx';
-import { usePageTitle } from '#components/page/use-page-title.ts';
 import type { SafetyWords } from '#components/people/safety-words.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
@@ -54,7 +53,6 @@ interface ChatProps extends Speech {
   partnerId: string;
   summary: ConversationSummary | undefined;
   safety: SafetyWords;
-  /** Given by the page of conversations, which the partner's name then titles. */
   onBack?: () => void;
   /** Another action next to the menu. */
   wayOut?: ReactNode;
@@ -140,7 +138,6 @@ export const ChatView = ({
   const { partner, isGone, hasFailed, retry } = usePartner(partnerId, summary);
   const unknownUser = isGone ? { name: words.chat.unknownUser, image: null, phone: null } : null;
   const shown = partner ?? unknownUser;
-  usePageTitle(onBack && shown ? shown.name : null);
   const retryAll = (): void => {
     void catchUp(partnerId);
     if (hasFailed) retry();

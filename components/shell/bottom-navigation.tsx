@@ -38,6 +38,7 @@ const more: NavigationEntry = {
     publicPaths.feedback,
     publicPaths.rateUs,
     publicPaths.aboutUs,
+    publicPaths.accessibility,
     publicPaths.referEarn,
   ],
 };

@@ -48,6 +48,8 @@ test('confirming before the times have loaded moves the focus to them once they 
   resolve();
   const times = sheet.getByRole('radiogroup', { name: 'Time' });
   await expect(times.getByRole('radio').first()).toBeFocused();
+  const loaded = sheet.getByRole('status').filter({ hasText: /^\d times? to choose from$/ });
+  await expect(loaded).toBeAttached();
 });
 
 test('the booking sheet shows a skeleton on a slow network and does not shift', async ({ page, site }) => {

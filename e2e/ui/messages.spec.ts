@@ -133,9 +133,6 @@ test.describe('on a bad network', () => {
     const both = ['Please bring a ladder', 'And a drill'];
     expect(await stored(page, customer, worker.userId)).toEqual(both);
 
-    // After the first delivered message the app offers notifications, once typing stops.
-    await field(page).blur();
-    await page.getByRole('button', { name: 'Not now' }).click();
     await page.request.put(`/api/v1/users/${customer.userId}/block`, as(worker));
     await field(page).fill('Are you there?');
     await field(page).press('Enter');

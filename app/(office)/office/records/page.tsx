@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AskForm } from '#components/office/ask-form.tsx';
-import { AuditTable } from '#components/office/audit-table.tsx';
+import { AuditTable, type AuditRow } from '#components/office/audit-table.tsx';
 import { Entries } from '#components/office/facts.tsx';
 import type { KeptList } from '#lib/features/catalogue/contracts/list-tables.ts';
 import { PageTabs } from '#components/page/page-tabs.tsx';
@@ -28,7 +28,7 @@ import { KeysPart } from '#app/_office/keys-part.tsx';
 import { OffersPart } from '#app/_office/offers-part.tsx';
 import { ListPart } from '#app/_office/list-part.tsx';
 import { WebhooksPart } from '#app/_office/webhooks-part.tsx';
-import { auditRow } from '#app/_office/office-entries.tsx';
+import { auditRow, rowEntry } from '#app/_office/office-entries.tsx';
 
 interface Records {
   list: ReactNode;
@@ -77,6 +77,26 @@ const readPage = async (search: Search): Promise<Pick<AuditQuery, 'cursor' | 'li
   limit: PAGE_SIZE,
 });
 
+/** A table where there is room for its columns, otherwise a list. */
+const Audit = ({ rows, words }: { rows: readonly AuditRow[]; words: OfficeView['words'] }) => {
+  const { records, none, booking } = words.office;
+  const { admin, about, details } = words.officePeople.audit;
+  const list = <Entries title={records.audit} entries={rows.map(rowEntry)} none={none} />;
+  if (rows.length === 0) return list;
+  return (
+    <>
+      <div className="lg:hidden">{list}</div>
+      <div className="hidden lg:block">
+        <AuditTable
+          title={records.audit}
+          rows={rows}
+          columns={{ act: records.act, admin, about, details, when: booking.when }}
+        />
+      </div>
+    </>
+  );
+};
+
 const readAudit = async ({ view, search }: RecordsRequest): Promise<Records> => {
   const filters = await readFilters(search);
   const query = { ...filters, ...(await readPage(search)) };
@@ -84,17 +104,9 @@ const readAudit = async ({ view, search }: RecordsRequest): Promise<Records> => 
   if ('pages' in page) throw new Error('Expected a page, got a table.');
   const subjects = await load(() => nameSubjects(page.data));
   const { act, actorId: actor, subjectId: subject, from, to } = filters;
-  const { office, officePeople } = view.words;
-  const { admin, about, details } = officePeople.audit;
+  const rows = page.data.map((row) => auditRow(row, view, subjects.get(row.subjectId)));
   return {
-    list: (
-      <AuditTable
-        title={office.records.audit}
-        none={office.none}
-        rows={page.data.map((row) => auditRow(row, view, subjects.get(row.subjectId)))}
-        columns={{ act: office.records.act, admin, about, details, when: office.booking.when }}
-      />
-    ),
+    list: <Audit rows={rows} words={view.words} />,
     more:
       page.nextCursor &&
       recordsUrl({ show: 'audit', act, actor, subject, from, to, cursor: page.nextCursor }),
