@@ -20,6 +20,7 @@ import { listAllPeople } from './people/all-people.ts';
 import { listAllReports } from './people/report.ts';
 import { listAllAudit } from './platform/audit.ts';
 import { countOutboxKinds, insertLeasedRows } from './platform/outbox.ts';
+import { personalData } from './privacy/all-personal-data.ts';
 import { eraseAccount } from './privacy/erase-account.ts';
 import { listAllReviews } from './reviews/review.ts';
 import { listAllTickets } from './support/ticket.ts';
@@ -45,7 +46,12 @@ const insertRows = async (
     made += 1;
     const at = new Date(start.getTime() + made * MINUTE_MS);
     const localDate = at.toISOString().slice(0, 10);
-    const keys = { number: `HN-${made}`, event: `job:${made}`, bookingId: newObjectId() };
+    const keys = {
+      number: `HN-${made}`,
+      event: `job:${made}`,
+      bookingId: newObjectId(),
+      thingId: newObjectId(),
+    };
     return { _id: newObjectId(), ...keys, at, createdAt: at, localDate, ...row, ...(made % 2 && odd) };
   });
   await database().collection(collection).insertMany(rows);
@@ -175,7 +181,29 @@ const queued = (count: number) =>
     { at: start, lockedUntil: start },
   );
 
+/** Rows in the collections that grow, with the field that names their owner. */
+const ownedIn = [
+  ...(['ledger.userId', 'notifications.userId', 'favorites.userId', 'bookings.customerId'] as const),
+  ...(['reviews.customerId', 'customerReviews.workerId', 'reports.reporterId', 'tickets.authorId'] as const),
+];
+
+const insertOwned = async (count: number, ownerId: string): Promise<void> => {
+  for (const place of ownedIn) {
+    const [collection = '', field = ''] = place.split('.');
+    await insertRows(collection, count, { [field]: toObjectId(ownerId) });
+  }
+};
+
 const others: Readonly<Record<string, Grown>> = {
+  'downloading one’s own data': {
+    fill: async (count) => {
+      if (count === 10) await insertOwned(3, one);
+      await insertOwned(count, other);
+    },
+    read: async () => {
+      for (const { list } of personalData) await Array.fromAsync(list(one));
+    },
+  },
   'deleting an account, beside messages that wait for others': {
     fill: async (count) => {
       await queued(count);

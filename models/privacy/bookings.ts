@@ -110,7 +110,10 @@ const bookedAs = (side: Side): PersonalData => ({
   name: side.name,
   list: (userId) =>
     listRows(
-      { collection, shown: side.shown, computed: { ...ownChanges(userId), ...ownStatements(side) } },
+      {
+        ...{ collection, shown: side.shown, index: { [side.own]: 1, _id: -1 } },
+        computed: { ...ownChanges(userId), ...ownStatements(side) },
+      },
       { [side.own]: toObjectId(userId) },
     ),
   erase: async (userId, tx) => {

@@ -21,6 +21,7 @@ const traces: readonly Trace[] = [
   { collection: 'favorites', field: 'thingId' },
   { collection: 'agencyInvites', field: 'workerId' },
   { collection: 'returnNotes', field: 'userId' },
+  { collection: 'ledgerSums', field: '_id' },
 ];
 
 const removeTraces = async (userId: string, tx: Tx): Promise<void> => {
