@@ -37,8 +37,15 @@ test('every metric of ours has a line in docs/operate.md', () => {
   );
 });
 
+const alerts = [...read('docs/deploy/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+
+test('docs/operate.md says of every alert where to look, and of no other', () => {
+  const rows = [...read('docs/operate.md').matchAll(/^\| `(Hunar\w+)`/gm)].map(([, name = '']) => name);
+  assert.ok(alerts.length > 0);
+  assert.deepEqual(rows.toSorted(), alerts.toSorted());
+});
+
 test('Alertmanager silences only alerts that exist', () => {
-  const alerts = [...read('docs/deploy/alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
   const named = [...read('docs/deploy/alertmanager.yml').matchAll(/\bHunar[A-Z]\w+/g)].map(([name]) => name);
   assert.ok(named.length >= 2);
   assert.deepEqual(
