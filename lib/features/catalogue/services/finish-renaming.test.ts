@@ -79,7 +79,7 @@ test('the former name stands for the work type until all have the new one, and i
   const other = await makeWorkType({ name: 'Weekly' });
   await assert.rejects(rename(String(other._id), 'daily'), { code: 'name_taken' });
   await users().deleteMany({ workTypes: 'Every day' });
-  await assert.rejects(removeWorkType({ actor, params }), { code: 'in_use' });
+  await assert.rejects(removeWorkType({ actor, params, body: {} }), { code: 'in_use' });
   await finishAll();
   assert.equal(
     (await createWorkType({ actor, body: { name: 'Daily', names: {}, picture: '' } })).isNew,
