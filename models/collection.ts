@@ -39,11 +39,15 @@ interface ReadOptions<Row, Field extends keyof Row> extends InTx {
 
 interface ListOptions<Row, Field extends keyof Row> extends ReadOptions<Row, Field> {
   limit?: number;
+  skip?: number;
+  /** The index to use, where the planner would have to guess. */
+  hint?: Record<string, 1 | -1>;
   collation?: { locale: string; strength: number };
 }
 
 interface UpdateOptions extends InTx {
   upsert?: boolean;
+  hint?: Record<string, 1 | -1>;
   arrayFilters?: Record<string, unknown>[];
 }
 

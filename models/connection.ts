@@ -18,10 +18,16 @@ const options = {
 
 const isMissed = (error: unknown): boolean => error instanceof mongoose.Error.MongooseServerSelectionError;
 
-const seen = { hasPrimary: false };
+const seen = { hasPrimary: false, members: new Map<string, boolean>() };
 
 /** Whether the driver sees a server that takes writes. Asks the database nothing. */
 export const hasPrimary = (): boolean => seen.hasPrimary;
+
+/** How many members of the replica set are well, and how many are down or recovering. Asks the database nothing. */
+export const countMembers = (): { up: number; away: number } => {
+  const up = [...seen.members.values()].filter(Boolean).length;
+  return { up, away: seen.members.size - up };
+};
 
 /** The delays that the database causes in a process, for its metrics. */
 interface Strain {
@@ -62,6 +68,26 @@ const followCommands = (): void => {
     .on('commandFailed', ({ requestId, failure }) => end(requestId, failure.name));
 };
 
+const wellStates = ['isWritablePrimary', 'ismaster', 'secondary', 'arbiterOnly'];
+
+/**
+ * Follows the driver's heartbeats: unlike changes, they come from each member every ten seconds, also from those that it
+ * found before anyone listened.
+ */
+const followMembers = (): void => {
+  const { members } = seen;
+  mongoose.connection
+    .getClient()
+    .on('serverHeartbeatSucceeded', ({ connectionId, reply }) => {
+      members.set(
+        connectionId,
+        wellStates.some((state) => reply[state] === true),
+      );
+    })
+    .on('serverHeartbeatFailed', ({ connectionId }) => members.set(connectionId, false))
+    .on('serverClosed', ({ address }) => members.delete(address));
+};
+
 /** Follows the driver's own watch on servers and connections, which asks the database nothing more. */
 const followDriver = (): void => {
   seen.hasPrimary = true;
@@ -78,6 +104,7 @@ export const connect = async (uri: string, tries = 3): Promise<void> => {
   try {
     await mongoose.connect(uri, { ...options, ...(commandWatch && { monitorCommands: true }) });
     followDriver();
+    followMembers();
     if (commandWatch) followCommands();
   } catch (error) {
     if (tries === 1 || !isMissed(error)) throw error;

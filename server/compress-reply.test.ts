@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eventually } from '#e2e/kit/eventually.ts';
 import { compressReply } from './compress-reply.ts';
 
 const long = JSON.stringify({ data: Array.from({ length: 200 }, (_, at) => ({ at, name: 'Ravi Verma' })) });
@@ -27,6 +29,49 @@ test('a long answer is compressed in an encoding the client accepts, and says so
   const zipped = await compressReply(ask('gzip'), json(long));
   assert.equal(zipped.headers.get('content-encoding'), 'gzip');
   assert.equal(gunzipSync(await readBytes(zipped)).toString(), long);
+});
+
+/** A long answer that is made while it is read; counts the parts that were asked for. */
+const streamed = (parts: number, end: 'whole' | 'broken' = 'whole') => {
+  const seen = { asked: 0, isCancelled: false };
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      if (seen.asked === parts) {
+        if (end === 'whole') return controller.close();
+        return controller.error(new Error('The database is away.'));
+      }
+      seen.asked += 1;
+      controller.enqueue(randomBytes(100_000));
+    },
+    cancel: () => void (seen.isCancelled = true),
+  });
+  return { seen, response: new Response(body, { headers: { 'content-type': 'application/json' } }) };
+};
+
+for (const encoding of ['br', 'gzip'] as const) {
+  test(`a very long answer is compressed by ${encoding} while it is read`, async () => {
+    const { seen, response } = streamed(50);
+    const reply = await compressReply(ask(encoding), response);
+    assert.equal(reply.headers.get('content-encoding'), encoding);
+    assert.ok(seen.asked < 20, `${seen.asked} parts read before anybody took one`);
+    const bytes = await readBytes(reply);
+    const unzip = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+    assert.equal(unzip(bytes).length, 50 * 100_000);
+  });
+
+  test(`a very long answer in ${encoding} that breaks off is never taken for whole`, async () => {
+    const reply = await compressReply(ask(encoding), streamed(50, 'broken').response);
+    await assert.rejects(readBytes(reply));
+  });
+}
+
+test('nothing more is read for a client that has gone', async () => {
+  const { seen, response } = streamed(500);
+  const reader = (await compressReply(ask('br'), response)).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  await eventually(() => seen.isCancelled);
+  assert.ok(seen.asked < 100, `${seen.asked} parts`);
 });
 
 test('short answers, files, and answers to clients that accept no encoding are sent uncompressed', async () => {

@@ -1,8 +1,13 @@
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { streamBytes } from '#lib/platform/http/stream-text.ts';
 
 // A shorter answer fits into one packet anyway.
 const MIN_BYTES = 1024;
+
+// A longer answer is compressed while it is read, so that memory holds no more of it.
+const MAX_HELD_BYTES = 512 * 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -16,15 +21,57 @@ const encoders = {
 } as const;
 type Encoding = keyof typeof encoders;
 
+const compressors = {
+  br: () => createBrotliCompress({ params }),
+  gzip: () => createGzip(),
+} as const;
+
 const encodingFor = (request: Request): Encoding | null => {
   const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((one) => one.trim());
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
 };
 
-const mayShrink = ({ headers, body }: Response): boolean =>
-  body !== null &&
-  !headers.has('content-encoding') &&
-  (headers.get('content-type') ?? '').startsWith('application/json');
+const mayShrink = ({ headers }: Response): boolean =>
+  !headers.has('content-encoding') && (headers.get('content-type') ?? '').startsWith('application/json');
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/** The first chunks of a body: all, unless it is long. */
+const readFirst = async (reader: Reader): Promise<{ chunks: Uint8Array[]; isAll: boolean }> => {
+  const chunks: Uint8Array[] = [];
+  for (let size = 0; size <= MAX_HELD_BYTES;) {
+    const { done, value } = await reader.read();
+    if (done) return { chunks, isAll: true };
+    chunks.push(value);
+    size += value.length;
+  }
+  return { chunks, isAll: false };
+};
+
+async function* readOn(chunks: readonly Uint8Array[], reader: Reader): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks;
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+async function* compressed(
+  source: AsyncGenerator<Uint8Array>,
+  encoding: Encoding,
+): AsyncGenerator<Uint8Array> {
+  const compressor = compressors[encoding]();
+  // A failure of the source ends the compressor, and so this loop, with the same error.
+  pipeline(Readable.from(source), compressor, () => undefined);
+  for await (const chunk of compressor) yield chunk;
+}
+
+const compressBody = async (chunks: readonly Uint8Array[], encoding: Encoding) => {
+  const bytes = Buffer.concat(chunks);
+  if (bytes.length < MIN_BYTES) return { body: bytes, isSmall: true };
+  return { body: await encoders[encoding](bytes), isSmall: false };
+};
 
 /**
  * Compresses a response if the client accepts it. Safe from BREACH: calls carry a bearer token, which a foreign page
@@ -32,12 +79,14 @@ const mayShrink = ({ headers, body }: Response): boolean =>
  */
 export const compressReply = async (request: Request, response: Response): Promise<Response> => {
   const encoding = encodingFor(request);
-  if (!encoding || request.method === 'HEAD' || !mayShrink(response)) return response;
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!encoding || request.method === 'HEAD' || !response.body || !mayShrink(response)) return response;
+  const reader: Reader = response.body.getReader();
+  const { chunks, isAll } = await readFirst(reader);
+  const { body, isSmall } = isAll
+    ? await compressBody(chunks, encoding)
+    : { body: streamBytes(compressed(readOn(chunks, reader), encoding)), isSmall: false };
   const headers = new Headers(response.headers);
   headers.append('vary', 'accept-encoding');
-  const isSmall = bytes.length < MIN_BYTES;
   if (!isSmall) headers.set('content-encoding', encoding);
-  const body = isSmall ? bytes : await encoders[encoding](bytes);
   return new Response(body, { status: response.status, statusText: response.statusText, headers });
 };

@@ -7,12 +7,11 @@ import { normaliseHeaders } from './client-address.ts';
 import { answerProbe } from './probes.ts';
 import { answerSecurityText } from './security-text.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { randomUUID } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
 import { addRoute, createRouter, findRoute } from 'rou3';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Handler } from '#lib/platform/http/handle.ts';
-import { errorReply, refuseOthers } from '#lib/wiring/http.ts';
+import { refuse, refuseOthers } from '#lib/wiring/http.ts';
 import { compressReply } from './compress-reply.ts';
 import { loadEndpoints } from './routes.ts';
 
@@ -99,12 +98,12 @@ const isDecodable = (path: string): boolean => {
 // A dot segment leads elsewhere than it seems to, and every reader resolves it at a different moment.
 const hasDotSegment = (path: string): boolean => /\/(\.|%2e){1,2}(\/|$)/i.test(path);
 
-const refuse = async (
-  { headers: { accept } }: IncomingMessage,
+const sendRefusal = async (
+  { method = '', headers: { accept } }: IncomingMessage,
   response: ServerResponse,
   error: AppError,
 ): Promise<void> => {
-  const reply = errorReply(error, randomUUID(), accept);
+  const reply = refuse({ error, method, accept });
   if (error.code === 'method_not_allowed') reply.headers.set('allow', methods.join(', '));
   response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text());
 };
@@ -114,9 +113,9 @@ export const gateApi = (host: Listener): Listener => {
   return async (request, response) => {
     const { url = '/', method = '' } = request;
     const path = parsePath(url);
-    if (!methods.includes(method)) return refuse(request, response, new AppError('method_not_allowed'));
+    if (!methods.includes(method)) return sendRefusal(request, response, new AppError('method_not_allowed'));
     if (hasDotSegment(path) || !isDecodable(path) || path === '/api/v1')
-      return refuse(request, response, new AppError('not_found'));
+      return sendRefusal(request, response, new AppError('not_found'));
     if (!path.endsWith('/')) return host(request, response);
     response.writeHead(308, { location: path.replace(/\/+$/, '') + url.slice(path.length) }).end();
   };

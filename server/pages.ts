@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { constants } from 'node:zlib';
@@ -5,6 +6,7 @@ import compression from 'compression';
 import { appOrigin } from '#lib/platform/config/env.ts';
 import { logConsole } from '#lib/platform/observability/log-console.ts';
 import { methods, type Listener } from './dispatch.ts';
+import { observePages } from './observe-pages.ts';
 import { projectRoot } from '#lib/platform/config/project-root.ts';
 
 export interface Pages {
@@ -53,10 +55,13 @@ export const noPages: Pages = {
   close: async () => {},
 };
 
+const refuseMethod = observePages((_request, response) => {
+  response.setHeader('x-request-id', randomUUID());
+  response.writeHead(405, { allow: methods.join(', ') }).end();
+});
+
 /** Refuses the methods that no page takes; Next answers those that it cannot even read with a fault. */
 export const gatePages = (pages: Listener): Listener => {
-  return (request, response) => {
-    if (methods.includes(request.method ?? '')) return pages(request, response);
-    response.writeHead(405, { allow: methods.join(', ') }).end();
-  };
+  return (request, response) =>
+    (methods.includes(request.method ?? '') ? pages : refuseMethod)(request, response);
 };

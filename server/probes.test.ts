@@ -1,18 +1,28 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { clearUp } from '#e2e/kit/clear-up.ts';
 import { countedUri } from '#e2e/kit/count-commands.ts';
 import { signIn } from '#e2e/kit/factories/users.ts';
-import { testEnv } from '#e2e/kit/test-env.ts';
+import { testDatabaseName } from '#e2e/kit/lent-database.ts';
+import { startTcpRelay } from '#e2e/kit/tcp-relay.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
-import { database, databaseClient } from '#models/connection.ts';
+import { databaseClient } from '#models/connection.ts';
+import { listModelShapes } from '#models/define-model.ts';
 import { insertOutboxRow } from '#models/platform/outbox.ts';
 import { freePort } from './embedded/ports.ts';
 
+const PROMETHEUS_WAITS_MS = 10_000;
+
 const port = await freePort();
+const mongod = new URL(process.env['HUNAR_TEST_MONGODB_URI'] ?? '');
+const relay = await startTcpRelay({ host: mongod.hostname, port: Number(mongod.port) });
+const relayed = `mongodb://127.0.0.1:${relay.port}/${testDatabaseName()}?directConnection=true`;
 const { url } = useTestServer({
-  env: { METRICS_PORT: String(port), MONGODB_URI: countedUri(testEnv().MONGODB_URI) },
+  env: { METRICS_PORT: String(port), MONGODB_URI: countedUri(relayed) },
 });
+clearUp(relay.close);
+afterEach(relay.heal);
 
 const readFigures = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
@@ -39,19 +49,36 @@ test('the age of the oldest row that is due is known, and rows for later do not 
   assert.ok(Number(seconds) >= 90 && Number(seconds) < 120, seconds);
 });
 
-test('a readiness probe sends no query to the database', async () => {
-  // Counted in this process, because other tests use the same database server.
+/** The commands during 40 probes. Counted in this process, because other tests use the same database server. */
+const listCommandsOf = async (path: string): Promise<string[]> => {
   const sent: string[] = [];
   const note = ({ commandName }: { commandName: string }): void => {
     // The stream of events between servers asks all the time.
     if (commandName !== 'getMore') sent.push(commandName);
   };
   const client = databaseClient().on('commandStarted', note);
-  for (let times = 0; times < 40; times += 1) await fetch(`${url()}/readyz`);
-  const asked = sent.length;
-  await database().command({ ping: 1 });
+  for (let times = 0; times < 40; times += 1) await fetch(`${url()}${path}`);
   client.off('commandStarted', note);
-  assert.ok(sent.includes('ping'), 'commands are noted');
+  return sent;
+};
+
+test('a readiness probe sends no query to the database', async () => {
+  const sent = await listCommandsOf('/readyz');
   // The server's own background work also runs.
-  assert.ok(asked < 20, `${asked} commands for 40 probes: ${sent.join(', ')}`);
+  assert.ok(sent.length < 20, `${sent.length} commands for 40 probes: ${sent.join(', ')}`);
+});
+
+test('deep probes ask the database each time whether it answers, and look at the indexes once', async () => {
+  const sent = await listCommandsOf('/readyz?deep');
+  assert.ok(sent.filter((name) => name === 'ping').length >= 40);
+  const looks = sent.filter((name) => name === 'listIndexes').length;
+  assert.equal(looks, listModelShapes().length);
+});
+
+test('metrics come before Prometheus gives up while the database takes everything and answers nothing', async () => {
+  relay.hang();
+  const figures = await fetch(`http://127.0.0.1:${port}/metrics`, {
+    signal: AbortSignal.timeout(PROMETHEUS_WAITS_MS),
+  });
+  assert.match(await figures.text(), /^hunar_database_members\{state="up"\} [01]$/m);
 });

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { createTtlCache } from '#lib/platform/concurrency/ttl-cache.ts';
+import { within } from '#lib/platform/concurrency/within.ts';
 import { env } from '#lib/platform/config/env.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { hasPrimary, isDatabaseUp } from '#models/connection.ts';
+import { countMembers, hasPrimary, isDatabaseUp } from '#models/connection.ts';
 import { findMissingIndexes } from '#models/define-model.ts';
 import { listSchedules } from '#models/platform/schedule.ts';
 import { countWaitingOutboxRows, findOldestDue } from '#models/platform/outbox.ts';
@@ -16,11 +17,29 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
     .end(JSON.stringify(body));
 };
 
-// A hanging database would keep a ping waiting far longer than the caller of the probe waits.
+// A hanging database would keep a command waiting far longer than probes and Prometheus wait.
 const PATIENCE_MS = 2500;
 
-const isDatabaseWell = async (): Promise<boolean> =>
-  (await isDatabaseUp()) && (await findMissingIndexes()).length === 0;
+// Anyone can ask, and each look costs the database a command per collection.
+const INDEXES_KNOWN_MS = 60_000;
+const knownIndexes = createTtlCache<Promise<void>>({
+  name: 'indexes of probes',
+  keptMs: INDEXES_KNOWN_MS,
+  maxEntries: 1,
+});
+
+const requireIndexes = async (): Promise<void> => {
+  const missing = await findMissingIndexes();
+  if (missing.length > 0) throw new Error(`Indexes are missing: ${missing.join(', ')}`);
+};
+
+const hasIndexes = (): Promise<boolean> =>
+  knownIndexes.get('all', requireIndexes).then(
+    () => true,
+    () => false,
+  );
+
+const isDatabaseWell = async (): Promise<boolean> => (await isDatabaseUp()) && (await hasIndexes());
 
 /**
  * Ready means started, migrated and not stopping. A database that is down does not count: all servers would leave the
@@ -30,7 +49,7 @@ const answerReady = async (response: ServerResponse, isStopping: boolean, isDeep
   const ready = !isStopping;
   const status = ready ? 'ready' : 'not ready';
   if (!isDeep) return answer(response, ready ? 200 : 503, { status });
-  const well = await Promise.race([isDatabaseWell(), pause(PATIENCE_MS, false, { ref: false })]);
+  const well = await within(PATIENCE_MS, isDatabaseWell(), () => false);
   answer(response, ready && well ? 200 : 503, { status, database: well ? 'up' : 'down' });
 };
 
@@ -56,7 +75,12 @@ const noteLags = (schedules: Awaited<ReturnType<typeof listSchedules>>, at: Date
   for (const [job, seconds] of lags) jobLagSeconds.set({ job }, seconds);
 };
 
-/** Reads the metrics that need the database; when it is down, the others are still served. */
+const noteMembers = (): void => {
+  const { databaseMembers } = metrics();
+  for (const [state, count] of Object.entries(countMembers())) databaseMembers.set({ state }, count);
+};
+
+/** Reads the metrics that need the database. */
 export const noteDatabaseState = async (): Promise<void> => {
   const { outboxWaiting, outboxOldestSeconds } = metrics();
   const at = now();
@@ -73,7 +97,9 @@ export const noteDatabaseState = async (): Promise<void> => {
 const sendMetrics = async (response: ServerResponse): Promise<void> => {
   const { registry, databaseUp } = metrics();
   databaseUp.set(hasPrimary() ? 1 : 0);
-  await noteDatabaseState().catch(() => {});
+  noteMembers();
+  // When the database is down or hangs, the other metrics are still served.
+  await within(PATIENCE_MS, noteDatabaseState(), () => {}).catch(() => {});
   response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
 };
 

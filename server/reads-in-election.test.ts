@@ -4,6 +4,7 @@ import { useEnv } from '#lib/platform/config/env.ts';
 import { imageFile } from '#lib/platform/images/image-file.ts';
 import { connect, disconnect } from '#models/connection.ts';
 import { clearUp } from '#e2e/kit/clear-up.ts';
+import { eventually } from '#e2e/kit/eventually.ts';
 import { keepStoredImage, makeStoredImage } from '#e2e/kit/factories/stored-images.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
@@ -39,7 +40,17 @@ const write = async (): Promise<number> => {
   return (await fetch(`${server.url}/api/v1/auth/login`, { method: 'POST', headers, body })).status;
 };
 
-test('search, lists and pictures keep answering while no server takes writes', async () => {
+/** The members of the replica set that the server counts as away, of how many. */
+const countAway = async (): Promise<string> => {
+  const headers = { authorization: `Bearer ${testEnv().METRICS_TOKEN}` };
+  const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
+  const [up, away] = ['up', 'away'].map((state) =>
+    Number(new RegExp(`^hunar_database_members\\{state="${state}"\\} (\\d+)$`, 'm').exec(text)?.[1]),
+  );
+  return `${away} of ${Number(up) + Number(away)}`;
+};
+
+test('search, lists and pictures keep answering while no server takes writes, and metrics show who is away', async () => {
   const { name } = await makeWorker({ name: 'Meena Kulkarni' });
   const ownerId = String((await makeUser())._id);
   const key = await makeStoredImage({ ownerId });
@@ -55,6 +66,7 @@ test('search, lists and pictures keep answering while no server takes writes', a
     assert.ok(answers[0]?.text.includes(name));
   };
   await expectAll();
+  await eventually(async () => (await countAway()) === '0 of 3');
 
   // One of three is left: there is no primary until the others are back.
   const restore = await mongods.isolateSecondary();
@@ -65,6 +77,7 @@ test('search, lists and pictures keep answering while no server takes writes', a
     await expectAll();
     assert.equal(await write(), 503);
   }
+  await eventually(async () => (await countAway()) === '2 of 3');
   await restore();
   await expectAll();
 });

@@ -44,7 +44,7 @@ const Frame = ({ story, login, children }: { story: ReactNode; login: string; ch
   <div data-slot="front" className="grid gap-8 py-2 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
     <div className="flex min-w-0 flex-col gap-8">
       {story}
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="sticky bottom-0 -mx-4 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static lg:hidden">
         <a href="#login" className={buttonVariants({ size: 'block' })}>
           {login}
         </a>

@@ -1,5 +1,6 @@
 import type { BookingDisplay } from '#components/bookings/booking-display.ts';
 import { getOtherParty } from '#components/bookings/booking-texts.ts';
+import { OwnWords } from '#components/page/own-words.tsx';
 import { Section } from '#components/page/section.tsx';
 import { GivenStars } from '#components/reviews/given-stars.tsx';
 import { GivenTags } from '#components/reviews/given-tags.tsx';
@@ -32,7 +33,7 @@ const Words = ({ review, look }: { review: CustomerReview; look: BookingDisplay 
         </time>
       </div>
       <GivenTags tags={review.tags} words={tags} />
-      {review.comment && <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>}
+      {review.comment && <OwnWords text={review.comment} />}
     </>
   );
 };

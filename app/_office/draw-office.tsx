@@ -44,6 +44,13 @@ interface OfficePageRules {
   draw(view: OfficeView): Promise<ReactNode>;
 }
 
+const labelParts = ({ office, officeFigures, officeSigns, officeTickets }: Messages) => ({
+  ...office.parts,
+  tickets: officeTickets.part,
+  figures: officeFigures.title,
+  signs: officeSigns.title,
+});
+
 const SecondFactorNotice = ({ words }: { words: Messages['office'] }) => (
   <Notice heading="h2" drawing={signpost} title={words.secondFactor.title} hint={words.secondFactor.hint}>
     <Link href={accountPaths.privacy} prefetch={false} className={buttonVariants()}>
@@ -60,12 +67,7 @@ export const drawOffice = async ({ path, shown, draw }: OfficePageRules): Promis
   if (!actor || !isForOffice(actor)) notFound();
   const words = messages(locale);
   const { office } = words;
-  const labels = {
-    ...office.parts,
-    tickets: words.officeTickets.part,
-    figures: words.officeFigures.title,
-    signs: words.officeSigns.title,
-  };
+  const labels = labelParts(words);
   // Signs accuse people, so admins who only read don't get them.
   const open = parts.filter((key) => key !== 'signs' || hasRight(actor, 'agent'));
   return (
@@ -86,12 +88,21 @@ export const drawOffice = async ({ path, shown, draw }: OfficePageRules): Promis
   );
 };
 
-/** The page's title; only admins learn from it that the address exists. */
-export const officeTitle = async (): Promise<{ title: string }> => {
-  const [actor, locale] = await Promise.all([findPageActor(), readLocale()]);
-  const { office, page } = messages(locale);
-  return { title: isForOffice(actor) ? office.title : page.notFound };
-};
+/**
+ * Titles an office page: what it shows, its part, the office. Only admins learn from the title that the address exists.
+ * A page whose data cannot be read says why itself; its title is then the part alone.
+ */
+export const officeTitle =
+  <Props,>(shown: OfficePart, nameShown?: (props: Props, view: OfficeView) => Promise<string>) =>
+  async (props: Props): Promise<{ title: string }> => {
+    const [actor, locale] = await Promise.all([findPageActor(), readLocale()]);
+    const words = messages(locale);
+    if (!actor || !isForOffice(actor)) return { title: words.page.notFound };
+    const findName = async (): Promise<string> =>
+      (await nameShown?.(props, { actor, locale, words, translate: await readTranslator(locale) })) ?? '';
+    const name = actor.lacksSecondFactor ? '' : await findName().catch(() => '');
+    return { title: [name, labelParts(words)[shown], words.office.title].filter(Boolean).join(' · ') };
+  };
 
 /** Formats a moment for the office. */
 export const momentIn = (locale: Locale, at: string): string => {

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Kept } from '#components/office/evidence.tsx';
+import type { AuditRow } from '#components/office/audit-table.tsx';
 import type { Entry } from '#components/office/facts.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -144,20 +145,24 @@ const pathsTo = {
 } satisfies Record<AuditSubject['kind'], (id: string) => string>;
 
 /** A row of the audit; with what it is about known, it is named and leads there. */
-export const auditEntry = (
+export const auditRow = (
   row: AuditEntry,
   { locale, words }: OfficeView,
   subject?: AuditSubject,
-): Entry => ({
+): AuditRow => ({
   key: row._id,
-  title: actWords(row.act, words),
-  text: joined(
-    actorIn(row, words.officeCodes.by),
-    checkIn(row.details, words.officeCodes.verify.checks),
-    switchedName(row.details),
-    row.note,
-    subjectIn(row, words, subject),
-  ),
-  end: momentIn(locale, row.at),
+  act: actWords(row.act, words),
+  admin: actorIn(row, words.officeCodes.by),
+  about: subjectIn(row, words, subject),
+  details: joined(checkIn(row.details, words.officeCodes.verify.checks), switchedName(row.details), row.note),
+  when: momentIn(locale, row.at),
   ...(subject && { href: pathsTo[subject.kind](row.subjectId) }),
 });
+
+/** A row of the audit as an entry of a list. */
+export const rowEntry = ({ key, act, admin, details, about, when, href }: AuditRow): Entry => ({
+  ...{ key, title: act, text: joined(admin, details, about), end: when },
+  ...(href && { href }),
+});
+
+export const auditEntry = (row: AuditEntry, view: OfficeView): Entry => rowEntry(auditRow(row, view));

@@ -1,6 +1,6 @@
 import { Entries, type Entry } from '#components/office/facts.tsx';
 import { RetryRows } from '#components/office/retry-rows.tsx';
-import type { OfficeOverview } from '#lib/features/office/contracts/office.ts';
+import { OUTBOX_LIMIT, type OfficeOverview } from '#lib/features/office/contracts/office.ts';
 import type { FailedRow } from '#lib/features/office/contracts/outbox.ts';
 import { hasRight } from '#lib/platform/contract/actor.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -72,12 +72,14 @@ interface OutboxPartProps {
 /** Messages that wait to be sent, by kind, with their faults and a way to send them again. */
 export const OutboxPart = ({ counts, dropped, failed, view }: OutboxPartProps) => {
   const { office, officeCodes } = view.words;
+  const counted = counts.reduce((sum, { waiting, givenUp }) => sum + waiting + givenUp, 0);
+  const more = counted < OUTBOX_LIMIT ? '' : '+';
   const toEntry = ({ kind, waiting, givenUp }: OutboxPartProps['counts'][number]): Entry => {
     const rows = failed.filter((row) => row.kind === kind);
     return {
       key: kind,
       title: inWords(officeCodes.kinds, kind),
-      end: fill(office.overview.rows, { waiting, givenUp }),
+      end: fill(office.overview.rows, { waiting: `${waiting}${more}`, givenUp: `${givenUp}${more}` }),
       ...(rows.length > 0 && {
         more: (
           <>

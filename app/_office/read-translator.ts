@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import { listServices } from '#lib/features/catalogue/services/jobs.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -6,9 +7,9 @@ import { load } from '#app/_request/load.ts';
 
 /**
  * Returns a function that names a trade, work type or service in the admin's language. Accounts and bookings store the
- * English name; one that was since renamed or removed stays English.
+ * English name; one that was since renamed or removed stays English. Reads once per request, for title and page.
  */
-export const readTranslator = async (locale: Locale): Promise<(name: string) => string> => {
+export const readTranslator = cache(async (locale: Locale): Promise<(name: string) => string> => {
   if (locale === 'en') return (name) => name;
   const [skills, workTypes, services] = await Promise.all([
     load(listSkills),
@@ -22,4 +23,4 @@ export const readTranslator = async (locale: Locale): Promise<(name: string) => 
   ];
   const names = new Map(entries.map((entry) => [entry.name, nameIn(locale, entry)]));
   return (name) => names.get(name) ?? name;
-};
+});

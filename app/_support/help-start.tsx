@@ -1,9 +1,12 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Pair } from '#components/page/pair.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { AnswerList } from '#components/support/help/answer-list.tsx';
 import { HelpSearch } from '#components/support/help/help-search.tsx';
 import { TopicTiles } from '#components/support/help/topic-tiles.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Messages } from '#lib/wiring/texts/catalogue.ts';
 import { faqEntries } from './help-entries.ts';
 
@@ -11,12 +14,14 @@ interface HelpStartProps {
   help: Messages['help'];
   /** The heading of the topics. */
   title: string;
+  /** The name of the statement of accessibility. */
+  accessibility: string;
   /** Ways to reach us, beside the answers. */
   children: ReactNode;
 }
 
 /** The start of both help pages: search, topics and frequent questions, with the page's own part beside them. */
-export const HelpStart = ({ help, title, children }: HelpStartProps) => (
+export const HelpStart = ({ help, title, accessibility, children }: HelpStartProps) => (
   <>
     <HelpSearch words={help} />
     <Pair
@@ -32,7 +37,18 @@ export const HelpStart = ({ help, title, children }: HelpStartProps) => (
           </section>
         </>
       }
-      second={children}
+      second={
+        <>
+          {children}
+          <Link
+            href={publicPaths.accessibility}
+            prefetch={false}
+            className={buttonVariants({ variant: 'link', size: 'flush', className: 'min-h-11 self-start' })}
+          >
+            {accessibility}
+          </Link>
+        </>
+      }
     />
   </>
 );

@@ -42,8 +42,23 @@ export const InviteForm = ({ words }: { words: (typeof team)['invite'] }) => {
       <h2 className="text-lg font-semibold">{words.title}</h2>
       {/* Empty again for the next one. */}
       <Form key={sent} schema={loadSchema} onSend={send}>
-        <Field name="phone" label={words.phone} lead="+91" type="tel" inputMode="tel" autoComplete="off" />
-        <Field name="email" label={words.email} type="email" inputMode="email" autoComplete="off" />
+        <Field
+          name="phone"
+          label={words.phone}
+          isOptional
+          lead="+91"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <Field
+          name="email"
+          label={words.email}
+          isOptional
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
         <FormError />
         {mustConfirm && (
           <div ref={place}>

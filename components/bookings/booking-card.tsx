@@ -19,6 +19,7 @@ import { PriceTag } from './price-tag.tsx';
 import type { ListPane } from '#components/page/use-pane.ts';
 import { LiveWaitingNote } from '#components/page/waiting-note-slot.tsx';
 import { PageTabs } from '#components/page/page-tabs.tsx';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 
 export interface BookingCardProps {
   booking: BookingView;
@@ -97,7 +98,9 @@ export const BookingCard = ({ children, ...props }: BookingCardProps & { childre
     >
       <CardHead {...props} />
       <div>
-        <p className="leading-snug font-semibold">{bookingTime(booking, look)}</p>
+        <p className="leading-snug font-semibold">
+          <SpokenRange text={bookingTime(booking, look)} />
+        </p>
         <PriceTag booking={booking} locale={look.locale} prices={look.prices} />
         <p className="text-sm text-muted">{[city, number].filter(Boolean).join(' · ')}</p>
       </div>

@@ -1,6 +1,7 @@
 import { MapPinHouse, Phone } from 'lucide-react';
 import Link from 'next/link';
 import { ChatLink } from '#components/page/chat-link.tsx';
+import { OwnWords } from '#components/page/own-words.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { toMapSpot } from '#lib/features/places/contracts/digipin.ts';
@@ -112,7 +113,7 @@ export const BookingPlace = ({ booking, look, words }: BookingPartProps) => (
     {booking.instructions && (
       <>
         <h3 className="mt-1 text-sm font-medium text-muted">{words.instructions}</h3>
-        <p className="wrap-anywhere whitespace-pre-line">{booking.instructions}</p>
+        <OwnWords text={booking.instructions} />
       </>
     )}
   </section>

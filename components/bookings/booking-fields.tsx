@@ -136,13 +136,14 @@ export const BookingFields = (props: BookingFieldsProps) => {
       <TextareaField
         name="instructions"
         label={words.instructions}
+        isOptional
         hint={words.instructionsHint}
         max={MAX_LENGTH}
       />
       <FormError />
       {props.mustConfirm && <ResendLinkLater />}
       {!area && !barrier && (
-        <div className="sticky bottom-0 z-5 -mx-4 [@media(max-height:30rem)]:static -mb-4 flex flex-col gap-3 border-t border-line bg-card px-4 pt-3 pb-4">
+        <div className="sticky bottom-0 z-5 -mx-4 short:static -mb-4 flex flex-col gap-3 border-t border-line bg-card px-4 pt-3 pb-4">
           <PriceNotice newPricePaise={newPricePaise} words={words} />
           <TotalLine slots={hasService ? day.slots : null} name={worker.name} at={at} words={words} />
           <SubmitButton busy={words.busy}>{words.submit}</SubmitButton>

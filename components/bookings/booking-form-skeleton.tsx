@@ -41,7 +41,7 @@ export const BookingFormSkeleton = () => (
     </Part>
     <Part />
     <Part />
-    <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-card px-4 pt-3 pb-4">
+    <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-card px-4 pt-3 pb-4 short:static">
       <Skeleton shape="block" className="h-12 rounded-control" />
     </div>
   </div>

@@ -154,8 +154,9 @@ const useBook = ({ worker, services, words, onBooked, onWait }: BookingFormProps
       throw error;
     }
   };
-  const showMissingSlot = ({ timeSlot }: FieldErrors): void => {
-    if (timeSlot) notify({ title: words.slotMissing, variant: 'destructive' });
+  const showMissingSlot = ({ serviceId, scheduledAt, timeSlot }: FieldErrors): void => {
+    // The focus goes to the first fault, and the message must not name another.
+    if (timeSlot && !serviceId && !scheduledAt) notify({ title: words.slotMissing, variant: 'destructive' });
   };
   const keeping = { isAddressKept, onKeepAddress: setAddressKept };
   return { offer, mustConfirm, forget, book, complain: showMissingSlot, keeping };

@@ -1,6 +1,7 @@
 import { BookingBadge } from './booking-badge.tsx';
 import { Waiting } from './booking-card.tsx';
 import { bookingTime } from './booking-time.ts';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { JourneyLine } from '#components/ui/journey-line.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
@@ -66,7 +67,9 @@ export const BookingHead = (props: BookingPartProps) => {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-xl leading-tight font-bold">{bookingTime(booking, look)}</p>
+        <p className="text-xl leading-tight font-bold">
+          <SpokenRange text={bookingTime(booking, look)} />
+        </p>
         <BookingBadge status={booking.status} statuses={look.statuses} />
       </div>
       {/* Its words need every pixel of a small phone. */}

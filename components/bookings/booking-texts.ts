@@ -12,7 +12,7 @@ export const getServiceTitle = (
   { locale }: Pick<BookingDisplay, 'locale'>,
 ): string => nameIn(locale, { name: serviceName, names: serviceTitles });
 
-/** Formats what is shown beside the total: 'fixed price', '2 h · ₹180 an hour'. */
+/** Formats what is shown beside the total: 'fixed price', '2 hours · ₹180 an hour'. */
 export const formatPriceTerms = (
   booking: Pick<BookingView, 'hourlyRatePaise' | 'startsAt' | 'endsAt'>,
   { locale, prices: words }: Pick<BookingDisplay, 'locale' | 'prices'>,

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition } from 'react';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 import { LiveWaitingNote } from '#components/page/waiting-note-slot.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { toBookingItem } from '#lib/features/bookings/client/booking-item.ts';
@@ -55,7 +56,9 @@ const HandoverCard = ({ request, at, locale, days, words }: CardProps) => {
         <TradePicture picture={picture} className="size-13 shrink-0" />
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{service}</p>
-          <p>{bookingTime(request, { locale, days, at })}</p>
+          <p>
+            <SpokenRange text={bookingTime(request, { locale, days, at })} />
+          </p>
           <p className="text-sm text-muted">
             {fill(texts.for, { name: customerName })} · {placeText(request, locale)}
           </p>

@@ -10,7 +10,7 @@ interface PriceTagProps {
   prices: typeof prices;
 }
 
-/** Shows the total, then its terms: '₹600' and '2 h · ₹300 an hour'. */
+/** Shows the total, then its terms: '₹600' and '2 hours · ₹300 an hour'. */
 export const PriceTag = ({ booking, ...view }: PriceTagProps) => (
   <p className="leading-snug tabular-nums">
     <span className="font-bold">{formatMoney(booking.pricePaise)}</span>{' '}

@@ -77,7 +77,7 @@ const Fields = (props: FieldsProps) => {
       {nextSlots && <TakenNotice nextSlots={nextSlots} at={at} words={words} onMoved={forget} />}
       <WhenFields day={day} at={at} words={words} hasPrices={false} />
       <FormError />
-      <div className="sticky bottom-0 z-5 -mx-4 -mb-4 flex flex-col gap-3 border-t border-line bg-card px-4 pt-3 pb-4 [@media(max-height:30rem)]:static">
+      <div className="sticky bottom-0 z-5 -mx-4 -mb-4 flex flex-col gap-3 border-t border-line bg-card px-4 pt-3 pb-4 short:static">
         <NewTerms {...props} slots={day.slots} />
         <SubmitButton busy={busy}>{submit}</SubmitButton>
       </div>

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { usePageWords } from '#components/page/page-words.tsx';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
@@ -50,7 +51,7 @@ export const TakenNotice = ({ nextSlots, at, words, onMoved }: TakenNoticeProps)
         <div className="mt-2 flex flex-wrap gap-2">
           {nextSlots.map((slot) => (
             <Button key={slot.scheduledAt} variant="outline" size="compact" onClick={() => take(slot)}>
-              {formatSlot(slot)}
+              <SpokenRange text={formatSlot(slot)} />
             </Button>
           ))}
         </div>

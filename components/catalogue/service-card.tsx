@@ -39,7 +39,7 @@ const Title = ({ href, visitor, children }: TitleProps) =>
     children
   );
 
-// An hourly total says the hours itself: '₹1,200 · 8 h'.
+// An hourly total says the hours itself: '₹1,200 · 8 hours'.
 const hasFixedPrice = ({ least }: ServiceView['service']): boolean =>
   (least?.hourlyRatePaise ?? null) === null;
 

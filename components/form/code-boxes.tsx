@@ -24,7 +24,7 @@ const Boxes = ({ value, length, isInvalid }: BoxesProps) => (
           boxClass,
           isInvalid ? 'border-danger' : 'border-field',
           place === Math.min(value.length, length - 1) &&
-            'group-focus-within:border-brand group-focus-within:ring-2 group-focus-within:ring-brand',
+            'group-focus-within:border-brand group-focus-within:outline-2 group-focus-within:outline-brand',
         )}
       >
         {value[place]}

@@ -4,12 +4,15 @@ import { useId, type ReactNode } from 'react';
 import { get, useFormContext, type UseFormRegisterReturn } from 'react-hook-form';
 import { Label } from '#components/ui/label.tsx';
 import { FieldFault } from './field-fault.tsx';
+import { useFormState } from './form-state.ts';
 
 export interface FieldFrameProps {
   /** The field's name in the contract, dotted (`address.pinCode`). */
   name: string;
   label: string;
   hint?: string | undefined;
+  /** The form can be sent without it. */
+  isOptional?: boolean | undefined;
   /** Rendered opposite the label, such as a link for people who can't fill the field in. */
   aside?: ReactNode;
 }
@@ -53,20 +56,30 @@ export const useField = ({ name, hint }: Pick<FieldFrameProps, 'name' | 'hint'>)
   return { control, below };
 };
 
+/** Whether the form cannot be sent without this field, for `aria-required`. */
+export const useIsRequired = (isOptional = false): boolean => {
+  const { mayStayBlank } = useFormState();
+  return !isOptional && !mayStayBlank;
+};
+
 interface FrameProps extends FieldFrameProps {
-  children(control: FieldControl): ReactNode;
+  children(control: FieldControl & { 'aria-required': true | undefined }): ReactNode;
 }
 
 /** One field of a form: label, control, hint and error message. */
-export const FieldFrame = ({ name, label, hint, aside, children }: FrameProps) => {
+export const FieldFrame = ({ name, label, hint, isOptional, aside, children }: FrameProps) => {
   const { control, below } = useField({ name, hint });
+  const isRequired = useIsRequired(isOptional);
   return (
     <div data-slot="field" className="flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <Label htmlFor={control.id}>{label}</Label>
+        <div className="order-1 w-full min-w-0">
+          {children({ ...control, 'aria-required': isRequired || undefined })}
+        </div>
+        {/* Beside the label, but after the field for the keyboard. */}
         {aside}
       </div>
-      {children(control)}
       {below}
     </div>
   );

@@ -8,10 +8,10 @@ import { useFormWords } from './form-words.tsx';
 type FieldProps = FieldFrameProps & Omit<InputProps, 'name'>;
 
 /** A single-line text field. */
-export const Field = ({ name, label, hint, aside, ...props }: FieldProps) => {
+export const Field = ({ name, label, hint, isOptional, aside, ...props }: FieldProps) => {
   const { form: words } = useFormWords();
   return (
-    <FieldFrame name={name} label={label} hint={hint} aside={aside}>
+    <FieldFrame {...{ name, label, hint, isOptional, aside }}>
       {(control) =>
         props.type === 'password' ? (
           <PasswordInput {...props} {...control} words={words} />

@@ -115,13 +115,16 @@ interface FormProps<Body> {
   /** Sends the body; errors it throws are shown under their fields. */
   onSend(body: Body): Promise<Outcome>;
   failure?: string;
+  /** None of its fields has to be filled in. */
+  mayStayBlank?: boolean;
   children: ReactNode;
   className?: string;
 }
 
 /** A form that validates with the contract, is sent once, and never loses what was typed. */
 export const Form = <Body,>(props: FormProps<Body>) => {
-  const { schema, fixed, defaults, onSend, onRefuse, failure, children, className } = props;
+  const { schema, fixed, defaults, onSend, onRefuse, failure, mayStayBlank = false } = props;
+  const { children, className } = props;
   const element = useRef<HTMLFormElement>(null);
   // From now on the form can be sent without a network.
   const markReady = useCallback(() => element.current?.setAttribute('data-ready', ''), []);
@@ -156,7 +159,7 @@ export const Form = <Body,>(props: FormProps<Body>) => {
 
   return (
     <FormProvider {...form}>
-      <FormStateContext value={{ lock, failure }}>
+      <FormStateContext value={{ lock, failure, mayStayBlank }}>
         <form
           ref={element}
           // Submitted before hydration, a GET form would put a password into the address.

@@ -12,12 +12,20 @@ type TextareaFieldProps = FieldFrameProps &
   };
 
 /** A multi-line text field. */
-export const TextareaField = ({ name, label, hint, aside, max, ...props }: TextareaFieldProps) => {
+export const TextareaField = ({
+  name,
+  label,
+  hint,
+  isOptional,
+  aside,
+  max,
+  ...props
+}: TextareaFieldProps) => {
   const { control: form } = useFormContext();
   const typed: unknown = useWatch({ control: form, name });
   const count = countCodePoints(typeof typed === 'string' ? typed : (props.defaultValue ?? ''));
   return (
-    <FieldFrame name={name} label={label} hint={hint} aside={aside}>
+    <FieldFrame {...{ name, label, hint, isOptional, aside }}>
       {(control) => (
         <Textarea {...props} {...control} counter={max === undefined ? undefined : { count, max }} />
       )}

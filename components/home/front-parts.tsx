@@ -21,6 +21,7 @@ import type { front } from '#lib/features/home/texts/front.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { toSrcSet } from '#lib/platform/images/image-file.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
@@ -207,7 +208,7 @@ export const FrontReviews = ({ reviews, trades, locale, words }: FrontReviewsPro
               <span className="sr-only">{fill(words.stars, { count: formatNumber(review.rating) })}</span>
               <span aria-hidden>{formatNumber(review.rating)}</span>
             </p>
-            <p lang="" className="mt-1 line-clamp-4 wrap-anywhere">
+            <p lang={guessLanguage(review.comment)} className="mt-1 line-clamp-4 wrap-anywhere">
               {review.comment}
             </p>
             <p className="mt-2 text-sm text-muted">

@@ -4,6 +4,7 @@ import { BookingBadge } from '#components/bookings/booking-badge.tsx';
 import { bookingTime } from '#components/bookings/booking-time.ts';
 import { PriceTag } from '#components/bookings/price-tag.tsx';
 import { ChatLink } from '#components/page/chat-link.tsx';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 import { DirectionsLink } from '#components/places/directions-link.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
@@ -55,7 +56,7 @@ export const NextJob = ({ job, isToday, locale, at, words, card, booking, prices
     <div className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-xl leading-tight font-bold">
-          {bookingTime(job, { locale, days: booking.days, at: new Date(at) })}
+          <SpokenRange text={bookingTime(job, { locale, days: booking.days, at: new Date(at) })} />
         </p>
         <BookingBadge status={job.status} statuses={booking.statuses} />
       </div>

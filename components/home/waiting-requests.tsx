@@ -4,6 +4,7 @@ import { formatArea } from '#components/bookings/booking-texts.ts';
 import { bookingTime, dayText } from '#components/bookings/booking-time.ts';
 import { PriceTag } from '#components/bookings/price-tag.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
@@ -55,7 +56,9 @@ const Request = ({ job, ...view }: DayView & { job: BookingView }) => {
           </Link>
         </p>
         <PriceTag booking={job} locale={locale} prices={prices} />
-        <p className="leading-snug">{bookingTime(job, { locale, days: booking.days, at: new Date(at) })}</p>
+        <p className="leading-snug">
+          <SpokenRange text={bookingTime(job, { locale, days: booking.days, at: new Date(at) })} />
+        </p>
         <p className="text-sm text-muted">
           {[formatArea(job, { locale }), distance].filter(Boolean).join(' · ')}
         </p>

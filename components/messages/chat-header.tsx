@@ -2,6 +2,7 @@
 
 import { ArrowLeft, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '#components/page/use-page-title.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { onlinePeople, typingPeople } from '#lib/features/messages/client/presence.ts';
@@ -13,6 +14,9 @@ import type { Speech } from './messages-words.ts';
 import type { Partner } from './use-partner.ts';
 
 const noOne: ReadonlySet<string> = new Set();
+
+/** The id of the name in the header. */
+export const CHAT_NAME = 'chat-name';
 
 interface HeaderProps extends Speech {
   partnerId: string;
@@ -80,6 +84,8 @@ export const Unnamed = ({ words, onBack, hasFailed, onRetry }: UnnamedProps) => 
 export const ChatHeader = (props: HeaderProps) => {
   const { partnerId, partner, words, onBack, children } = props;
   const { chat } = words;
+  // In a sheet, the page below keeps its title.
+  usePageTitle(onBack ? partner.name : null);
   const online = useStore(onlinePeople, noOne);
   const typing = useStore(typingPeople, noOne);
   return (
@@ -87,13 +93,18 @@ export const ChatHeader = (props: HeaderProps) => {
       <Back words={chat} onBack={onBack} />
       <Avatar name={partner.name} src={partner.image} size="small" />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate leading-tight font-semibold">{partner.name}</h2>
+        <h2 id={CHAT_NAME} tabIndex={-1} className="truncate leading-tight font-semibold outline-none">
+          {partner.name}
+        </h2>
         <p
           data-online={online.has(partnerId) || undefined}
           className="truncate text-xs text-muted data-online:text-success"
         >
           {toPresenceText(props, [typing, online])}
         </p>
+        <span role="status" className="sr-only">
+          {typing.has(partnerId) && chat.typing}
+        </span>
       </div>
       {partner.phone && (
         <a

@@ -108,6 +108,7 @@ const ConversationBody = ({ partnerId, name, thread, onRetry, locale, words }: C
           thread={thread}
           unsent={unsent}
           partnerId={partnerId}
+          name={name}
           label={name === null ? words.page.title : fill(chat.log, { name })}
           locale={locale}
           words={words}

@@ -55,7 +55,7 @@ interface ListProps extends Speech {
 
 const SearchField = ({ label, onSearch }: { label: string; onSearch(words: string): void }) => (
   <search className="border-b border-line bg-card px-4 py-3">
-    <label className="flex min-h-12 items-center gap-2 rounded-control border border-field bg-card px-3 focus-within:outline-2 focus-within:outline-brand">
+    <label className="field-frame flex min-h-12 items-center gap-2 rounded-control border border-field bg-card px-3">
       <Search aria-hidden className="size-5 shrink-0 text-muted" />
       <input
         type="search"

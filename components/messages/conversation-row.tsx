@@ -13,6 +13,8 @@ import { rowTime, type WrittenTimes } from './message-times.ts';
 
 const noOne: ReadonlySet<string> = new Set();
 
+export const toRowId = (userId: string): string => `conversation-${userId}`;
+
 interface RowProps extends Speech {
   summary: ConversationSummary;
   times: WrittenTimes;
@@ -63,6 +65,7 @@ export const ConversationRow = ({ summary, times, isSelected, onSelect, locale, 
   const isFresh = summary.unreadCount > 0;
   return (
     <a
+      id={toRowId(summary.userId)}
       href={accountPaths.messagesWith(summary.userId)}
       aria-current={isSelected || undefined}
       onClick={(event) => {

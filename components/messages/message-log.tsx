@@ -83,6 +83,8 @@ interface LogProps extends Speech {
   thread: Thread;
   unsent: readonly Unsent[];
   partnerId: string;
+  /** The partner's name; null while unknown. */
+  name: string | null;
   label: string;
   handle: Ref<LogHandle>;
 }

@@ -5,14 +5,16 @@ import type { Unsent } from '#lib/features/messages/client/unsent-messages.ts';
 import type { Message } from '#lib/features/messages/contracts/messages.ts';
 import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { AttachmentView, isPicture, OwnPictures } from './attachment-view.tsx';
-import { Bubble, type Reach } from './bubble.tsx';
+import { Bubble, type BubbleProps, type Reach } from './bubble.tsx';
 import type { Speech } from './messages-words.ts';
 import { dayName } from './message-times.ts';
 import { useEffect, useState } from 'react';
 import { ConfirmContact } from '#components/accounts/confirm-contact.tsx';
 import { toCodeText } from '#components/form/to-text.ts';
 import { Button } from '#components/ui/button.tsx';
-import { discardUnsent, retryUnsent } from '#lib/features/messages/client/send-queue.ts';
+import { delayedReceivers, discardUnsent, retryUnsent } from '#lib/features/messages/client/send-queue.ts';
+import { useStore } from '#lib/platform/browser/use-store.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 
 interface NotSentProps extends Speech {
@@ -68,6 +70,8 @@ interface RowsProps extends Speech {
   thread: Thread;
   unsent: readonly Unsent[];
   partnerId: string;
+  /** The partner's name; null while unknown. */
+  name: string | null;
 }
 
 const Day = ({ at, locale, words }: Speech & { at: string }) => (
@@ -80,74 +84,66 @@ const Hidden = ({ isOwn, words: { bubble } }: { isOwn: boolean; words: Speech['w
   <p className="mt-1 max-w-[85%] text-sm text-muted">{isOwn ? bubble.hidden.own : bubble.hidden.other}</p>
 );
 
-const StoredRow = ({
-  message,
-  thread,
-  partnerId,
-  locale,
-  words,
-}: Omit<RowsProps, 'unsent'> & { message: Message }) => (
-  <li data-seq={message.seq}>
-    <Bubble
-      text={message.text}
-      at={message.createdAt}
-      reach={message.senderId === partnerId ? null : toReach(message, thread)}
-      files={
-        message.attachments.length > 0 &&
-        message.attachments.map((file) => (
-          <AttachmentView key={file.key} file={file} locale={locale} words={words} />
-        ))
-      }
-      locale={locale}
-      words={words}
-    >
-      {message.hides && <Hidden isOwn={message.senderId !== partnerId} words={words} />}
-    </Bubble>
-  </li>
-);
+const toStoredBubble = (message: Message, rows: Omit<RowsProps, 'unsent'>): BubbleProps => {
+  const { thread, partnerId, name, locale, words } = rows;
+  const isOwn = message.senderId !== partnerId;
+  const { speaker } = words.bubble;
+  return {
+    speaker: isOwn ? speaker.own : name && fill(speaker.other, { name }),
+    text: message.text,
+    at: message.createdAt,
+    reach: isOwn ? toReach(message, thread) : null,
+    files:
+      message.attachments.length > 0 &&
+      message.attachments.map((file) => (
+        <AttachmentView key={file.key} file={file} locale={locale} words={words} />
+      )),
+    children: message.hides && <Hidden isOwn={isOwn} words={words} />,
+    locale,
+    words,
+  };
+};
 
-const UnsentRow = ({ unsent, locale, words }: Speech & { unsent: Unsent }) => {
+const toUnsentBubble = (unsent: Unsent, isDelayed: boolean, { locale, words }: Speech): BubbleProps => {
   const { refusal, files } = unsent;
   const pictures = files.filter(({ blob }) => isPicture(blob));
   const names = files.filter(({ blob }) => !isPicture(blob)).map(({ name }) => name);
-  return (
-    <li>
-      <Bubble
-        text={[unsent.text, ...names].filter(Boolean).join('\n')}
-        files={pictures.length > 0 && <OwnPictures files={pictures} />}
-        at={unsent.createdAt}
-        reach={refusal === null ? 'waiting' : 'failed'}
-        locale={locale}
-        words={words}
-      >
-        {refusal !== null && <NotSent unsent={unsent} refusal={refusal} locale={locale} words={words} />}
-      </Bubble>
-    </li>
-  );
+  const reach = isDelayed ? 'waiting' : 'sending';
+  return {
+    speaker: words.bubble.speaker.own,
+    text: [unsent.text, ...names].filter(Boolean).join('\n'),
+    files: pictures.length > 0 && <OwnPictures files={pictures} />,
+    at: unsent.createdAt,
+    reach: refusal === null ? reach : 'failed',
+    children: refusal !== null && <NotSent unsent={unsent} refusal={refusal} locale={locale} words={words} />,
+    locale,
+    words,
+  };
 };
+
+const noOne: ReadonlySet<string> = new Set();
 
 /** The messages of a conversation grouped by day, with unsent ones at the end. */
 export const MessageRows = ({ unsent, ...rows }: RowsProps) => {
-  const { thread, locale, words } = rows;
+  const { thread, partnerId, locale, words } = rows;
+  const isDelayed = useStore(delayedReceivers, noOne).has(partnerId);
   const isNewDay = (message: Message, at: number): boolean => {
     const before = thread.messages[at - 1];
     return !before || toIndiaDay(new Date(before.createdAt)) !== toIndiaDay(new Date(message.createdAt));
   };
-  return (
-    <ul className="flex min-h-full flex-col justify-end gap-1.5 p-4">
-      {thread.messages.flatMap((message, at) => [
-        ...(isNewDay(message, at)
-          ? [<Day key={`day ${message.seq}`} at={message.createdAt} locale={locale} words={words} />]
-          : []),
-        <StoredRow
-          key={`${message.senderId} ${message.clientId ?? message._id}`}
-          message={message}
-          {...rows}
-        />,
-      ])}
-      {unsent.map((one) => (
-        <UnsentRow key={one.id} unsent={one} locale={locale} words={words} />
-      ))}
-    </ul>
-  );
+  const stored = thread.messages.flatMap((message, at) => [
+    ...(isNewDay(message, at)
+      ? [<Day key={`day ${message.seq}`} at={message.createdAt} locale={locale} words={words} />]
+      : []),
+    <li key={`${message.senderId} ${message.clientId ?? message._id}`} data-seq={message.seq}>
+      <Bubble {...toStoredBubble(message, rows)} />
+    </li>,
+  ]);
+  const waiting = unsent.map((one) => (
+    <li key={`${one.senderId} ${one.id}`}>
+      <Bubble {...toUnsentBubble(one, isDelayed, { locale, words })} />
+    </li>
+  ));
+  // One list, so that a message keeps its element when it is stored: a new one would be announced again.
+  return <ul className="flex min-h-full flex-col justify-end gap-1.5 p-4">{[...stored, ...waiting]}</ul>;
 };

@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BackLink } from '#components/page/back-link.tsx';
 import { OfflineBar } from '#components/page/offline-bar.tsx';
 import type { SafetyWords } from '#components/people/safety-words.ts';
+import { useFocusInPlace } from '#components/ui/focus-in-place.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
@@ -16,8 +17,10 @@ import { changeAddress } from '#lib/platform/browser/change-address.ts';
 import { useEntry } from '#lib/platform/browser/use-server-data.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { ConversationSummary, UnreadMessages } from '#lib/features/messages/contracts/messages.ts';
+import { CHAT_NAME } from './chat-header.tsx';
 import { ChatView } from './chat-view.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import { toRowId } from './conversation-row.tsx';
 import type { WrittenTimes } from './message-times.ts';
 import { PinnedBooking, type PinnedBookingProps } from './pinned-booking.tsx';
 import type { Speech } from './messages-words.ts';
@@ -83,6 +86,7 @@ export const MessagesScreen = ({ initialPartnerId, first, times, canFind, ...vie
   useLive({ first, words });
   const summaries = useEntry(summaryLists, LIST_KEY).data.summaries ?? first.data;
   const { selectedId, select, leave } = useSelected(initialPartnerId);
+  useFocusInPlace(selectedId, CHAT_NAME, toRowId);
   const summary = summaries.find(({ userId }) => userId === selectedId);
   return (
     <main

@@ -7,6 +7,7 @@ import { api } from '#lib/platform/browser/api.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 import { OpenedFile } from './opened-file.tsx';
 
 const Addition = ({ addition, view }: { addition: ReportAddition; view: KeptProps }) => {
@@ -19,10 +20,14 @@ const Addition = ({ addition, view }: { addition: ReportAddition; view: KeptProp
       <p className="text-sm text-muted">
         {fill(office.evidence.added, { when, reason: topics[reason] ?? reason })}
       </p>
-      {details && <p className="wrap-anywhere whitespace-pre-wrap">{details}</p>}
+      {details && (
+        <p lang={guessLanguage(details)} className="wrap-anywhere whitespace-pre-wrap">
+          {details}
+        </p>
+      )}
       {message !== null && (
         <p className="text-sm wrap-anywhere whitespace-pre-wrap">
-          {office.evidence.words}: {message || '—'}
+          {office.evidence.words}: <span lang={guessLanguage(message)}>{message || '—'}</span>
         </p>
       )}
     </div>

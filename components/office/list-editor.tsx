@@ -1,8 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useState, type MouseEvent, type SyntheticEvent } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useFocusInPlace } from '#components/ui/focus-in-place.ts';
 import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -47,19 +48,20 @@ interface FieldsProps extends View {
 const Fields = ({ entry, list, drawings, words: { lists } }: FieldsProps) => {
   const id = useId();
   const fields = [
-    { name: 'name', label: lists.english, value: entry?.name ?? '' },
+    { name: 'name', language: 'en', label: lists.english, value: entry?.name ?? '' },
     ...translated.map((locale) => ({
       name: locale,
+      language: locale,
       label: fill(lists.language, { language: languageNames[locale] }),
       value: entry?.names[locale] ?? '',
     })),
   ];
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {fields.map(({ name, label, value }) => (
+      {fields.map(({ name, language, label, value }) => (
         <div key={name} className="flex min-w-0 flex-col gap-1.5">
           <Label htmlFor={`${id}-${name}`}>{label}</Label>
-          <Input id={`${id}-${name}`} name={name} defaultValue={value} autoComplete="off" />
+          <Input id={`${id}-${name}`} name={name} lang={language} defaultValue={value} autoComplete="off" />
         </div>
       ))}
       {list === 'skills' && (
@@ -131,33 +133,47 @@ const EntryForm = ({ entry, onClose, ...view }: FieldsProps & { onClose(): void 
 const entryLine = ({ names, picture }: ListEntry): string =>
   [...translated.map((locale) => names[locale]), picture].filter(Boolean).join(' · ');
 
+const OPENED = 'opened-entry';
+
+const toEntryId = (id: string): string => `entry-${id}`;
+
+const Opened = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div id={OPENED} role="group" aria-label={label} tabIndex={-1} className="outline-none">
+    {children}
+  </div>
+);
+
 /** An editable list; a tap on an entry opens its names in five languages. */
 export const ListEditor = ({ entries, ...view }: View & { entries: readonly ListEntry[] }) => {
   const { lists } = view.words;
   const [open, setOpen] = useState<string | null>(null);
+  useFocusInPlace(open, OPENED, toEntryId);
   const close = (): void => setOpen(null);
   return (
     <div className="flex flex-col gap-3">
       {open !== 'new' && (
-        <Button variant="outline" className="self-start" onClick={() => setOpen('new')}>
+        <Button id={toEntryId('new')} variant="outline" className="self-start" onClick={() => setOpen('new')}>
           {lists.add}
         </Button>
       )}
       {open === 'new' && (
         <div className="rounded-card border border-line bg-card shadow-soft">
-          <EntryForm entry={null} onClose={close} {...view} />
+          <Opened label={lists.add}>
+            <EntryForm entry={null} onClose={close} {...view} />
+          </Opened>
         </div>
       )}
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-soft">
         {entries.map((entry, at) => (
           <li key={entry._id}>
             {open === entry._id ? (
-              <>
+              <Opened label={fill(lists.edit, { name: entry.name })}>
                 <Moves ids={entries.map(({ _id }) => _id)} at={at} {...view} />
                 <EntryForm entry={entry} onClose={close} {...view} />
-              </>
+              </Opened>
             ) : (
               <button
+                id={toEntryId(entry._id)}
                 type="button"
                 aria-label={fill(lists.edit, { name: entry.name })}
                 onClick={() => setOpen(entry._id)}

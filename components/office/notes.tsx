@@ -19,6 +19,7 @@ import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 import { useAct, type ActsWords } from './acts.tsx';
 
 interface NotesProps {
@@ -97,7 +98,9 @@ const Note = ({ note, locale, words }: { note: OfficeNote } & Pick<NotesProps, '
   return (
     <li className="flex flex-col gap-0.5 px-4 py-3">
       <p className="text-sm text-muted">{`${note.author.name || words.notes.gone} · ${when}`}</p>
-      <p className="wrap-anywhere whitespace-pre-wrap">{note.text}</p>
+      <p lang={guessLanguage(note.text)} className="wrap-anywhere whitespace-pre-wrap">
+        {note.text}
+      </p>
     </li>
   );
 };

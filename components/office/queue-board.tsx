@@ -8,6 +8,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
+import { useFocusInPlace } from '#components/ui/focus-in-place.ts';
 import { useQueueSizes } from '#lib/features/office/client/use-queue-sizes.ts';
 import type {
   OfficeBooking,
@@ -123,7 +124,7 @@ const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view 
         {item.seen && queue !== 'papers' && (
           <Avatar name={item.seen.name} src={item.seen.profileImage} size="large" className="mb-2" />
         )}
-        <h2 id="waits-head" className="text-lg font-semibold wrap-anywhere">
+        <h2 id="waits-head" tabIndex={-1} className="text-lg font-semibold wrap-anywhere outline-none">
           {headOf(item, view)}
         </h2>
         <p className="text-sm text-muted">
@@ -249,6 +250,7 @@ export const QueueBoard = ({ first, sizes: before, initialId, mayAct, ...view }:
   const { queue, words } = view;
   const { queue: texts, more: moreText, moreFailed } = words.office;
   const { more, items, shown, isChosen, act, show, finish, chooseAct } = useBoard(queue, first, initialId);
+  useFocusInPlace(isChosen && shown ? shown._id : null, 'waits-head', buttonId);
   const hasFresh = waitingIn(sizes, queue) > items.length && !more.hasMore;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { QueueItem, QueueName } from '#lib/features/office/contracts/office.ts';
 import type { office } from '#lib/features/office/texts/office.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 
 interface SaidProps {
   item: QueueItem;
@@ -20,14 +21,20 @@ export const Said = ({ item, queue, words }: SaidProps) => {
           {item.about && ` · ${fill(texts.about, { name: item.about.name })}`}
         </p>
       )}
-      {item.text && <p className="wrap-anywhere whitespace-pre-wrap">{item.text}</p>}
+      {item.text && (
+        <p lang={guessLanguage(item.text)} className="wrap-anywhere whitespace-pre-wrap">
+          {item.text}
+        </p>
+      )}
       {(item.quote || item.rating !== null) && (
         <figure className="rounded-control bg-chip p-3">
           <figcaption className="text-sm text-muted">
             {queue === 'appeals' || queue === 'returns' ? texts.evidence : texts.quote}
           </figcaption>
           {item.rating !== null && <p>{fill(words.office.evidence.stars, { count: String(item.rating) })}</p>}
-          <blockquote className="wrap-anywhere whitespace-pre-wrap">{item.quote}</blockquote>
+          <blockquote lang={guessLanguage(item.quote)} className="wrap-anywhere whitespace-pre-wrap">
+            {item.quote}
+          </blockquote>
         </figure>
       )}
     </div>

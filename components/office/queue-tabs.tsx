@@ -30,24 +30,24 @@ interface TabsProps {
 
 /** Tabs of the queues with their sizes. */
 export const QueueTabs = ({ shown, sizes, words }: TabsProps) => (
-  <nav
-    aria-label={words.queue.choose}
-    className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 indic:grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] sm:flex sm:flex-wrap"
-  >
-    {sizes
-      .filter(({ queue }) => isDecidable(queue))
-      .map((size) => (
-        <Link
-          key={size.queue}
-          href={officePaths.queue(size.queue)}
-          prefetch={false}
-          aria-current={size.queue === shown ? 'page' : undefined}
-          className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line bg-card px-3 py-1.5 text-sm font-medium hover:bg-chip aria-[current]:border-brand aria-[current]:bg-tint aria-[current]:text-brand"
-        >
-          <span className="min-w-0">{words.queues[size.queue]}</span>
-          <Count size={size} />
-        </Link>
-      ))}
+  <nav aria-label={words.queue.choose}>
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 indic:grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] sm:flex sm:flex-wrap">
+      {sizes
+        .filter(({ queue }) => isDecidable(queue))
+        .map((size) => (
+          <li key={size.queue} className="flex">
+            <Link
+              href={officePaths.queue(size.queue)}
+              prefetch={false}
+              aria-current={size.queue === shown ? 'page' : undefined}
+              className="flex min-h-11 flex-auto items-center justify-between gap-2 rounded-control border border-line bg-card px-3 py-1.5 text-sm font-medium hover:bg-chip aria-[current]:border-brand aria-[current]:bg-tint aria-[current]:text-brand"
+            >
+              <span className="min-w-0">{words.queues[size.queue]}</span>
+              <Count size={size} />
+            </Link>
+          </li>
+        ))}
+    </ul>
   </nav>
 );
 

@@ -15,6 +15,8 @@ interface ChatLinkProps {
   isBare?: boolean;
   /** The screen reader label, if the visible one does not name the person. */
   spoken?: string;
+  /** The id of what the label leaves open, such as the title of a card. */
+  describedBy?: string | undefined;
   /** Looks like the buttons beside it: `buttonVariants(…)`. */
   className: string;
 }
@@ -24,7 +26,14 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Opens the conversation with a person over the current page. */
-export const ChatLink = ({ userId, label, isBare = false, spoken, className }: ChatLinkProps) => {
+export const ChatLink = ({
+  userId,
+  label,
+  isBare = false,
+  spoken,
+  describedBy,
+  className,
+}: ChatLinkProps) => {
   const { messages } = usePageWords();
   const onClick = (event: MouseEvent): void => {
     if (isPlain(event) && openChat(userId)) event.preventDefault();
@@ -34,6 +43,7 @@ export const ChatLink = ({ userId, label, isBare = false, spoken, className }: C
       href={accountPaths.messagesWith(userId)}
       prefetch={false}
       aria-label={spoken}
+      aria-describedby={describedBy}
       onClick={onClick}
       className={className}
     >

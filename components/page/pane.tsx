@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePageWords } from './page-words.tsx';
+import { isEntered } from './use-pane.ts';
 
 interface PaneProps {
   /** The id in the address. */
@@ -15,6 +16,8 @@ interface PaneProps {
   children: ReactNode;
 }
 
+const findCard = (): HTMLElement | null => document.querySelector('[data-open] [data-slot=card-link]');
+
 /** Esc closes the pane, unless a sheet is open above it, and returns the focus to the card. */
 const useEscape = (closed: string | null): void => {
   const router = useRouter();
@@ -24,12 +27,28 @@ const useEscape = (closed: string | null): void => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role=dialog]')) return;
       // The browser would clear a search box.
       event.preventDefault();
-      document.querySelector<HTMLElement>('[data-open] [data-slot=card-link]')?.focus();
+      findCard()?.focus();
       router.replace(closed, { scroll: false });
     };
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
   }, [router, closed]);
+};
+
+/** Moves the focus into the pane with the card that was opened, and back to the card when the pane closes. */
+const useFocusMoves = (id: string, isOpen: boolean) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isOpen || !isEntered(id)) return;
+    const card = findCard();
+    // The list has become narrower, and the card may have moved out of sight.
+    card?.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body) card?.focus();
+    };
+  }, [id, isOpen]);
+  return heading;
 };
 
 /**
@@ -45,6 +64,7 @@ export const Pane = ({ id, title, action, children }: PaneProps) => {
   left.delete('open');
   const closed = left.size > 0 ? `${path}?${left.toString()}` : path;
   useEscape(isOpen ? closed : null);
+  const heading = useFocusMoves(id, isOpen);
   // The next item starts at the top.
   useEffect(() => {
     void pane.current?.scrollTo({ top: 0 });
@@ -55,13 +75,19 @@ export const Pane = ({ id, title, action, children }: PaneProps) => {
       ref={pane}
       data-slot="pane"
       aria-label={title}
-      className="fixed inset-x-0 top-14 bottom-[calc(var(--nav-room,0px)+env(safe-area-inset-bottom))] z-9 flex flex-col overflow-y-auto overscroll-contain bg-ground lg:top-0 lg:left-auto lg:w-(--pane) lg:border-l lg:border-line print:static"
+      className="fixed inset-x-0 top-14 short:top-0 bottom-[calc(var(--nav-room,0px)+env(safe-area-inset-bottom))] z-9 flex flex-col scroll-pt-18 scroll-pb-24 short:scroll-p-4 overflow-y-auto overscroll-contain bg-ground lg:top-0 lg:left-auto lg:w-(--pane) lg:border-l lg:border-line print:static"
     >
       <div
         data-slot="pane-head"
-        className="sticky top-0 z-10 flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-card px-4"
+        className="sticky top-0 z-10 flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-card px-4 short:static"
       >
-        <h2 className="min-w-0 flex-1 truncate text-lg leading-tight font-semibold">{title}</h2>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 flex-1 truncate text-lg leading-tight font-semibold outline-none"
+        >
+          {title}
+        </h2>
         {action}
         <Link
           data-slot="pane-close"

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 
 interface SectionProps {
   title: string;
@@ -20,7 +21,7 @@ export const Section = ({ title, children }: SectionProps) => {
 interface WordListProps {
   title: string;
   words: readonly string[];
-  /** A person wrote them, in a language that we do not know. */
+  /** A person wrote them. */
   isOwn?: boolean;
 }
 
@@ -33,7 +34,7 @@ export const WordList = ({ title, words, isOwn = false }: WordListProps) => {
         {words.map((word) => (
           <li
             key={word}
-            {...(isOwn && { lang: '' })}
+            lang={isOwn ? guessLanguage(word) : undefined}
             className="rounded-full bg-chip px-3 py-1 text-sm font-medium"
           >
             {word}

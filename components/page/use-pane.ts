@@ -10,6 +10,11 @@ export interface ListPane {
   linkProps(id: string): Pick<LinkProps, 'onNavigate'>;
 }
 
+let entered: string | null = null;
+
+/** Whether this card was opened by its link: then the focus follows. Arrow keys leave it with the cards. */
+export const isEntered = (id: string): boolean => entered === id;
+
 /**
  * Lets the cards of a list open in the page's `@pane`. The address names the open card. Going back once closes the
  * pane, however many cards were viewed.
@@ -22,9 +27,15 @@ export const usePane = (): ListPane => {
     const { pathname, search } = window.location;
     const params = new URLSearchParams(search);
     params.set('open', id);
+    entered = null;
     if (id !== openId)
       router[openId ? 'replace' : 'push'](`${pathname}?${params.toString()}`, { scroll: false });
     return true;
+  };
+  const enter = (id: string): boolean => {
+    const isBeside = open(id);
+    if (isBeside) entered = id;
+    return isBeside;
   };
   return {
     cardProps: (id) => ({
@@ -32,6 +43,6 @@ export const usePane = (): ListPane => {
       // By the time an arrow key is released, the focus is on its card.
       onKeyUp: ({ key }) => openId && key.startsWith('Arrow') && open(id),
     }),
-    linkProps: (id) => ({ onNavigate: (event) => open(id) && event.preventDefault() }),
+    linkProps: (id) => ({ onNavigate: (event) => enter(id) && event.preventDefault() }),
   };
 };

@@ -114,10 +114,11 @@ export const AddressFields = ({ words, saved, at = '', isFolded = false }: Addre
         <KnownPlace words={words} at={at} onChange={() => setPlaceOpen(true)} />
       )}
       <Field name={`${at}street`} label={form.street} autoComplete="street-address" enterKeyHint="next" />
-      <Field name={`${at}landMark`} label={form.landMark} autoComplete="off" enterKeyHint="next" />
+      <Field name={`${at}landMark`} label={form.landMark} isOptional autoComplete="off" enterKeyHint="next" />
       <Field
         name={`${at}floor`}
         label={form.floor}
+        isOptional
         hint={form.floorHint}
         autoComplete="off"
         enterKeyHint="go"

@@ -50,6 +50,7 @@ export const DoorField = ({ words: { form, dialog }, at }: DoorFieldProps) => {
       <Field
         name={name}
         label={label}
+        isOptional
         hint={hint}
         autoComplete="off"
         autoCapitalize="characters"

@@ -71,6 +71,9 @@ export const LocationButton = (props: LocationButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const isLocating = useSilentPlace({ isKnown: place !== null });
   const { city, pinCode } = toLabel(props);
+  const [hasLooked, setHasLooked] = useState(false);
+  if (isLocating && !hasLooked) setHasLooked(true);
+  const found = hasLooked ? [city, pinCode].filter(Boolean).join(' ') : '';
   return (
     <>
       <button
@@ -81,13 +84,17 @@ export const LocationButton = (props: LocationButtonProps) => {
         className="-ml-2 inline-flex min-h-12 max-w-[calc(100%+0.5rem)] items-center gap-2 rounded-control px-2 py-1 text-left hover:bg-chip"
       >
         {isLocating ? <Spinner /> : pin}
-        <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 leading-tight" aria-live="polite">
+        <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 leading-tight">
           <span className="font-semibold">{isLocating ? words.locating : city}</span>{' '}
           {pinCode && !isLocating && <span className="text-sm text-muted tabular-nums">{pinCode}</span>}
         </span>
         {chevron}
         <span className="sr-only"> {words.change}</span>
       </button>
+      {/* Inside the button, it would keep the button in reach beside an open sheet, which spares live regions. */}
+      <span aria-live="polite" className="sr-only">
+        {isLocating ? words.locating : found}
+      </span>
       <PlaceSheet isOpen={isOpen} onClose={() => setOpen(false)} title={words.change} />
     </>
   );

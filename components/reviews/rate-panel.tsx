@@ -79,7 +79,13 @@ const RateForm = ({ bookingId, label, isOfCustomer, words, tagWords, onRated }: 
     >
       <StarField name="rating" label={label} stars={Object.values(words.stars)} />
       {bookingId !== null && <TagField of={of} words={tagWords} />}
-      <TextareaField name="comment" label={words.comment} hint={words.commentHint} max={MAX_LENGTH} />
+      <TextareaField
+        name="comment"
+        label={words.comment}
+        isOptional
+        hint={words.commentHint}
+        max={MAX_LENGTH}
+      />
       {!isOfCustomer && <CheckboxField name="isPublic" label={words.isPublic} />}
       {bookingId !== null && <Blind isOfCustomer={isOfCustomer} words={words} />}
       <FormError />

@@ -31,6 +31,8 @@ export interface SuggestionListProps {
   id: string;
   /** The search field; it has the focus when the list mounts. */
   input: HTMLInputElement;
+  /** Opens at once; otherwise with a tap, a letter or an arrow key. */
+  isAsked: boolean;
   words: SuggestionWords;
   locale: Locale;
   visitor: PageVisitor | null;
@@ -66,7 +68,7 @@ const useBoxEvents = (input: HTMLInputElement, handlers: Handlers): void => {
     const hear = (event: Event): void => {
       if (event.target === (event.type === 'submit' ? input.form : input)) handle(event);
     };
-    for (const type of ['input', 'focusin', 'focusout', 'click', 'keydown', 'submit'])
+    for (const type of ['input', 'focusout', 'click', 'keydown', 'submit'])
       window.addEventListener(type, hear, { signal });
     return () => controller.abort();
   }, [input]);
@@ -96,7 +98,7 @@ const Option = ({ option, id, isActive, onChoose }: OptionProps) => {
       onClick={() => onChoose(option)}
       className={cn(
         'flex min-h-12 w-full items-center gap-3 text-left rounded-control px-2 py-1 hover:bg-chip',
-        isActive && 'bg-chip',
+        isActive && 'bg-chip outline-2 -outline-offset-2 outline-brand',
       )}
     >
       {picture !== null && <span className="w-9 shrink-0">{picture}</span>}
@@ -154,7 +156,7 @@ const stepFrom = (keys: readonly string[], active: string | null, by: number): s
   return stops[(at + by + stops.length) % stops.length] ?? null;
 };
 
-type ListGiven = Pick<SuggestionListProps, 'input' | 'words' | 'locale' | 'visitor' | 'place'>;
+type ListGiven = Pick<SuggestionListProps, 'input' | 'isAsked' | 'words' | 'locale' | 'visitor' | 'place'>;
 
 const onInput = (hear: () => void): (() => void) => {
   window.addEventListener('input', hear);
@@ -169,9 +171,9 @@ const useTyped = (input: HTMLInputElement): string => {
 /** Whether the URL already searches for this text: it may have been submitted before the list loaded. */
 const isSent = (text: string): boolean => new URLSearchParams(window.location.search).get('query') === text;
 
-const useList = ({ input, place, ...view }: ListGiven) => {
+const useList = ({ input, isAsked, place, ...view }: ListGiven) => {
   const typed = useTyped(input);
-  const [isWanted, setIsWanted] = useState(() => document.activeElement === input);
+  const [isWanted, setIsWanted] = useState(() => isAsked && document.activeElement === input);
   const [active, setActive] = useState<string | null>(null);
   const [recent, setRecent] = useState(readRecentSearches);
   const found = useSuggested({ typed: isWanted ? typed : '', locale: view.locale, place });

@@ -2,6 +2,7 @@
 
 import {
   useId,
+  useRef,
   useState,
   type ComponentProps,
   type ComponentType,
@@ -18,6 +19,8 @@ export const TYPING_PAUSE_MS = 800;
 
 interface Loaded {
   readonly input: HTMLInputElement;
+  /** The box was tapped or typed into while the code loaded. */
+  readonly isAsked: boolean;
   readonly List: ComponentType<SuggestionListProps>;
 }
 
@@ -33,14 +36,20 @@ export const useSuggestions = (suggesting: Suggesting | undefined): Combobox => 
   const { locale } = usePageWords();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [{ isOpen, activeId }, setState] = useState<ListState>({ isOpen: false, activeId: undefined });
+  const isAsked = useRef(false);
   if (!suggesting) return { inputProps: {}, list: null };
   const wake = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void => {
     if (loaded?.input === input) return;
     import('./suggestion-list.tsx').then(
-      ({ SuggestionList: List }) => setLoaded({ input, List }),
+      ({ SuggestionList: List }) => setLoaded({ input, List, isAsked: isAsked.current }),
       // The box works without it; the next focus tries again.
       () => undefined,
     );
+  };
+  // The focus alone, which also passes through, opens no list over the page.
+  const ask = (event: SyntheticEvent<HTMLInputElement>): void => {
+    isAsked.current = true;
+    wake(event);
   };
   return {
     inputProps: {
@@ -50,11 +59,19 @@ export const useSuggestions = (suggesting: Suggesting | undefined): Combobox => 
       'aria-controls': isOpen ? id : undefined,
       'aria-activedescendant': activeId,
       onFocus: wake,
+      onPointerDown: ask,
       // The focus may have come before this code.
-      onInput: wake,
+      onInput: ask,
     },
     list: loaded && (
-      <loaded.List {...suggesting} id={id} input={loaded.input} locale={locale} onChange={setState} />
+      <loaded.List
+        {...suggesting}
+        id={id}
+        input={loaded.input}
+        isAsked={loaded.isAsked}
+        locale={locale}
+        onChange={setState}
+      />
     ),
   };
 };

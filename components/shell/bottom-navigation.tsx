@@ -38,6 +38,7 @@ const more: NavigationEntry = {
     publicPaths.feedback,
     publicPaths.rateUs,
     publicPaths.aboutUs,
+    publicPaths.accessibility,
     publicPaths.referEarn,
   ],
 };
@@ -152,7 +153,7 @@ export const BottomNavigation = ({ role, words, brand }: BottomNavigationProps) 
     <nav
       data-slot="bottom-navigation"
       aria-label={words.navigation}
-      className="sticky bottom-0 z-10 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+      className="sticky bottom-0 z-10 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] short:static"
     >
       {brand}
       <ul className="flex">

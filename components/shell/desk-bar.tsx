@@ -13,7 +13,7 @@ export const DeskSearch = ({ icon }: { icon: ReactNode }) => {
       action={publicPaths.search}
       role="search"
       data-slot="desk-search"
-      className="hidden w-88 max-w-full items-center rounded-full border border-field bg-ground focus-within:border-brand"
+      className="field-frame hidden w-88 max-w-full items-center rounded-full border border-field bg-ground"
     >
       <button type="submit" aria-label={desk.search} className="grid size-11 shrink-0 place-items-center">
         {icon}

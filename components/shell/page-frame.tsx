@@ -43,7 +43,7 @@ export const PageFrame = ({
   children,
 }: PageFrameProps) => (
   <>
-    <header className="sticky top-0 z-10 border-b border-line bg-card pt-[env(safe-area-inset-top)]">
+    <header className="sticky top-0 z-10 border-b border-line bg-card pt-[env(safe-area-inset-top)] short:static">
       <div
         className={cn(
           widthClass(isWide),

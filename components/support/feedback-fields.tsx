@@ -29,7 +29,7 @@ interface TileFieldProps {
 }
 
 const tileClass =
-  'relative flex min-h-20 flex-col items-center justify-center gap-1.5 rounded-control border border-line bg-card px-1 py-2 text-center text-sm leading-tight font-medium has-checked:border-brand has-checked:bg-tint has-checked:text-brand has-checked:ring-1 has-checked:ring-brand [&_svg]:pointer-events-none [&_svg]:size-6 [&_svg]:text-muted has-checked:[&_svg]:text-brand';
+  'relative flex min-h-20 flex-col items-center justify-center gap-1.5 rounded-control border border-field bg-card px-1 py-2 text-center text-sm leading-tight font-medium has-checked:border-brand has-checked:bg-tint has-checked:text-brand has-checked:ring-1 has-checked:ring-brand [&_svg]:pointer-events-none [&_svg]:size-6 [&_svg]:text-muted has-checked:[&_svg]:text-brand';
 
 /** A question with a few answers as picture tiles. */
 const TileField = ({ name, label, options, className }: TileFieldProps) => {

@@ -1,5 +1,6 @@
 import { PrivatePhoto } from '#components/page/private-photo.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 
 interface ThreadMessage {
   readonly key: string;
@@ -26,7 +27,9 @@ export const ThreadMessages = ({ label, messages, words }: ThreadMessagesProps) 
         className="flex flex-col gap-1 rounded-control bg-chip p-3 text-sm data-office:bg-tint"
       >
         <p className="font-semibold wrap-anywhere">{head}</p>
-        <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+        <p lang={guessLanguage(text)} className="wrap-anywhere whitespace-pre-line">
+          {text}
+        </p>
         {photos.length > 0 && (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
             {photos.map((photoKey, at) => (

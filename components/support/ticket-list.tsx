@@ -11,6 +11,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDate, formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 import { ReplyForm, type ReplyWords } from './reply-form.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 
@@ -93,9 +94,16 @@ const TicketRow = (props: TicketRowProps) => {
         </span>
         <Badge variant={variants[state]}>{words.list.states[state]}</Badge>
       </div>
-      <h3 className="font-semibold wrap-anywhere">{toTitle(ticket, words)}</h3>
+      <h3 lang={guessLanguage(ticket.subject)} className="font-semibold wrap-anywhere">
+        {toTitle(ticket, words)}
+      </h3>
       {message && (
-        <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line text-muted">{message}</p>
+        <p
+          lang={guessLanguage(message)}
+          className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line text-muted"
+        >
+          {message}
+        </p>
       )}
       {messages.length > 0 && <Messages ticket={ticket} locale={locale} words={words} />}
       <Reply {...props} />

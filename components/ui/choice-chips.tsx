@@ -72,7 +72,7 @@ export const ChoiceChips = (props: ChoiceChipsProps) => {
           <button
             type="button"
             onClick={showAll}
-            className="min-h-11 rounded-control border border-line bg-card px-3 text-sm font-semibold text-brand hover:bg-chip"
+            className="min-h-11 rounded-control border border-field bg-card px-3 text-sm font-semibold text-brand hover:bg-chip"
           >
             {more}
           </button>

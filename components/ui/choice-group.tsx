@@ -22,7 +22,7 @@ export const ChoiceGroup = ({ legend, isLegendHidden, className, children, ...pr
 
 /** The visible part of a choice: days, times, services and places share it. */
 export const choiceTileClass =
-  'relative flex items-center rounded-control border border-line bg-card has-checked:border-brand has-checked:bg-tint has-checked:ring-1 has-checked:ring-brand has-disabled:border-dashed has-disabled:bg-chip has-disabled:text-muted';
+  'relative flex items-center rounded-control border border-field bg-card has-checked:border-brand has-checked:bg-tint has-checked:ring-1 has-checked:ring-brand has-disabled:border-dashed has-disabled:bg-chip has-disabled:text-muted';
 
 /**
  * A radio button that covers its label: taps land on the label's visuals, the button handles keyboard and screen

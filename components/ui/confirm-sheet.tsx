@@ -11,17 +11,19 @@ interface ConfirmSheetProps extends Pick<SheetProps, 'isOpen' | 'onClose' | 'tit
   description: string;
   /** Names the action ('Cancel booking'), never just 'Yes'. */
   confirm: string;
-  /** Names the alternative ('Keep booking'); gets the focus first. */
+  /** Names the alternative ('Keep booking'); gets the focus first, unless there are fields. */
   keep: string;
   onConfirm(): void;
   isBusy?: boolean;
+  /** It has fields above the buttons: the title gets the focus, so that none is passed over. */
+  hasFields?: boolean;
   /** Nothing is lost, although it cannot be undone. */
   isHarmless?: boolean;
 }
 
 /** Asks for confirmation of an action that cannot be undone. */
 export const ConfirmSheet = (props: ConfirmSheetProps) => {
-  const { confirm, keep, onConfirm, isBusy = false, isHarmless = false, ...sheet } = props;
+  const { confirm, keep, onConfirm, isBusy = false, isHarmless = false, hasFields = false, ...sheet } = props;
   const safe = useRef<HTMLButtonElement>(null);
   const buttons = (
     <div className="flex flex-col gap-2">
@@ -40,5 +42,5 @@ export const ConfirmSheet = (props: ConfirmSheetProps) => {
       </Button>
     </div>
   );
-  return <Sheet {...sheet} isAlert firstFocus={safe} footer={buttons} />;
+  return <Sheet {...sheet} isAlert {...(!hasFields && { firstFocus: safe })} footer={buttons} />;
 };

@@ -85,7 +85,7 @@ export const DayStrip = (props: DayStripProps) => {
           <button
             type="button"
             onClick={showAll}
-            className="min-h-18 rounded-control border border-line bg-card text-xs font-semibold text-brand hover:bg-chip"
+            className="min-h-18 rounded-control border border-field bg-card text-xs font-semibold text-brand hover:bg-chip"
           >
             {more}
           </button>

@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 
 /** The frame of a control; the focus ring surrounds all of it. */
 export const controlClass =
-  'flex min-h-12 w-full items-center rounded-control border border-field bg-card transition-colors duration-150 focus-within:border-brand focus-within:ring-1 focus-within:ring-brand has-aria-invalid:border-danger has-aria-invalid:ring-1 has-aria-invalid:ring-danger';
+  'field-frame flex min-h-12 w-full items-center rounded-control border border-field bg-card transition-colors duration-150 focus-within:border-brand has-aria-invalid:border-danger has-aria-invalid:ring-1 has-aria-invalid:ring-danger';
 
 /** A bare input inside a control's frame. */
 export const bareInputClass =

@@ -29,12 +29,14 @@ export const RadioGroup = ({
   value,
   defaultValue,
   'aria-invalid': isInvalid,
+  'aria-required': isRequired,
   'aria-describedby': describedBy,
   ...props
 }: RadioGroupProps) => (
   <ChoiceGroup
     legend={legend}
     aria-invalid={isInvalid}
+    aria-required={isRequired}
     aria-describedby={describedBy}
     className="flex flex-col"
   >

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { cn } from './cn.ts';
+import { focusMain } from './focus-in-place.ts';
 import { holdEntry } from './sheet-history.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
@@ -34,13 +35,6 @@ export interface SheetProps {
 
 const focusOn = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
 
-/** Takes the focus when the element that opened the sheet is gone. */
-const focusMain = (): void => {
-  const main = document.querySelector('main');
-  main?.setAttribute('tabindex', '-1');
-  focusOn(main);
-};
-
 /** Moves the focus into the sheet on opening and back on closing. */
 const useFocusMoves = (first: RefObject<HTMLElement | null>) => {
   const opener = useRef<Element>(null);
@@ -69,7 +63,10 @@ interface SheetHeadProps extends Pick<SheetProps, 'title' | 'words' | 'onClose'>
 }
 
 const SheetHead = ({ title, words, onClose, titleRef, panel }: SheetHeadProps) => (
-  <div {...useSwipeDown(panel, onClose)} className="sticky top-0 z-10 touch-none bg-card pt-2 sm:touch-auto">
+  <div
+    {...useSwipeDown(panel, onClose)}
+    className="sticky top-0 z-10 touch-none bg-card pt-2 sm:touch-auto short:static"
+  >
     <span aria-hidden className="mx-auto block h-1 w-10 rounded-full bg-line sm:hidden" />
     <div className="flex items-start gap-2 pr-1 pl-4">
       <Dialog.Title
@@ -99,7 +96,7 @@ const frameClass =
   'group/sheet fixed inset-0 z-40 flex flex-col items-center justify-end outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:justify-center';
 
 const panelClass =
-  'relative max-h-[calc(100%-2rem)] w-full scroll-pt-16 scroll-pb-36 overflow-y-auto overscroll-contain rounded-t-[1.375rem] bg-card pb-[env(safe-area-inset-bottom)] shadow-raised group-data-[state=closed]/sheet:animate-sheet-out group-data-[state=open]/sheet:animate-sheet-in sm:rounded-card sm:[--sheet-way:1rem]';
+  'relative max-h-[calc(100%-2rem)] w-full scroll-pt-16 scroll-pb-36 short:scroll-pt-4 short:scroll-pb-4 overflow-y-auto overscroll-contain rounded-t-[1.375rem] bg-card pb-[env(safe-area-inset-bottom)] shadow-raised group-data-[state=closed]/sheet:animate-sheet-out group-data-[state=open]/sheet:animate-sheet-in sm:rounded-card sm:[--sheet-way:1rem]';
 
 /** The dialog of a Sheet. Radix's own overlay is left out: it adds a style element, which our policy blocks. */
 export const SheetPanel = (props: SheetProps) => {
@@ -132,7 +129,9 @@ export const SheetPanel = (props: SheetProps) => {
               <SheetContent isAtOnce={firstFocus !== undefined}>{children}</SheetContent>
             </div>
             {footer && (
-              <div className="sticky bottom-0 border-t border-line bg-card px-4 pt-3 pb-4">{footer}</div>
+              <div className="sticky bottom-0 border-t border-line bg-card px-4 pt-3 pb-4 short:static">
+                {footer}
+              </div>
             )}
           </div>
         </Dialog.Content>

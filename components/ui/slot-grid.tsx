@@ -1,13 +1,13 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ChoiceGroup, choiceTileClass, coveringRadioClass } from './choice-group.tsx';
 import { cn } from './cn.ts';
 
 interface Slot {
   readonly value: string;
   /** '10 AM–12 PM'. */
-  readonly label: string;
+  readonly label: ReactNode;
   /** '₹600'. */
   readonly price: string;
   /** The reason it is unavailable, shown instead of the price: 'Taken'. */

@@ -54,10 +54,10 @@ test('services are suggested with their price', async () => {
 test('a suggested service shows its price at the reader’s place, otherwise the lowest price, in the reader’s language', async () => {
   const costs = async (others: Record<string, string>) =>
     (await suggest('tap rep', others)).services.map((service) => service.costs);
-  assert.deepEqual(await costs({}), ['from ₹400 · 2 h in Lucknow']);
-  assert.deepEqual(await costs({ pinCode: '226010' }), ['₹400 · 2 h']);
+  assert.deepEqual(await costs({}), ['from ₹400 · 2 hours in Lucknow']);
+  assert.deepEqual(await costs({ pinCode: '226010' }), ['₹400 · 2 hours']);
   assert.deepEqual(await costs({ city: 'Lucknow', language: 'hi' }), ['₹400 · 2 घंटे']);
-  assert.deepEqual(await costs({ pinCode: '700025' }), ['from ₹400 · 2 h in Lucknow']);
+  assert.deepEqual(await costs({ pinCode: '700025' }), ['from ₹400 · 2 hours in Lucknow']);
   assert.equal(expectRefusal(await send({ q: 'tap', pinCode: '12' }), 400).errors?.[0]?.field, 'pinCode');
 });
 

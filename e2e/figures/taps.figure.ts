@@ -149,7 +149,7 @@ test('a picked time is shown within 200 ms on a slow phone', async ({ page, cont
   await enterAs(context, site.url, 'customer');
   await slowDown(page);
   // A slot picked in an earlier round is still selected on the next visit.
-  const times = ['8-10 AM', '10 AM-12 PM', '12-2 PM', '2-4 PM', '4-6 PM'];
+  const times = ['8 to 10 AM', '10 AM to 12 PM', '12 to 2 PM', '2 to 4 PM', '4 to 6 PM'];
   const tap = async (round: number): Promise<number> => {
     await page.getByRole('button', { name: 'Book', exact: true }).tap();
     const sheet = page.getByRole('dialog');

@@ -48,3 +48,17 @@ export const recordCommands = async (work: () => Promise<unknown>): Promise<stri
     .map(({ ns }) => ns.replace(`${db.databaseName}.`, ''))
     .filter((name) => name !== 'system.profile');
 };
+
+/** How many documents and index keys the database examined for `work`. */
+export const countExamined = async (
+  work: () => Promise<unknown>,
+): Promise<{ docs: number; keys: number }> => {
+  const db = database();
+  await runProfiled(work);
+  const ns = { $ne: `${db.databaseName}.system.profile` };
+  const plans = await db.collection<QueryPlan>('system.profile').find({ ns }).toArray();
+  await db.collection('system.profile').drop();
+  const sum = (field: 'docsExamined' | 'keysExamined'): number =>
+    plans.reduce((total, plan) => total + (plan[field] ?? 0), 0);
+  return { docs: sum('docsExamined'), keys: sum('keysExamined') };
+};

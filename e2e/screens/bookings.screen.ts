@@ -39,7 +39,7 @@ for (const { name, theme, locale, book } of looks) {
     await takeScreen(page, `worker-book-${name}`);
     await page.getByRole('button', { name: book, exact: true }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('radio', { name: /^2-4 PM/ }).check();
+    await sheet.getByRole('radio', { name: /^2 to 4 PM/ }).check();
     await takeScreen(page, `booking-sheet-${name}`);
     await sheet.getByRole('textbox').last().scrollIntoViewIfNeeded();
     await takeScreen(page, `booking-sheet-end-${name}`);
@@ -55,7 +55,7 @@ test('cancel, reschedule and rate sheets of a booking', async ({ page, context, 
   await takeScreen(page, 'booking-cancel');
   await openPage(page, paths.request);
   await page.getByRole('button', { name: 'Reschedule' }).click();
-  await page.getByRole('radio', { name: /^2-4 PM/ }).check();
+  await page.getByRole('radio', { name: /^2 to 4 PM/ }).check();
   await takeScreen(page, 'booking-reschedule');
   await openPage(page, paths.done);
   await page.getByRole('button', { name: 'Rate Ravi Verma' }).click();

@@ -45,7 +45,7 @@ test('bookings on a desk', async ({ page, context, site }) => {
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await page
     .getByRole('dialog')
-    .getByRole('radio', { name: /^2-4 PM/ })
+    .getByRole('radio', { name: /^2 to 4 PM/ })
     .check();
   await takeScreen(page, 'booking-sheet-desk');
 });

@@ -61,7 +61,7 @@ type Phone = ReturnType<typeof useInLift>;
 
 const request = async ({ sheet, lose, awaitForm }: Phone): Promise<void> => {
   await laterDay(sheet).check();
-  await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
+  await sheet.getByRole('radio', { name: /^10 AM to 12 PM/ }).check();
   await sheet.getByLabel('PIN code').fill('226010');
   await expect(sheet.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
   await sheet.getByLabel('House no. and street').fill('12 Park Road');

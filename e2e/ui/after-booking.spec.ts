@@ -27,7 +27,7 @@ test('the page after a request says what happens next, and nothing pops up over 
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Book Ravi Verma' });
   await laterDay(sheet).check();
-  await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
+  await sheet.getByRole('radio', { name: /^10 AM to 12 PM/ }).check();
   await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
   await awaitSent(page);
   await expect(page.getByText(/^Ravi Verma answers by .+ [AP]M$/)).toBeVisible();
@@ -102,7 +102,7 @@ test('a customer moves the booking instead of cancelling it', async ({ page, con
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move it instead' }).click();
   const sheet = page.getByRole('dialog', { name: 'Choose another day or time' });
-  await sheet.getByRole('radio', { name: /^2-4 PM/ }).check();
+  await sheet.getByRole('radio', { name: /^2 to 4 PM/ }).check();
   await sheet.getByRole('button', { name: 'Ask for this time' }).click();
   await expect(toast(page)).toContainText(`We’ve asked ${worker.user.name} to confirm`);
 });

@@ -47,7 +47,7 @@ test.describe('where a worker does not come', () => {
     await sheet.getByRole('button', { name: /^Sita Devi/ }).press('Enter');
     await expect(sheet.getByRole('heading', { name: 'Book Sita Devi' })).toBeVisible();
     await laterDay(sheet).check();
-    await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
+    await sheet.getByRole('radio', { name: /^10 AM to 12 PM/ }).check();
     await sheet.getByRole('button', { name: 'Confirm Booking' }).press('Enter');
     await expect(toast(page)).toContainText('Booking Successful!');
     await awaitSent(page);
@@ -72,7 +72,7 @@ test('a refused customer requests another worker with one tap and a filled-in fo
   await page.getByRole('button', { name: 'Ask another worker' }).press('Enter');
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('heading', { name: 'Book Sita Devi' })).toBeVisible();
-  await expect(sheet.getByRole('radio', { name: /^10 AM-12 PM/ })).toBeChecked();
+  await expect(sheet.getByRole('radio', { name: /^10 AM to 12 PM/ })).toBeChecked();
   await expect(sheet.getByRole('textbox', { name: /^Special instructions/ })).toHaveValue(
     'Ring twice, please.',
   );
@@ -97,9 +97,9 @@ test('a refused customer chooses among several free workers', async ({ page, con
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('Also free at this time. Your details stay filled in:')).toBeVisible();
   await expect(sheet.getByRole('button', { name: /^Sita Devi/ })).toBeVisible();
-  await sheet.getByRole('button', { name: /^Meena Kumari.+₹400 · 2 h$/ }).press('Enter');
+  await sheet.getByRole('button', { name: /^Meena Kumari.+₹400 · 2 hours$/ }).press('Enter');
   await expect(sheet.getByRole('heading', { name: 'Book Meena Kumari' })).toBeVisible();
-  await expect(sheet.getByRole('radio', { name: /^10 AM-12 PM/ })).toBeChecked();
+  await expect(sheet.getByRole('radio', { name: /^10 AM to 12 PM/ })).toBeChecked();
   await expect(sheet.getByRole('textbox', { name: /^Special instructions/ })).toHaveValue(
     'Ring twice, please.',
   );

@@ -49,7 +49,7 @@ test('one of several addresses is chosen with a tap, together with its contact n
   await expect(sheet.getByText('12 Park Road, 3rd floor, Lucknow')).toBeVisible();
   await expect(sheet.getByText('Ask for Meena at the desk')).toBeVisible();
   await laterDay(sheet).check();
-  await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
+  await sheet.getByRole('radio', { name: /^10 AM to 12 PM/ }).check();
   await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
   await openOwnBookings(page);
   await cards(page).getByRole('link').first().click();
@@ -74,7 +74,7 @@ test('the first address is saved as Home, and a later one only if its tick stays
   const book = async (name: string, street: string, isKept: boolean): Promise<void> => {
     const sheet = await openSheet(page, await makeBookable({ name, hourlyRatePaise: 30_000 }));
     await laterDay(sheet).check();
-    await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
+    await sheet.getByRole('radio', { name: /^10 AM to 12 PM/ }).check();
     const change = sheet.getByRole('button', { name: 'Change address' });
     if (await change.isVisible()) await change.click();
     else {

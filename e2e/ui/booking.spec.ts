@@ -24,7 +24,7 @@ const start = async (page: Page, url: string) => {
 /** Picks the third time on the day after tomorrow and fills in the address. */
 const fillIn = async (sheet: Locator): Promise<void> => {
   await laterDay(sheet).check();
-  await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
+  await sheet.getByRole('radio', { name: /^10 AM to 12 PM/ }).check();
   await sheet.getByLabel('PIN code').fill('226010');
   await expect(sheet.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
   await sheet.getByLabel('House no. and street').fill('12 Park Road');
@@ -48,6 +48,8 @@ test('confirming before the times have loaded moves the focus to them once they 
   resolve();
   const times = sheet.getByRole('radiogroup', { name: 'Time' });
   await expect(times.getByRole('radio').first()).toBeFocused();
+  const loaded = sheet.getByRole('status').filter({ hasText: /^\d times? to choose from$/ });
+  await expect(loaded).toBeAttached();
 });
 
 test('the booking sheet shows a skeleton on a slow network and does not shift', async ({ page, site }) => {
@@ -89,7 +91,7 @@ test.describe('when the input is invalid', () => {
     await expect(times.getByRole('radio').first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await expect(sheet.getByRole('radio', { name: '10 AM-12 PM ₹600' })).toBeChecked();
+    await expect(sheet.getByRole('radio', { name: '10 AM to 12 PM ₹600' })).toBeChecked();
     await expect(sheet.getByRole('definition')).toHaveText(['2 hours', '₹600', '₹300 an hour']);
     await expect(
       sheet.getByText(
@@ -102,7 +104,9 @@ test.describe('when the input is invalid', () => {
     await sheet.getByLabel('PIN code').fill('226010');
     await expect(sheet.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
     await street.fill('12 Park Road');
-    await sheet.getByLabel('Special instructions (optional)').fill('Ring twice.');
+    const instructions = sheet.getByLabel('Special instructions (optional)');
+    await expect(instructions).not.toHaveAttribute('aria-required');
+    await instructions.fill('Ring twice.');
     await expect(sheet.getByText('11/500')).toBeVisible();
     // The form is disabled for a moment after submitting.
     await expect(confirm).toBeEnabled();
@@ -128,9 +132,9 @@ test.describe('when the slot is already taken', () => {
     const offer = sheet.getByRole('alert').filter({ hasText: 'Someone just booked this time' });
     await expect(offer.getByRole('button')).toHaveCount(4);
     await expect(offer.getByRole('button').first()).toBeFocused();
-    await expect(sheet.getByRole('radio', { name: '10 AM-12 PM Taken' })).toBeDisabled();
-    await offer.getByRole('button', { name: /12-2 PM$/ }).click();
-    await expect(sheet.getByRole('radio', { name: '12-2 PM ₹600' })).toBeChecked();
+    await expect(sheet.getByRole('radio', { name: '10 AM to 12 PM Taken' })).toBeDisabled();
+    await offer.getByRole('button', { name: /12 to 2 PM$/ }).click();
+    await expect(sheet.getByRole('radio', { name: '12 to 2 PM ₹600' })).toBeChecked();
     const street = sheet.getByLabel('House no. and street');
     await expect(street).toHaveValue('12 Park Road');
     // A street belongs to a single PIN code.
@@ -156,7 +160,7 @@ test.describe('when the server refuses part of the folded address', () => {
     await makeAddress(userId, 'Home');
     const sheet = await openSheet(page, await makeRavi());
     await laterDay(sheet).check();
-    await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
+    await sheet.getByRole('radio', { name: /^10 AM to 12 PM/ }).check();
     const pin = sheet.getByLabel('PIN code');
     await expect(pin).toHaveCount(0);
     const message = 'Invalid zip/postal code format';

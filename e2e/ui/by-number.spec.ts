@@ -41,7 +41,7 @@ const fillBooking = async (
 ): Promise<void> => {
   const sheet = sheetOf(page);
   await tap(laterDay(sheet));
-  await tap(sheet.getByRole('radio', { name: /^10 AM-12 PM/ }));
+  await tap(sheet.getByRole('radio', { name: /^10 AM to 12 PM/ }));
   if (!isPlaceKnown) {
     await fill(sheet.getByLabel('PIN code'), '226010');
     await expect(sheet.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();

@@ -280,8 +280,10 @@ test('every kind of field shows its fault below it, and the first invalid one ge
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByLabel('Full name')).toBeFocused();
   for (const name of ['Full name', 'City', 'Message'])
-    await expect(page.getByLabel(name, { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByRole('radiogroup', { name: 'Reason' })).toHaveAttribute('aria-invalid', 'true');
+    for (const mark of ['aria-invalid', 'aria-required'])
+      await expect(page.getByLabel(name, { exact: true })).toHaveAttribute(mark, 'true');
+  for (const mark of ['aria-invalid', 'aria-required'])
+    await expect(page.getByRole('radiogroup', { name: 'Reason' })).toHaveAttribute(mark, 'true');
   await expect(page.getByLabel('City')).toHaveAccessibleDescription(
     'Where the work is. This field is required',
   );

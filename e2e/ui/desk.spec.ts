@@ -172,6 +172,7 @@ test('on a desktop a booking opens beside the list: arrows move on, Back and Esc
     .then((text) => numbers.filter((one) => text.includes(one)));
   const second = numbers.find((one) => one !== first) ?? '';
   await expect(pane).toContainText(first);
+  await expect(pane.getByRole('heading', { level: 2 }).first()).toBeFocused();
   const [main, detail] = [await findBox(page.getByRole('main')), await findBox(pane)];
   expect(main.x + main.width).toBeLessThanOrEqual(detail.x);
   // Keyboard shortcuts load when the page is idle.
@@ -239,8 +240,6 @@ test('on a desktop a worker opens beside the results: arrows move on, Esc and Ba
   await page.goForward();
   await expect(shownName).toHaveText(names[1] ?? '');
   await box.focus();
-  await page.keyboard.press('Escape');
-  // An open suggestion list would close first.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(pane).toHaveCount(0, { timeout: 1000 });

@@ -105,7 +105,7 @@ test('a saved service shows the same price as its page', async ({ page, context,
   await openPage(page, path);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
     /^Visit and advicePrice not available/,
-    /^Fan and light fittingfrom ₹500 · 2 h in Lucknow/,
+    /^Fan and light fittingfrom ₹500 · 2 hours in Lucknow/,
   ]);
 });
 

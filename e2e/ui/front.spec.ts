@@ -26,7 +26,7 @@ test('a guest reads prices here, the cancellation rule and who is paid, and the 
     page.getByRole('navigation', { name: 'All trades' }).getByRole('link', { name: 'Plumber' }),
   ).toBeVisible();
   await expect(part(page, 'Prices near you').getByRole('listitem')).toHaveText([
-    /^Tap repair₹135 · 45 min$/,
+    /^Tap repair₹135 · 45 minutes$/,
     /^Fan installation/,
     /^AC service/,
   ]);
@@ -46,11 +46,11 @@ test('a guest gives the place on the front page, sees the prices there and searc
 }) => {
   await makeFront(site);
   await openPage(page, '/login');
-  await expect(part(page, 'What it costs')).toContainText('from ₹135 · 45 min in Lucknow');
+  await expect(part(page, 'What it costs')).toContainText('from ₹135 · 45 minutes in Lucknow');
   await page.getByRole('button', { name: 'Change Address' }).click();
   await page.getByRole('dialog').getByLabel('PIN code').fill('226024');
   await page.getByRole('dialog').getByRole('button', { name: 'Save Address' }).click();
-  await expect(part(page, 'Prices near you')).toContainText('₹135 · 45 min');
+  await expect(part(page, 'Prices near you')).toContainText('₹135 · 45 minutes');
   // A server caches the trades for a second or two.
   const suggested = async () => (await fetch(`${site.url}/api/v1/search/suggest?q=plumb`)).text();
   await expect.poll(suggested).toContain('"Plumber"');

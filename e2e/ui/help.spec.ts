@@ -43,6 +43,20 @@ test('help is found by topic and by search; a search without results leads to Co
   await expect(page).toHaveURL('/contact-us');
 });
 
+test('help leads to the statement of accessibility, which says how to report a barrier', async ({ page }) => {
+  await openPage(page, '/help-center');
+  await page.getByRole('link', { name: 'Accessibility' }).click();
+  await expect(page).toHaveURL('/accessibility');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'How far we are',
+    'What works',
+    'What doesn’t work yet',
+    'Report a barrier',
+  ]);
+  await page.getByRole('link', { name: /^Write to us/ }).click();
+  await expect(field(page, 'Subject')).toHaveValue('A barrier on Hunar');
+});
+
 test('a message to support is validated, numbered, and listed with its state', async ({
   page,
   context,

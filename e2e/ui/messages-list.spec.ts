@@ -63,6 +63,16 @@ test('a search finds a conversation that is not loaded yet', async ({ page, site
   await expect(row(page, words(1))).toHaveCount(1);
 });
 
+test('the focus follows into a conversation and back to its row', async ({ page, site }) => {
+  await enterWithConversations(page, site.url, 2);
+  await openPage(page, '/messages');
+  const link = row(page, words(1)).getByRole('link');
+  await link.press('Enter');
+  await expect(page.locator('[data-slot=chat]').getByRole('heading', { level: 2 })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to conversations' }).press('Enter');
+  await expect(link).toBeFocused();
+});
+
 test.describe('a page that fails to load', () => {
   test.use({ allowedFaults: [[/failed request|ERR_FAILED|Failed to load/], { scope: 'test' }] });
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { makeMessage } from '#e2e/kit/factories/messages.ts';
 import { signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
+import { awaitSocket } from '../fixtures/await-socket.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -112,6 +113,48 @@ test('going back to the list shows messages received in between, and the badge s
   await expect(page.getByRole('link', { name: /Then tomorrow/ })).toContainText('3');
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('link', { name: 'Messages, 3 new' })).toBeVisible();
+});
+
+test('a new message is announced outside its conversation, with the name of its writer', async ({
+  page,
+  context,
+  site,
+}) => {
+  const pair = await makePair(context, site.url);
+  const isConnected = awaitSocket(page);
+  await openPage(page, '/more');
+  await isConnected;
+  const region = page.locator('body > p[aria-live=polite]');
+  await expect(region).toHaveCount(1);
+  await expect(region).toBeEmpty();
+  await write(page, pair, 'Are you free today?');
+  await expect(region).toHaveText(`New message from ${pair.customer.user.name}`);
+});
+
+test('messages say who wrote them, and an own one is added to the log once', async ({
+  page,
+  context,
+  site,
+}) => {
+  const pair = await makePair(context, site.url);
+  await openPage(page, `/messages?userId=${pair.customer.userId}`);
+  await expect(log(page)).toContainText(`${pair.customer.user.name}: Namaste`);
+  await log(page).evaluate((element) => {
+    let bubbles = 0;
+    const isBubble = (node: Node): boolean =>
+      node instanceof Element && (node.matches('[data-own]') || node.querySelector('[data-own]') !== null);
+    const observer = new MutationObserver((changes) => {
+      bubbles += changes.flatMap(({ addedNodes }) => [...addedNodes].filter(isBubble)).length;
+      element.setAttribute('data-bubbles', String(bubbles));
+    });
+    observer.observe(element, { childList: true, subtree: true });
+  });
+  await page.getByPlaceholder('Type a message...').fill('I come at four');
+  await page.getByPlaceholder('Type a message...').press('Enter');
+  const own = log(page).locator('[data-own]');
+  await expect(own).toContainText('Sent');
+  await expect(own).toContainText('You: I come at four');
+  await expect(log(page)).toHaveAttribute('data-bubbles', '1');
 });
 
 test('a sent message shows no New messages button after scrolling up', async ({ page, context, site }) => {

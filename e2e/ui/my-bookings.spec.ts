@@ -61,6 +61,7 @@ test('upcoming and past bookings are listed apart, page by page, and on the dash
   await expect(cards(page)).toContainText('Confirmed');
   await page.getByRole('link', { name: 'Past' }).click();
   await expect(cards(page)).toHaveCount(20);
+  await expect(page).toHaveTitle('Past · My Bookings · Hunar');
   await expect(cards(page).first()).toContainText('Cancelled');
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(cards(page)).toHaveCount(22);
@@ -151,8 +152,8 @@ test('rescheduling asks the worker about a confirmed booking, and moves a reques
   const open = page.getByRole('button', { name: 'Reschedule' });
   await open.click();
   const sheet = page.getByRole('dialog', { name: 'Choose another day or time' });
-  await expect(sheet.getByRole('radio', { name: '10 AM-12 PM Your current time' })).toBeDisabled();
-  await sheet.getByRole('radio', { name: /^2-4 PM/ }).check();
+  await expect(sheet.getByRole('radio', { name: '10 AM to 12 PM Your current time' })).toBeDisabled();
+  await sheet.getByRole('radio', { name: /^2 to 4 PM/ }).check();
   await expect(sheet.getByText('Price stays ₹500')).toBeVisible();
   const steps = sheet.getByRole('list', { name: 'If you cancel' }).getByRole('listitem');
   await expect(steps).toHaveText([/^Until .+Free$/, /^Until .+₹250$/, 'After that₹500']);
@@ -163,7 +164,7 @@ test('rescheduling asks the worker about a confirmed booking, and moves a reques
   const request = await makeBooking({ customer: customer.user, bookable, localDate: dayAhead(5) });
   await openPage(page, `/bookings/${String(request._id)}`);
   await open.click();
-  await sheet.getByRole('radio', { name: /^4-6 PM/ }).check();
+  await sheet.getByRole('radio', { name: /^4 to 6 PM/ }).check();
   await sheet.getByRole('button', { name: 'Move booking' }).click();
   await expect(page.getByRole('main').getByText(/, 4-6 PM$/)).toBeVisible();
 });
@@ -242,7 +243,7 @@ test('a guest books within twelve taps and seven fields: the started form reopen
   const sheet = page.getByRole('dialog', { name: 'Book Ravi Verma' });
   await tap(laterDay(sheet));
   await expect(page).toHaveURL(`/worker/${String(worker._id)}`);
-  await tap(sheet.getByRole('radio', { name: /^10 AM-12 PM/ }));
+  await tap(sheet.getByRole('radio', { name: /^10 AM to 12 PM/ }));
   await fill(sheet.getByLabel('PIN code'), '226010');
   await expect(sheet.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
   await fill(sheet.getByLabel('House no. and street'), '12 Park Road');

@@ -42,10 +42,10 @@ test('the bar is 64 px high, stays at the bottom of the screen and covers nothin
 }) => {
   await makeTrades();
   await enterAs(context, site.url, 'customer');
-  await page.setViewportSize({ width: 360, height: 300 });
+  await page.setViewportSize({ width: 360, height: 500 });
   await openPage(page, '/');
   const box = await bar(page).boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(300, 0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(500, 0);
   expect(box?.height).toBeCloseTo(64, 0);
   const last = page.getByRole('main').getByRole('listitem').last();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -26,10 +26,10 @@ test('a worker suggests another time in three taps, and the customer accepts it'
   const card = page.getByRole('tabpanel').getByRole('article');
   await card.getByRole('button', { name: 'Suggest another time' }).click();
   const sheet = page.getByRole('dialog', { name: 'Suggest another time' });
-  await expect(sheet.getByRole('radio', { name: '10 AM-12 PM Requested time' })).toBeDisabled();
+  await expect(sheet.getByRole('radio', { name: '10 AM to 12 PM Requested time' })).toBeDisabled();
   // Unlike a forced tap on the radio, this waits until the sheet stands still.
   await sheet.locator('label', { hasText: '2-4 PM' }).click();
-  await expect(sheet.getByRole('radio', { name: '2-4 PM' })).toBeChecked();
+  await expect(sheet.getByRole('radio', { name: '2 to 4 PM' })).toBeChecked();
   await sheet.getByRole('button', { name: 'Suggest this time' }).click();
   await expect(card).toContainText('You suggested');
   await expect(card).toContainText('2-4 PM');

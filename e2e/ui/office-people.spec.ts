@@ -52,8 +52,10 @@ test('a lead appoints an admin, sees beforehand who cannot become one, and saves
   await expect(rows).toContainText('Saved as CSV: People');
   await expect(rows).not.toContainText(/users|queue\.|list\./);
 
+  await page.setViewportSize({ width: 1366, height: 900 });
   await openPage(page, `${officePaths.recordsOf('audit')}&subject=${String(free._id)}`);
-  await page.getByRole('link', { name: /^Access given or changed/ }).click();
+  const appointed = page.getByRole('row', { name: /^Access given or changed/ });
+  await appointed.getByRole('link', { name: 'वनिता देसाई' }).click();
   await expect(page).toHaveURL(officePaths.person(String(free._id)));
 });
 

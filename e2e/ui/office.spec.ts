@@ -39,6 +39,7 @@ test('a queue works by keyboard alone: j and k move, 1 answers, Ctrl+Enter sends
   const { _id: firstId } = await letter('Nobody came');
   const { _id: secondId } = await letter('Which papers do I need?');
   await openPage(page, '/office/queues?queue=letters');
+  await expect(page).toHaveTitle('Support messages · Queues · Office · Hunar');
   const rows = page.getByRole('list', { name: 'Waiting items, oldest first' }).getByRole('button');
   const [first, second] = [rows.filter({ hasText: 'Nobody came' }), rows.filter({ hasText: 'Which papers' })];
 
@@ -110,6 +111,7 @@ test('the office finds a person by the start of the name and pauses with a reaso
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('link', { name: user.name }).click();
   await expect(page).toHaveURL(`/office/people/${String(user._id)}`);
+  await expect(page).toHaveTitle('Zarina Bano · Find · Office · Hunar');
   await page.getByRole('button', { name: 'Pause account' }).click();
   await page
     .getByLabel('Reason (the owner sees this)')

@@ -38,7 +38,11 @@ test('push notes are turned on and off; with the app open a message shows as a t
   await expect(push).not.toBeChecked();
 });
 
-test('a worker is offered notifications once, after answering a request', async ({ page, context, site }) => {
+test('a worker is offered notifications once, on the next page after answering a request', async ({
+  page,
+  context,
+  site,
+}) => {
   const { worker } = await makeWorkday();
   await allowPush(page, site.url);
   await enterWith(context, site.url, worker);
@@ -47,6 +51,8 @@ test('a worker is offered notifications once, after answering a request', async 
   const request = page.getByRole('tabpanel').getByRole('article').first();
   await request.getByRole('button', { name: 'Accept' }).click();
   await expect(page.locator('[data-slot=toast]')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'More' }).click();
+  await expect(page).toHaveURL('/more');
   await expect(sheet).toContainText('Never miss a request');
   await sheet.getByRole('button', { name: 'Not now' }).click();
   await expect(sheet).toHaveCount(0);

@@ -31,7 +31,7 @@ test('when the network drops while a page refreshes, the sheet stays, and the up
   // Behind an open sheet it has no role.
   const status = page.locator('main [data-status]');
   await page.getByRole('main').getByRole('button', { name: 'Reschedule' }).click();
-  const time = page.getByRole('dialog').getByRole('radio', { name: /^2-4 PM/ });
+  const time = page.getByRole('dialog').getByRole('radio', { name: /^2 to 4 PM/ });
   await time.check();
   const isRefresh = (url: URL): boolean => url.searchParams.has('_rsc');
   const cut = Promise.withResolvers<undefined>();

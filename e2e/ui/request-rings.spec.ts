@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { bookingBodyFor, dayAhead } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { awaitSocket } from '../fixtures/await-socket.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { inIndia, makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -26,16 +27,6 @@ const listen = (page: Page): Promise<unknown> =>
     Object.defineProperty(navigator, 'vibrate', { value: () => window.rung.push('vibration') > 0 });
   });
 
-/** Resolves once the page's socket is connected: an earlier request would only be listed. */
-const awaitSocket = (page: Page): Promise<void> =>
-  new Promise((resolve) => {
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).startsWith('40')) resolve();
-      });
-    });
-  });
-
 const countSignals = (page: Page, what: string): Promise<number> =>
   page.evaluate((wanted) => window.rung.filter((one) => one === wanted).length, what);
 
@@ -56,6 +47,7 @@ test('a request rings and vibrates by day, and is silent at night and when switc
   await listen(page);
   await page.clock.setFixedTime(inIndia(dayAhead(0), '12:00'));
   await enterWith(page.context(), site.url, worker);
+  // An earlier request would only be listed.
   const isConnected = awaitSocket(page);
   await openPage(page, '/worker-dashboard');
   // The code that rings loads after the page, together with the queue.

@@ -50,6 +50,7 @@ test('arrow keys and Enter choose a suggestion, and Escape closes the list and k
   await expect(option(page, 'Plumber')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(option(page, 'Plumber')).toHaveAttribute('aria-selected', 'true');
+  await expect(option(page, 'Plumber')).toHaveCSS('outline-style', 'solid');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', await readId(option(page, 'Plumber')));
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('ArrowUp');
@@ -119,6 +120,10 @@ test('recent searches are offered on this device until cleared, including one se
   await expect(count).toBeAttached();
   await openPage(page, '/');
   await box(page).focus();
+  // The list's code has loaded; the focus alone opens nothing.
+  await expect(count).toBeAttached();
+  await expect(list(page)).toHaveCount(0);
+  await box(page).tap();
   await expect(option(page, 'sunita')).toBeVisible();
   await option(page, 'Clear recent searches').tap();
   await expect(list(page)).toHaveCount(0);

@@ -28,6 +28,7 @@ test('the page shows the service, its price, requirements and providers', async 
   await makeWorker({ name: 'Somebody Else' });
   await openWithProvider(page, jobId);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Details');
+  await expect(page).toHaveTitle('Fan and light fitting · Hunar');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Fan and light fitting',
     'Available Service Providers',
@@ -36,7 +37,7 @@ test('the page shows the service, its price, requirements and providers', async 
   await page.getByText('Pay for a job').click();
   await expect(page.getByText('You pay nothing in advance.')).toBeVisible();
   // Two hours of the only provider, instead of the service's own price.
-  const price = page.getByText('from ₹500 · 2 h in Lucknow');
+  const price = page.getByText('from ₹500 · 2 hours in Lucknow');
   await expect(price.first()).toBeVisible();
   await expect(page.getByText('You’ll see the exact price before you book.')).toBeVisible();
   await expect(page.getByText('Done as agreed.')).toBeVisible();
@@ -46,7 +47,7 @@ test('the page shows the service, its price, requirements and providers', async 
   await expect(page.getByText('No image available')).toBeVisible();
   const profile = page.getByRole('link', { name: 'Details of Ravi Verma' });
   await expect(profile).toHaveText('View Profile');
-  await expect(page.locator('[data-slot=worker-card]')).toContainText('2 h · ₹250 an hour');
+  await expect(page.locator('[data-slot=worker-card]')).toContainText('2 hours · ₹250 an hour');
   await expect(profile).toHaveAttribute('href', `/worker/${workerId}`);
 });
 

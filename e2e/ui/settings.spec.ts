@@ -26,7 +26,8 @@ test('message previews and last seen are turned off, and the choice survives a r
   await expect(previews).toBeChecked();
   await previews.click();
   await expect(page.getByText('Previews are off').first()).toBeVisible();
-  const lastSeen = page.getByRole('switch', { name: /^Last seen/ });
+  const lastSeen = page.getByRole('switch', { name: 'Last seen', exact: true });
+  await expect(lastSeen).toHaveAccessibleDescription(/^Seen by people .* Off: /);
   await expect(lastSeen).toBeChecked();
   await lastSeen.click();
   await expect(page.getByText('Last seen is off').first()).toBeVisible();

@@ -128,7 +128,7 @@ test('a move whose time was taken comes back, and its sheet offers other times',
   const { end } = await loseWrites(page, '**/api/v1/bookings/*/reschedule');
   await main(page).getByRole('button', { name: 'Reschedule' }).click();
   const choice = page.getByRole('dialog', { name: 'Choose another day or time' });
-  await choice.getByRole('radio', { name: /^2-4 PM/ }).check();
+  await choice.getByRole('radio', { name: /^2 to 4 PM/ }).check();
   await choice.getByRole('button', { name: 'Move booking' }).click();
   await expect(main(page)).toContainText('Not sent yet: Move booking');
   const taken = {
@@ -139,7 +139,7 @@ test('a move whose time was taken comes back, and its sheet offers other times',
   await sendWaiting(page, end);
   await expect(waitingSheet(page)).toContainText('This time is no longer available.');
   await waitingSheet(page).getByRole('button', { name: 'Choose another time' }).click();
-  await expect(choice.getByRole('radio', { name: /^4-6 PM/ })).toBeVisible();
+  await expect(choice.getByRole('radio', { name: /^4 to 6 PM/ })).toBeVisible();
 });
 
 test('a review waits, and is shown once it is sent', async ({ page, context, site }) => {

@@ -118,7 +118,7 @@ test('a day after its answer was lost, a request that was rejected since is not 
   const bookable = await makeRavi();
   const sheet = await openSheet(page, bookable);
   await laterDay(sheet).check();
-  await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
+  await sheet.getByRole('radio', { name: /^10 AM to 12 PM/ }).check();
   await sheet.getByLabel('PIN code').fill('226010');
   await expect(sheet.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
   await sheet.getByLabel('House no. and street').fill('12 Park Road');

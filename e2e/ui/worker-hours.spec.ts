@@ -76,6 +76,8 @@ test('a worker removes saved hours; irregular old hours are shown', async ({ pag
   await openPage(page, '/worker-profile');
   await page.getByRole('button', { name: 'Edit availability' }).click();
   await page.getByRole('button', { name: 'Remove Mon, 8:00 AM – 12:00 PM' }).click();
+  // The next one, which takes its place.
+  await expect(page.getByRole('button', { name: 'Remove Mon, 4:00 PM – 8:00 PM' })).toBeFocused();
   await page.getByRole('button', { name: 'Save availability' }).click();
   await expect(page.locator('[data-slot=toast]').last()).toContainText('Availability Updated');
   // The form keeps the hours with which it opens.
@@ -145,7 +147,7 @@ test('a worker sets a price for a service and removes it', async ({ page, contex
   await openPage(page, '/worker-profile');
   await page.getByRole('button', { name: 'Edit prices' }).click();
   const price = page.getByLabel('Fan fitting');
-  await expect(price).toHaveAccessibleDescription('If you don’t set a price: ₹250 · 1 h');
+  await expect(price).toHaveAccessibleDescription('If you don’t set a price: ₹250 · 1 hour');
   await price.fill('half');
   await page.getByRole('button', { name: 'Save prices' }).click();
   await expect(price).toHaveAttribute('aria-invalid', 'true');
@@ -159,5 +161,5 @@ test('a worker sets a price for a service and removes it', async ({ page, contex
   await expect(price).toHaveValue('349.5');
   await price.fill('');
   await page.getByRole('button', { name: 'Save prices' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Fan fitting' })).toContainText('₹250 · 1 h');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fan fitting' })).toContainText('₹250 · 1 hour');
 });

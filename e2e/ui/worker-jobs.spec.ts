@@ -78,7 +78,7 @@ const bookBySheet = async (page: Page, workerId: string): Promise<void> => {
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await laterDay(sheet).check();
-  await sheet.getByRole('radio', { name: '10 AM-12 PM ₹600' }).check();
+  await sheet.getByRole('radio', { name: '10 AM to 12 PM ₹600' }).check();
   await sheet.getByLabel('PIN code').fill('226010');
   await expect(sheet.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
   await sheet.getByLabel('House no. and street').fill('12 Park Road');

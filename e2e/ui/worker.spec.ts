@@ -28,7 +28,7 @@ test('a customer sees the full profile of a worker, with Call', async ({ page, c
   await expect(section(page, 'Skills').getByRole('listitem')).toHaveText(['AC technician', 'Electrician']);
   await expect(section(page, 'Contact and prices')).toContainText('₹200 – ₹1,500');
   await expect(section(page, 'Availability').getByRole('definition')).toHaveText([
-    '8:00 AM – 12:00 PM4:00 PM – 8:00 PM',
+    '8:00 AM – 12:00 PM8:00 AM to 12:00 PM4:00 PM – 8:00 PM4:00 PM to 8:00 PM',
     'Closed',
   ]);
   await expect(section(page, 'Service areas').getByRole('listitem')).toHaveCount(3);
@@ -72,7 +72,7 @@ test('trades, days and hours are in the reader’s language', async ({ page, con
   await speak(context, site.url, 'hi');
   await openPage(page, `/worker/${String(_id)}`);
   await expect(section(page, 'हुनर').getByRole('listitem')).toHaveText(['एसी मिस्त्री', 'बिजली मिस्त्री']);
-  await expect(section(page, 'काम का समय').getByRole('term').first()).toHaveText('सोम – शनि');
+  await expect(section(page, 'काम का समय').getByRole('term').first()).toHaveText('सोम – शनिसोम से शनि तक');
 });
 
 test('reviews load five at a time, with the short name of the author or none', async ({

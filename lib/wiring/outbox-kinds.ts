@@ -46,6 +46,9 @@ const webhookPayload = z.strictObject({
   queuedAt: instant.optional(),
 });
 
+/** A work type with a new name: some workers still have the former one. */
+const workTypeRenamedPayload = z.strictObject({ workTypeId: id(), from: z.string() });
+
 /** Everything that can wait in the outbox: kind and parameters only, so that wording and addresses are read late. */
 export const outboxPayloads = {
   contactCode: codePayload,
@@ -69,4 +72,5 @@ export const outboxPayloads = {
   wantedMail: wantedMailPayload,
   webhook: webhookPayload,
   workCount: workCountPayload,
+  workTypeRenamed: workTypeRenamedPayload,
 } as const;

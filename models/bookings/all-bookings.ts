@@ -4,7 +4,7 @@ import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { Booking, type BookingRecord, type ReviewNote } from './booking.ts';
-import { definedOnly, newestFirst, type Place } from '#models/newest-first.ts';
+import { definedOnly, scanNewestFirst, splitFilter, type Place } from '#models/newest-first.ts';
 
 interface BookingFilter {
   number?: string | undefined;
@@ -16,11 +16,15 @@ interface BookingFilter {
   to?: string | undefined;
 }
 
-/** Lists all bookings, newest first; `from` and `to` limit the day of the work. */
+/** Lists all bookings, newest first; `from` and `to` limit the day of the work, and order by it. */
 export const listAllBookings = (query: Place & BookingFilter): Promise<Page<BookingRecord>> => {
   const { before, limit, from, to, ...filter } = query;
-  const localDate = from || to ? definedOnly({ $gte: from, $lte: to }) : undefined;
-  return newestFirst(Booking, { filter: definedOnly({ ...filter, localDate }), before, limit });
+  const range = from || to ? definedOnly({ $gte: from, $lte: to }) : undefined;
+  return scanNewestFirst(Booking, {
+    ...splitFilter(filter, ['number', 'workerId', 'customerId']),
+    span: { field: 'localDate', range },
+    ...{ before, limit },
+  });
 };
 
 export const hasLiveBooking = async (customerId: string, tx?: Tx): Promise<boolean> => {

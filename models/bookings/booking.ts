@@ -12,6 +12,7 @@ import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, list, mixed, nullable, number, objectId, optional, text } from '#models/field.ts';
+import { bookingIndexes } from './booking-indexes.ts';
 import type { NoShowClaim } from './claim.ts';
 import type { BookingExtra } from './extra.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
@@ -178,52 +179,7 @@ export const Booking = defineModel({
     history: mixed<BookingChange[]>({ default: () => [] }),
     createdAt: date(),
   },
-  indexes: [
-    [{ number: 1 }, { unique: true }],
-    // A customer's or worker's bookings by status, ordered by time.
-    [{ customerId: 1, status: 1, startsAt: 1, _id: 1 }, {}],
-    [{ workerId: 1, status: 1, startsAt: 1, _id: 1 }, {}],
-    // Limits a customer's open requests, and allows one per worker and day.
-    [
-      { customerId: 1, openSlot: 1 },
-      { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } },
-    ],
-    [
-      { customerId: 1, workerId: 1, localDate: 1 },
-      { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } },
-    ],
-    // Jobs of the same two people in a month, under any account.
-    [{ 'count.pairMarks': 1 }, { sparse: true }],
-    // A worker's late cancellations, under any account.
-    [{ 'late.marks': 1 }, { sparse: true }],
-    // Requests past their deadline.
-    [{ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } }],
-    // Holds that end, first to end first.
-    [{ 'hold.until': 1 }, { partialFilterExpression: { 'hold.until': { $type: 'date' } } }],
-    // Proposals past their deadline.
-    [{ 'proposal.expiresAt': 1 }, { partialFilterExpression: { 'proposal.expiresAt': { $type: 'date' } } }],
-    // Handovers past their deadline, and those of one worker.
-    [{ 'handover.expiresAt': 1 }, { partialFilterExpression: { 'handover.expiresAt': { $type: 'date' } } }],
-    [{ 'handover.workerId': 1 }, { partialFilterExpression: { 'handover.expiresAt': { $type: 'date' } } }],
-    // What a worker handed over, for erasing their account.
-    [{ formerWorkerIds: 1 }, { partialFilterExpression: { formerWorkerIds: { $type: 'objectId' } } }],
-    // Claims whose other side may be out of time.
-    [{ 'noShow.answerBy': 1 }, { partialFilterExpression: { 'noShow.answerBy': { $type: 'date' } } }],
-    // Claims by age.
-    [{ 'noShow.at': 1 }, { partialFilterExpression: { 'noShow.at': { $type: 'date' } } }],
-    // Claims for the office, oldest first.
-    [{ 'noShow.state': 1, _id: 1 }, { partialFilterExpression: { 'noShow.state': 'contested' } }],
-    // Fees that wait for the end of a pause, and evidence that may be deleted.
-    [{ 'noShow.feeCheckAt': 1 }, { partialFilterExpression: { 'noShow.feeCheckAt': { $type: 'date' } } }],
-    [{ 'noShow.keepUntil': 1 }, { partialFilterExpression: { 'noShow.keepUntil': { $type: 'date' } } }],
-    // A day's bookings by status.
-    [{ localDate: 1, status: 1 }, {}],
-    // Due reminders.
-    [{ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } }],
-    // Accepted bookings that were never closed, first to end first; also, covered by the index, the services
-    // completed most.
-    [{ status: 1, endsAt: 1, _id: 1, serviceId: 1 }, {}],
-  ],
+  indexes: bookingIndexes,
 });
 
 export type BookingRecord = RowOf<typeof Booking>;
@@ -305,6 +261,8 @@ export const listBookingRecords = (query: BookingQuery): Promise<BookingRecord[]
   const { of, statuses, order, after, limit } = query;
   const way = order === 1 ? '$gt' : '$lt';
   const beyond = after && {
+    // A bound of the index, which `$or` alone is not.
+    startsAt: { [`${way}e`]: after.startsAt },
     $or: [{ startsAt: { [way]: after.startsAt } }, { startsAt: after.startsAt, _id: { [way]: after.id } }],
   };
   const whose = 'team' in of ? teamFilter(of.team) : of;

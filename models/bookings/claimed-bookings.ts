@@ -37,11 +37,14 @@ export const forgetStatements = async (at: Date): Promise<void> => {
   );
 };
 
+// The index of a person's claims holds only bookings with one.
+const hasClaim = { 'noShow.at': { $type: 'date' as const } };
+
 /** Lists a person's bookings, on either side, with an undecided claim. */
 export const listUndecidedClaims = (userId: string, tx: Tx): Promise<BookingRecord[]> =>
   Booking.find(
     {
-      $or: [{ customerId: userId }, { workerId: userId }],
+      ...{ $or: [{ customerId: userId }, { workerId: userId }], ...hasClaim },
       'noShow.state': { $in: ['open', 'contested'] },
     },
     { tx },
@@ -57,6 +60,7 @@ export const countClaims = async (side: Blame, userId: string): Promise<ClaimCou
       $match: {
         [side === 'customer' ? 'customerId' : 'workerId']: toObjectId(userId),
         'noShow.against': { $in: ['customer', 'worker'] },
+        ...hasClaim,
       },
     },
     { $group: { _id: { against: '$noShow.against', state: '$noShow.state' }, count: { $sum: 1 } } },

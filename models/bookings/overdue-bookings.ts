@@ -71,11 +71,14 @@ export const listDueFees = (workerId: string, tx: Tx): Promise<BookingRecord[]> 
     { tx },
   );
 
-const involving = (userId: string) => ({ $or: [{ customerId: userId }, { workerId: userId }] });
-
 /** Lists a person's bookings, on either side, with an open payment. */
 export const listOwedBookings = (userId: string, tx: Tx): Promise<BookingRecord[]> => {
   const done = { status: 'completed' as const, paid: null, leftUnpaid: { $exists: false } };
   const late = { status: { $in: ['cancelled', 'no_show'] as const }, 'fee.state': 'due' as const };
-  return Booking.find({ $and: [involving(userId), { $or: [done, late] }] }, { tx });
+  const sides = [{ customerId: userId }, { workerId: userId }];
+  const owed = sides.flatMap((side) => [
+    { ...side, ...done },
+    { ...side, ...late },
+  ]);
+  return Booking.find({ $or: owed }, { tx });
 };

@@ -6,7 +6,7 @@ import { nameKey } from '#lib/features/catalogue/rules/name-key.ts';
 import type { Tx } from '#models/connection.ts';
 import type { Collection } from '#models/collection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
-import { date, mixed, number, optional, text } from '#models/field.ts';
+import { date, list, mixed, number, optional, text } from '#models/field.ts';
 
 type Entry = Pick<NamedRecord, 'name' | 'names' | 'picture' | 'searchWords'>;
 
@@ -32,15 +32,25 @@ const defineListModel = ({ name, collection }: ListRules) =>
       searchWords: optional(mixed<SearchWords | undefined>()),
       /** Position set by admins; entries without one follow by name. */
       position: optional(number()),
+      /** Keys of former names that some records still hold; absent or empty where none do. */
+      formerKeys: optional(list(text())),
+      /** Counts what renames of those records do, so that they conflict with another new name. */
+      renames: optional(number()),
       createdAt: date(),
     },
     indexes: [
       // Unique names.
       [{ key: 1 }, { unique: true }],
+      [{ formerKeys: 1 }, { sparse: true }],
     ],
   });
 
 export type NamedRecord = RowOf<ReturnType<typeof defineListModel>>;
+
+const named = (names: readonly string[]) => {
+  const keys = names.map(nameKey);
+  return { $or: [{ key: { $in: keys } }, { formerKeys: { $in: keys } }] };
+};
 
 const setOrderIn =
   (model: Collection<NamedRecord>) =>
@@ -70,11 +80,10 @@ export const defineNamedList = (rules: ListRules) => {
 
     find: (id: string, tx?: Tx): Promise<NamedRecord | null> => model.findById(id, { tx }),
 
-    findByName: (name: string, tx?: Tx): Promise<NamedRecord | null> =>
-      model.findOne({ key: nameKey(name) }, { tx }),
+    findByName: (name: string, tx?: Tx): Promise<NamedRecord | null> => model.findOne(named([name]), { tx }),
 
     findByNames: (names: readonly string[], tx?: Tx): Promise<NamedRecord[]> =>
-      model.find({ key: { $in: names.map(nameKey) } }, { tx }),
+      model.find(named(names), { tx }),
 
     findByIds: (ids: readonly (string | Types.ObjectId)[], tx?: Tx): Promise<NamedRecord[]> =>
       model.find({ _id: { $in: ids } }, { tx }),
@@ -84,6 +93,19 @@ export const defineNamedList = (rules: ListRules) => {
 
     replace: (id: string, entry: Entry, tx: Tx): Promise<NamedRecord | null> =>
       model.findOneAndUpdate({ _id: id }, { $set: { ...entry, key: nameKey(entry.name) } }, { tx }),
+
+    /** Notes a name that records still hold: until they are renamed, it stands for this entry. */
+    keepFormerName: async (id: Types.ObjectId, name: string, tx: Tx): Promise<void> => {
+      await model.updateOne({ _id: id }, { $addToSet: { formerKeys: nameKey(name) } }, { tx });
+    },
+
+    forgetFormerName: async (id: string, name: string, tx: Tx): Promise<void> => {
+      await model.updateOne({ _id: id }, { $pull: { formerKeys: nameKey(name) } }, { tx });
+    },
+
+    /** Reads an entry whose name stays as it is until the transaction ends. */
+    lock: (id: string, tx: Tx): Promise<NamedRecord | null> =>
+      model.findOneAndUpdate({ _id: id }, { $inc: { renames: 1 } }, { tx }),
 
     remove: async (id: string, tx: Tx): Promise<boolean> =>
       (await model.deleteOne({ _id: id }, { tx })).deletedCount === 1,

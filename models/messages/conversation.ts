@@ -170,6 +170,7 @@ export const listConversationRecords = ({
   among,
 }: SummaryQuery): Promise<ConversationRecord[]> => {
   const below = before && {
+    updatedAt: { $lte: before.updatedAt },
     $or: [
       { updatedAt: { $lt: before.updatedAt } },
       { updatedAt: before.updatedAt, _id: { $lt: toObjectId(before.id) } },

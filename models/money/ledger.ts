@@ -10,7 +10,7 @@ import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { cityGroup, type CityGroup } from '#models/city-group.ts';
-import { between, definedOnly, newestFirst, type Place } from '#models/newest-first.ts';
+import { between, definedOnly, scanNewestFirst, type Place } from '#models/newest-first.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
 import { date, flag, mixed, nullable, number, objectId, optional, text } from '#models/field.ts';
 
@@ -21,7 +21,8 @@ export interface BookedJob {
   serviceTitles: TranslatedNames;
 }
 
-const Ledger = defineModel({
+/** For files in this folder only. */
+export const Ledger = defineModel({
   name: 'Ledger',
   collection: 'ledger',
   fields: {
@@ -53,6 +54,11 @@ const Ledger = defineModel({
     [{ userId: 1, event: 1 }, { unique: true }],
     // A person's lines, newest first, in pages; also for sums.
     [{ userId: 1, at: -1, _id: -1 }, {}],
+    // The wallet's lines, newest first; most lines are of the other book.
+    [{ userId: 1, book: 1, at: -1, _id: -1 }, { partialFilterExpression: { book: 'wallet' } }],
+    // The office's list, of one person and of a span of time; the former also for sums.
+    [{ userId: 1, _id: -1 }, {}],
+    [{ at: -1, _id: -1 }, {}],
     // A day's payments.
     [{ localDate: 1, kind: 1 }, {}],
   ],
@@ -124,11 +130,15 @@ interface LedgerFilter {
 /** Lists all people's lines as they were written, newest first. */
 export const listLedgerPage = (query: Place & LedgerFilter): Promise<Page<LedgerRecord>> => {
   const { before, limit, userId, since, until } = query;
-  const filter = definedOnly({ userId, at: between(since, until) });
-  return newestFirst(Ledger, { filter, before, limit });
+  return scanNewestFirst(Ledger, {
+    indexed: definedOnly({ userId }),
+    span: { field: 'at', range: between(since, until) },
+    ...{ before, limit },
+  });
 };
 
-const sum = (field: string) => ({ $sum: `$${field}` });
+/** For files in this folder only. */
+export const sum = (field: string) => ({ $sum: `$${field}` });
 
 /** Lists all of a person's lines in a time, oldest first. */
 export const listLedgerBetween = ({
@@ -176,6 +186,7 @@ interface LedgerQuery {
 /** Lists a person's lines, newest first, plus one when there are more. */
 export const listLedgerRows = ({ userId, book, after, limit }: LedgerQuery): Promise<NamedLedgerRow[]> => {
   const below = after && {
+    at: { $lte: after.at },
     $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: toObjectId(after.id) } }],
   };
   return Ledger.aggregate<NamedLedgerRow>([
@@ -186,26 +197,11 @@ export const listLedgerRows = ({ userId, book, after, limit }: LedgerQuery): Pro
   ]);
 };
 
-/** Sums of a person's lines: one row per day from `weekStart`, and one without a day for everything before. */
-export interface LedgerSum {
-  localDate: string | null;
-  /** Paid to this person; negative: paid by this person. */
-  receivedPaise: number;
-  monthPaise: number;
-  duePaise: number;
-  /** Fees that workers owe customers, which are in no other sum. */
-  feesBackPaise: number;
-  walletPaise: number;
-  /** The part of the wallet that is referral credit. */
-  creditPaise: number;
-  jobs: number;
-}
+/** For files in this folder only. */
+export const isByWorker = { $eq: ['$isByWorker', true] };
 
-const sumIf = (condition: object, value: unknown) => ({ $sum: { $cond: [condition, value, 0] } });
-
-const isByWorker = { $eq: ['$isByWorker', true] };
-
-const received = {
+/** For files in this folder only. */
+export const received = {
   $switch: {
     branches: [
       { case: isByWorker, then: 0 },
@@ -215,43 +211,6 @@ const received = {
     default: 0,
   },
 };
-
-export const sumLedger = ({
-  userId,
-  weekStart,
-  monthStart,
-}: {
-  userId: string;
-  weekStart: string;
-  monthStart: string;
-}): Promise<LedgerSum[]> =>
-  Ledger.aggregate<LedgerSum>([
-    { $match: { userId: toObjectId(userId) } },
-    {
-      $group: {
-        _id: { $cond: [{ $gte: ['$localDate', weekStart] }, '$localDate', null] },
-        receivedPaise: { $sum: received },
-        monthPaise: sumIf({ $gte: ['$localDate', monthStart] }, received),
-        duePaise: { $sum: { $cond: [isByWorker, 0, '$duePaise'] } },
-        feesBackPaise: sumIf(isByWorker, '$duePaise'),
-        walletPaise: sum('walletPaise'),
-        creditPaise: sum('creditPaise'),
-        jobs: {
-          $sum: {
-            $switch: {
-              branches: [
-                { case: { $in: ['$kind', ['job', 'job_restored', 'paid_restored']] }, then: 1 },
-                { case: { $in: ['$kind', ['job_held', 'paid_held']] }, then: -1 },
-              ],
-              default: 0,
-            },
-          },
-        },
-      },
-    },
-    { $set: { localDate: '$_id' } },
-    { $project: { _id: 0 } },
-  ]);
 
 export const listAllLedgerRows = (userIds: readonly string[]): Promise<LedgerRecord[]> =>
   Ledger.find({ userId: { $in: userIds } });

@@ -1,4 +1,7 @@
-import type { NotificationContent } from '#lib/features/notifications/contracts/notifications.ts';
+import {
+  UNREAD_LIMIT,
+  type NotificationContent,
+} from '#lib/features/notifications/contracts/notifications.ts';
 import { isDuplicateKey, toObjectId, type Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, mixed, objectId, optional, text } from '#models/field.ts';
@@ -163,8 +166,9 @@ export const listNotificationRecords = ({
     { sort: { createdAt: -1, _id: -1 }, limit: limit + 1 },
   );
 
+/** Counts a person's unread rows, up to `UNREAD_LIMIT`. */
 export const countUnreadNotifications = (userId: string): Promise<number> =>
-  Notification.countDocuments({ userId, readAt: null });
+  Notification.countDocuments({ userId, readAt: null }, { limit: UNREAD_LIMIT });
 
 /** Returns rows of one person's feed by id. */
 export const listOwnNotifications = (userId: string, ids: readonly string[]): Promise<NotificationRecord[]> =>
@@ -178,7 +182,8 @@ export const markNotificationsRead = async (
   await Notification.updateMany(
     { _id: { $in: ids }, userId, readAt: null },
     { $set: { readAt: at } },
-    { tx },
+    // The planner could read all unread rows of the person instead.
+    { tx, hint: { _id: 1 } },
   );
 };
 

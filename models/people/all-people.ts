@@ -2,7 +2,14 @@ import type { Types } from 'mongoose';
 import type { Page } from '#lib/platform/contract/list.ts';
 import type { Role } from '#lib/platform/contract/actor.ts';
 import { cityGroup, type CityGroup } from '#models/city-group.ts';
-import { definedOnly, between, newestFirst, pendingQueue, type Place } from '#models/newest-first.ts';
+import {
+  between,
+  definedOnly,
+  pendingQueue,
+  scanNewestFirst,
+  splitFilter,
+  type Place,
+} from '#models/newest-first.ts';
 import { User, type UserRecord } from './user.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 
@@ -25,23 +32,32 @@ const meaning = (q: string): Record<string, unknown> => {
   return { name: { $regex: literally(q), $options: 'i' } };
 };
 
-const isSet = (value: boolean | undefined) => {
+const isSet = (value: boolean | undefined, set: object) => {
   if (value === undefined) return undefined;
-  return value ? { $ne: null } : null;
+  return value ? set : null;
+};
+
+const splitConditions = ({ q, role, isVerified, isSuspended }: PeopleFilter) => {
+  const sought = q === undefined ? {} : meaning(q);
+  const others = {
+    role,
+    verification: isSet(isVerified, { $ne: null }),
+    // The index of paused accounts knows them by this condition.
+    suspendedAt: isSet(isSuspended, { $type: 'date' }),
+  };
+  const isExact = q !== undefined && !('name' in sought);
+  if (isExact) return { indexed: sought, rest: definedOnly(others) };
+  return splitFilter({ ...sought, ...others }, [...(isSuspended ? ['suspendedAt'] : []), 'role']);
 };
 
 /** Lists a page of all accounts, newest first. */
 export const listAllPeople = (query: Place & PeopleFilter): Promise<Page<UserRecord>> => {
-  const { before, limit, q, role, isVerified, isSuspended, since, until } = query;
-  const filter = definedOnly({
-    role,
-    verification: isSet(isVerified),
-    suspendedAt: isSet(isSuspended),
-    createdAt: between(since, until),
+  const { before, limit, since, until } = query;
+  return scanNewestFirst(User, {
+    ...splitConditions(query),
+    span: { field: 'createdAt', range: between(since, until) },
+    ...{ before, limit },
   });
-  // In `$and`, because the cursor also filters by id.
-  const named = q === undefined ? {} : { $and: [meaning(q)] };
-  return newestFirst(User, { filter: { ...filter, ...named }, before, limit });
 };
 
 /**

@@ -49,7 +49,7 @@ export const listingIndexes: [Record<string, 1>, IndexOptions][] = [
   ],
 ];
 
-export const officeIndexes: [Record<string, 1>, IndexOptions][] = [
+export const officeIndexes: [Record<string, 1 | -1>, IndexOptions][] = [
   // The office's search by name prefix, ignoring case and accents.
   [{ name: 1 }, { collation: { locale: 'en', strength: 1 } }],
   // The office's search by how a name sounds, and by any part of a number.
@@ -59,6 +59,10 @@ export const officeIndexes: [Record<string, 1>, IndexOptions][] = [
   [{ role: 1, _id: 1 }, { partialFilterExpression: { verification: null, suspendedAt: null } }],
   // Admins by name.
   [{ role: 1, name: 1 }, { partialFilterExpression: { role: 'admin' } }],
+  // The office's list of accounts: by role, paused ones, and of a span of time.
+  [{ role: 1, _id: -1 }, {}],
+  [{ _id: -1, suspendedAt: 1 }, { partialFilterExpression: { suspendedAt: { $type: 'date' } } }],
+  [{ createdAt: -1, _id: -1 }, {}],
   // Sign-ups by day.
   [{ createdAt: 1, role: 1 }, {}],
 ];

@@ -4,7 +4,7 @@ import type { ReportReason, ReportState } from '#lib/features/people/contracts/s
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, list, mixed, nullable, objectId, optional, text } from '#models/field.ts';
-import { definedOnly, between, newestFirst, pendingQueue, type Place } from '#models/newest-first.ts';
+import { between, pendingQueue, scanNewestFirst, splitFilter, type Place } from '#models/newest-first.ts';
 
 /** Words the same person adds while the report is open. */
 export interface ReportAddition {
@@ -53,6 +53,8 @@ const Report = defineModel({
     [{ reporterId: 1, subjectId: 1, state: 1 }, {}],
     [{ keepUntil: 1 }, { expireAfterSeconds: 0 }],
     [{ state: 1, _id: -1 }, {}],
+    // The office's list of a span of time.
+    [{ createdAt: -1, _id: -1 }, {}],
   ],
 });
 
@@ -86,8 +88,11 @@ interface ReportFilter {
 /** Lists a page of all reports, newest first. */
 export const listAllReports = (query: Place & ReportFilter): Promise<Page<ReportRecord>> => {
   const { before, limit, since, until, ...criteria } = query;
-  const filter = definedOnly({ ...criteria, createdAt: between(since, until) });
-  return newestFirst(Report, { filter, before, limit });
+  return scanNewestFirst(Report, {
+    ...splitFilter(criteria, ['number', 'subjectId', 'reporterId', 'state']),
+    span: { field: 'createdAt', range: between(since, until) },
+    ...{ before, limit },
+  });
 };
 
 export const openReports = pendingQueue(Report, { state: 'open' });

@@ -22,9 +22,19 @@ export const renameUsedSkill = async (
 export const isWorkTypeUsed = async (name: string, tx: Tx): Promise<boolean> =>
   await User.exists({ workTypes: name }, { tx });
 
-/** Renames a work type on the workers who offer it. */
-export const renameUsedWorkType = async ({ from, to }: { from: string; to: string }, tx: Tx) => {
-  await User.updateMany({ workTypes: from }, { $set: { 'workTypes.$': to } }, { tx });
-  const listed = { 'listing.words': workTypeTerm(from), 'listing.order': { $gt: '' } };
-  await User.updateMany(listed, { $set: { 'listing.words.$': workTypeTerm(to) } }, { tx });
+interface Renaming {
+  from: string;
+  to: string;
+  limit: number;
+}
+
+/** Renames a work type on some of the workers who offer it; returns on how many. */
+export const renameUsedWorkType = async ({ from, to, limit }: Renaming, tx: Tx): Promise<number> => {
+  const workers = await User.find({ workTypes: from }, { fields: ['_id'], limit, tx });
+  const ids = { _id: { $in: workers.map(({ _id }) => _id) } };
+  const byId = { tx, hint: { _id: 1 } } as const;
+  await User.updateMany({ ...ids, workTypes: from }, { $set: { 'workTypes.$': to } }, byId);
+  const listed = { ...ids, 'listing.words': workTypeTerm(from) };
+  await User.updateMany(listed, { $set: { 'listing.words.$': workTypeTerm(to) } }, byId);
+  return workers.length;
 };

@@ -4,7 +4,7 @@ import type { Page } from '#lib/platform/contract/list.ts';
 import { database, Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, mixed, nullable, objectId, optional, text } from '#models/field.ts';
-import { definedOnly, between, newestFirst, type Place } from '#models/newest-first.ts';
+import { between, scanNewestFirst, splitFilter, type Place } from '#models/newest-first.ts';
 
 const Audit = defineModel({
   name: 'Audit',
@@ -27,6 +27,9 @@ const Audit = defineModel({
     [{ subjectId: 1, at: -1 }, {}],
     // All actions of one kind, newest first, such as verifications.
     [{ act: 1, _id: -1 }, {}],
+    // The office's list: of one admin, and of a span of time.
+    [{ actorId: 1, _id: -1 }, {}],
+    [{ at: -1, _id: -1 }, {}],
     // The credit that an admin gave on a day.
     [{ actorId: 1, at: 1 }, { partialFilterExpression: { act: 'booking.adjust' } }],
   ],
@@ -111,8 +114,12 @@ const actFilter = (act: string): unknown =>
 /** One page of all admins' actions, newest first. */
 export const listAllAudit = async (query: Place & AuditFilter): Promise<Page<AuditRow>> => {
   const { before, limit, since, until, act, ...criteria } = query;
-  const filter = definedOnly({ ...criteria, act: act && actFilter(act), at: between(since, until) });
-  const { items, ...page } = await newestFirst(Audit, { filter, before, limit });
+  const filter = { ...criteria, act: act && actFilter(act) };
+  const { items, ...page } = await scanNewestFirst(Audit, {
+    ...splitFilter(filter, ['subjectId', 'actorId', ...(act?.endsWith('.') ? [] : ['act'])]),
+    span: { field: 'at', range: between(since, until) },
+    ...{ before, limit },
+  });
   return { ...page, items: await withNotes(items) };
 };
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { recordPlans } from '#e2e/kit/query-plans.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
-import { inTransaction } from '#models/connection.ts';
+import { database, inTransaction, newObjectId } from '#models/connection.ts';
+import { eraseAccount } from '#models/privacy/erase-account.ts';
 import {
   claimOutboxRows,
   countWaitingOutboxRows,
@@ -96,6 +97,36 @@ describe('outbox rows', () => {
     assert.ok((plan.docsExamined ?? Infinity) <= 3, `${plan.docsExamined} rows examined`);
     const [count] = await recordPlans('outbox', countWaitingOutboxRows);
     assert.match(count?.planSummary ?? '', /dueAt: 1/);
+  });
+
+  test('a person’s rows are erased with the account, also those of releases that did not note whom they name', async () => {
+    const [leaver, other] = [{ userId: '1'.repeat(24) }, { userId: '2'.repeat(24) }];
+    const payloads = [leaver, other, { people: [leaver, { ...other, aboutId: leaver.userId }] }];
+    for (const payload of payloads)
+      await insertOutboxRow({ kind: 'test', payload, dueAt: at, createdAt: at });
+    const rows = (await listOutboxRows()).map(({ about: _about, ...row }) => ({
+      ...row,
+      _id: newObjectId(),
+    }));
+    await database().collection('outbox').insertMany(rows);
+    await inTransaction((tx) => eraseAccount({ ...leaver, email: undefined, phone: null }, tx));
+    const left = await listOutboxRows();
+    const nameless = { people: [{ ...other, content: { params: { name: '' } } }] };
+    assert.deepEqual(
+      left.map(({ payload }) => payload),
+      [other, nameless, other, nameless],
+    );
+    assert.deepEqual(new Set(left.flatMap(({ about = [] }) => about)), new Set([other.userId]));
+  });
+
+  test('a finished row forgets whom it named, and one that was given up expires', async () => {
+    await insertOutboxRow({ kind: 'test', payload: { email: 'a@example.test' }, dueAt: at, createdAt: at });
+    assert.deepEqual((await listOutboxRows())[0]?.about, ['a@example.test']);
+    await finishOutboxRow(await claim(), at);
+    assert.deepEqual((await listOutboxRows())[0]?.about, []);
+    const indexes = await database().collection('outbox').indexes();
+    const expiring = indexes.find(({ partialFilterExpression: rows }) => rows && 'dueAt' in rows);
+    assert.equal(expiring?.['expireAfterSeconds'], 90 * 86_400);
   });
 
   test('a row with a key is found by an index', async () => {

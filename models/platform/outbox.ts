@@ -1,7 +1,7 @@
 import { mongo, Types } from 'mongoose';
 import { Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
-import { date, mixed, number, objectId, optional, text } from '#models/field.ts';
+import { date, list, mixed, number, objectId, optional, text } from '#models/field.ts';
 import { createWriteBatcher } from '#lib/platform/concurrency/batcher.ts';
 const unlocked = new Date(0);
 
@@ -12,9 +12,11 @@ const Outbox = defineModel({
     kind: text(),
     /** Cleared when the row is done: a reset link must not outlive its mail. */
     payload: mixed<unknown>({ required: false }),
+    /** Ids, addresses and numbers in the payload, to find the rows about a person; absent in rows of earlier releases. */
+    about: optional(list(text())),
     /** Makes a pending row unique; absent if every row counts. */
     key: optional(text()),
-    /** Null after giving up. The row stays for inspection; set a date to retry it. */
+    /** Null after giving up. The row stays for ninety days; set a date to retry it. */
     dueAt: date<Date | null>({ required: false }),
     lockedUntil: date(),
     attempts: number(),
@@ -31,6 +33,8 @@ const Outbox = defineModel({
   indexes: [
     // Due rows, oldest first. Every server polls once a second, so finished rows must not be in this index.
     [{ dueAt: 1 }, { partialFilterExpression: { doneAt: null } }],
+    // Unfinished rows about a person or a booking.
+    [{ about: 1 }, { partialFilterExpression: { doneAt: null } }],
     // One row per key.
     [{ key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } }],
     // Finished rows expire. Partial, so that the planner does not use it for pending ones.
@@ -38,13 +42,39 @@ const Outbox = defineModel({
       { doneAt: 1 },
       { expireAfterSeconds: 7 * 86_400, partialFilterExpression: { doneAt: { $type: 'date' } } },
     ],
+    // Rows that were given up expire.
+    [
+      { createdAt: 1 },
+      { expireAfterSeconds: 90 * 86_400, partialFilterExpression: { doneAt: null, dueAt: null } },
+    ],
   ],
 });
 
 export type OutboxRow = RowOf<typeof Outbox>;
 
 /** Pending and abandoned rows. Both branches have bounds, so that the partial index is used. */
-export const unfinished = { doneAt: null, $or: [{ dueAt: { $type: 'date' as const } }, { dueAt: null }] };
+const unfinished = { doneAt: null, $or: [{ dueAt: { $type: 'date' as const } }, { dueAt: null }] };
+
+/** Pending and abandoned rows that name one of these, and those of earlier releases, which may. */
+export const unfinishedAbout = (names: readonly string[]) => ({
+  doneAt: null,
+  about: { $in: [...names, null] },
+});
+
+const namingFields: ReadonlySet<string> = new Set(['userId', 'aboutId', 'email', 'number']);
+
+const listNames = (payload: unknown): string[] => {
+  if (typeof payload !== 'object' || payload === null) return [];
+  return Object.entries(payload).flatMap(([field, value]: [string, unknown]) => {
+    if (typeof value !== 'string') return listNames(value);
+    return namingFields.has(field) ? [value] : [];
+  });
+};
+
+const withNames = <Row extends { payload: unknown }>(row: Row) => ({
+  ...row,
+  about: [...new Set(listNames(row.payload))],
+});
 
 type NewOutboxRow = Pick<OutboxRow, 'kind' | 'payload' | 'createdAt' | 'trace'> & {
   dueAt: Date;
@@ -53,7 +83,7 @@ type NewOutboxRow = Pick<OutboxRow, 'kind' | 'payload' | 'createdAt' | 'trace'> 
 
 /** Inserts a row, unless its key exists. */
 export const insertOutboxRow = async ({ key, ...row }: NewOutboxRow, tx?: Tx): Promise<void> => {
-  const start = { ...row, lockedUntil: unlocked, attempts: 0, lastFault: null, doneAt: null };
+  const start = { ...withNames(row), lockedUntil: unlocked, attempts: 0, lastFault: null, doneAt: null };
   // Bypasses mongoose documents, which would cost more than the row.
   if (key === undefined)
     await Outbox.driver.insertOne({ _id: new Types.ObjectId(), ...start }, Tx.session(tx));
@@ -67,7 +97,7 @@ export const insertLeasedRow = async (
   tx: Tx,
 ): Promise<OutboxRow> => {
   const _id = new Types.ObjectId();
-  const stored = { _id, ...row, lockedUntil, attempts: 1, lastFault: null, doneAt: null };
+  const stored = { _id, ...withNames(row), lockedUntil, attempts: 1, lastFault: null, doneAt: null };
   await Outbox.driver.insertOne(stored, Tx.session(tx));
   const { payload } = mongo.BSON.deserialize(mongo.BSON.serialize({ payload: row.payload }));
   return { ...stored, payload };
@@ -82,7 +112,7 @@ export const insertLeasedRows = async (
 ): Promise<(Pick<OutboxRow, '_id' | 'kind' | 'attempts'> | null)[]> => {
   const start = { dueAt: at, createdAt: at, lockedUntil, attempts: 1, lastFault: null, doneAt: null };
   const writes = rows.map(({ key, ...row }) => ({
-    updateOne: { filter: { key }, update: { $setOnInsert: { ...row, ...start } }, upsert: true },
+    updateOne: { filter: { key }, update: { $setOnInsert: { ...withNames(row), ...start } }, upsert: true },
   }));
   const { upsertedIds } = await Outbox.bulkWrite(writes, { ordered: false });
   return rows.map(({ kind }, place) => {
@@ -131,7 +161,7 @@ const settle = (claim: OutboxClaim, changes: Partial<OutboxRow>): Promise<void> 
   settlements.ask({ claim, changes });
 
 export const finishOutboxRow = (claim: OutboxClaim, doneAt: Date): Promise<void> =>
-  settle(claim, { doneAt, payload: null });
+  settle(claim, { doneAt, payload: null, about: [] });
 
 /** The next part of a row's work and when to run it. */
 export interface NextStep {
@@ -187,10 +217,13 @@ export const listTroubledRows = (
     },
   );
 
-/** Pending and abandoned rows by kind. */
-export const countOutboxKinds = async (): Promise<{ kind: string; waiting: number; givenUp: number }[]> => {
+/** Counts pending and abandoned rows by kind: all, or the first ones, of which those given up come first. */
+export const countOutboxKinds = async (
+  limit?: number,
+): Promise<{ kind: string; waiting: number; givenUp: number }[]> => {
   const rows = await Outbox.aggregate<{ _id: string; waiting: number; givenUp: number }>([
     { $match: unfinished },
+    ...(limit === undefined ? [] : [{ $sort: { dueAt: 1 } } as const, { $limit: limit }]),
     {
       $group: {
         _id: '$kind',

@@ -171,6 +171,7 @@ export const personalData: readonly PersonalData[] = [
     name: 'ledger',
     collection: 'ledger',
     owner: 'userId',
+    index: { userId: 1, _id: -1 },
     shown: [
       ...['event', 'kind', 'book', 'amountPaise', 'earnedPaise', 'duePaise', 'walletPaise', 'creditPaise'],
       ...['booking', 'number', 'method', 'localDate', 'at'],

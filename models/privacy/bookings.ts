@@ -3,7 +3,7 @@ import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { database, toObjectId, Tx } from '#models/connection.ts';
 import { listRows, type PersonalData } from './personal-data.ts';
-import { unfinished } from '#models/platform/outbox.ts';
+import { unfinishedAbout } from '#models/platform/outbox.ts';
 
 const collection = 'bookings';
 const shared = [
@@ -23,14 +23,15 @@ interface Side {
 // Queued mails to the other side contain the name.
 const forgetName = async ({ named }: Side, userId: string, tx: Tx): Promise<void> => {
   const booked = await database()
-    .collection(collection)
+    .collection<{ number: string }>(collection)
     .find(named(toObjectId(userId)), { projection: { number: 1 }, ...Tx.session(tx) })
     .toArray();
-  const numbers = booked.map((row): unknown => row['number']);
+  if (booked.length === 0) return;
+  const numbers = booked.map(({ number }) => number);
   await database()
     .collection('outbox')
     .updateMany(
-      { ...unfinished, 'payload.content.params.story.number': { $in: numbers } },
+      { ...unfinishedAbout(numbers), 'payload.content.params.story.number': { $in: numbers } },
       { $set: { 'payload.content.params.story.name': '' } },
       Tx.session(tx),
     );
@@ -109,7 +110,10 @@ const bookedAs = (side: Side): PersonalData => ({
   name: side.name,
   list: (userId) =>
     listRows(
-      { collection, shown: side.shown, computed: { ...ownChanges(userId), ...ownStatements(side) } },
+      {
+        ...{ collection, shown: side.shown, index: { [side.own]: 1, _id: -1 } },
+        computed: { ...ownChanges(userId), ...ownStatements(side) },
+      },
       { [side.own]: toObjectId(userId) },
     ),
   erase: async (userId, tx) => {

@@ -1,5 +1,5 @@
 import { database, toObjectId, Tx } from '#models/connection.ts';
-import { unfinished } from '#models/platform/outbox.ts';
+import { unfinishedAbout } from '#models/platform/outbox.ts';
 import { rebuildListing, User } from '#models/people/user.ts';
 import { personalData } from './all-personal-data.ts';
 
@@ -21,6 +21,7 @@ const traces: readonly Trace[] = [
   { collection: 'favorites', field: 'thingId' },
   { collection: 'agencyInvites', field: 'workerId' },
   { collection: 'returnNotes', field: 'userId' },
+  { collection: 'ledgerSums', field: '_id' },
 ];
 
 const removeTraces = async (userId: string, tx: Tx): Promise<void> => {
@@ -30,7 +31,7 @@ const removeTraces = async (userId: string, tx: Tx): Promise<void> => {
       .deleteMany({ [field]: toObjectId(userId) }, Tx.session(tx));
   await database()
     .collection('outbox')
-    .deleteMany({ ...unfinished, 'payload.userId': userId }, Tx.session(tx));
+    .deleteMany({ ...unfinishedAbout([userId]), 'payload.userId': userId }, Tx.session(tx));
 };
 
 const freeTeam = async (brokerId: string, tx: Tx): Promise<void> => {
@@ -65,7 +66,7 @@ const forgetName = async (userId: string, tx: Tx): Promise<void> => {
   await database()
     .collection('outbox')
     .updateMany(
-      { ...unfinished, 'payload.aboutId': userId },
+      { ...unfinishedAbout([userId]), 'payload.aboutId': userId },
       { $set: { 'payload.content.params.name': '' }, $unset: { 'payload.aboutId': '' } },
       Tx.session(tx),
     );
@@ -73,10 +74,13 @@ const forgetName = async (userId: string, tx: Tx): Promise<void> => {
   await database()
     .collection('outbox')
     .updateMany(
-      { ...unfinished, 'payload.people.aboutId': userId },
+      { ...unfinishedAbout([userId]), 'payload.people.aboutId': userId },
       { $set: { [`${namedPerson}.content.params.name`]: '' }, $unset: { [`${namedPerson}.aboutId`]: '' } },
       { arrayFilters: [{ 'named.aboutId': userId }], ...Tx.session(tx) },
     );
+  await database()
+    .collection<{ about: string[] }>('outbox')
+    .updateMany({ doneAt: null, about: userId }, { $pull: { about: userId } }, Tx.session(tx));
 };
 
 // One queued row serves all recipients of an event; the others still get it.
@@ -84,7 +88,7 @@ const leaveNews = async (userId: string, tx: Tx): Promise<void> => {
   await database()
     .collection<{ payload: { people: { userId: string }[] } }>('outbox')
     .updateMany(
-      { ...unfinished, 'payload.people.userId': userId },
+      { ...unfinishedAbout([userId]), 'payload.people.userId': userId },
       { $pull: { 'payload.people': { userId } } },
       Tx.session(tx),
     );
@@ -103,7 +107,7 @@ const removeByAddress = async ({ userId, email }: Leaver, tx: Tx): Promise<void>
   if (email !== undefined)
     await database()
       .collection('outbox')
-      .deleteMany({ ...unfinished, 'payload.email': email }, Tx.session(tx));
+      .deleteMany({ ...unfinishedAbout([email]), 'payload.email': email }, Tx.session(tx));
   const invites = database().collection<{ answers: { workerId: unknown }[] }>('agencyInvites');
   const workerId = toObjectId(userId);
   await invites.updateMany(

@@ -16,11 +16,10 @@ const ownMessages = async (userId: string, tx?: Tx) => {
 
 export const messages: PersonalData = {
   name: 'messages',
-  list: async (userId) =>
-    listRows(
-      { collection: 'messages', shown: ['conversationId', 'text', 'attachments', 'createdAt'] },
-      await ownMessages(userId),
-    ),
+  async *list(userId) {
+    const shown = ['conversationId', 'text', 'attachments', 'createdAt'];
+    yield* listRows({ collection: 'messages', shown }, await ownMessages(userId));
+  },
   erase: async (userId, tx) => {
     const id = toObjectId(userId);
     const gone = { text: GONE, attachments: [], bodyHash: '' };

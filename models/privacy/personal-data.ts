@@ -4,7 +4,7 @@ import { database, toObjectId, Tx } from '#models/connection.ts';
 export interface PersonalData {
   readonly name: string;
   /** Returns everything of the user's that they may download, and nothing of other people's. */
-  list(userId: string): Promise<Record<string, unknown>[]>;
+  list(userId: string): AsyncIterable<Record<string, unknown>>;
   /** Deletes the rows, or anonymizes what others need. */
   erase(userId: string, tx: Tx): Promise<void>;
 }
@@ -14,25 +14,27 @@ interface OwnedRows {
   collection: string;
   owner: string;
   shown: readonly string[];
+  /** The index that keeps the rows in place while they are read, for rows that change. */
+  index?: Record<string, 1 | -1>;
   /** Replacement values for rows others still need; `kept` when nothing is personal. */
   blanks?: Record<string, unknown> | 'kept';
 }
 
-const MAX_ROWS = 10_000;
-
-interface ListedRows extends Pick<OwnedRows, 'collection' | 'shown'> {
+interface ListedRows extends Pick<OwnedRows, 'collection' | 'shown' | 'index'> {
   /** Computed fields: a name and a database expression. */
   computed?: Record<string, object>;
 }
 
-/** Returns the exported rows of one collection. */
-export const listRows = (rows: ListedRows, filter: object) => {
-  const shown = Object.fromEntries(rows.shown.map((field) => [field, 1]));
-  const projection = { _id: 0, ...shown, ...rows.computed };
+/** Reads the exported rows of one collection, in the order of the index that finds them. */
+export const listRows = (
+  { collection, shown, computed, index }: ListedRows,
+  filter: object,
+): AsyncIterable<Record<string, unknown>> => {
+  const fields = Object.fromEntries(shown.map((field) => [field, 1]));
+  const projection = { _id: 0, ...fields, ...computed };
   return database()
-    .collection(rows.collection)
-    .find(filter, { projection, sort: { _id: -1 }, limit: MAX_ROWS })
-    .toArray();
+    .collection(collection)
+    .find(filter, { projection, ...(index && { hint: index }) });
 };
 
 /** Rules for rows that name their owner in one field. */

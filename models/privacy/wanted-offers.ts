@@ -16,8 +16,10 @@ const ownedBy = async (userId: string, tx?: Tx) => {
 /** The switched-off cities and trades that a person waits for. */
 export const wantedOffers: PersonalData = {
   name: 'wantedOffers',
-  list: async (userId) =>
-    listRows({ collection, shown: ['kind', 'name', 'state', 'email', 'askedAt'] }, await ownedBy(userId)),
+  async *list(userId) {
+    const shown = ['kind', 'name', 'state', 'email', 'askedAt'];
+    yield* listRows({ collection, shown }, await ownedBy(userId));
+  },
   erase: async (userId, tx) => {
     await database()
       .collection('wantedOffers')

@@ -4,7 +4,7 @@ import type { Page } from '#lib/platform/contract/list.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { flag, mixed, nullable } from '#models/field.ts';
-import { definedOnly, between, newestFirst, toPage, type Place } from '#models/newest-first.ts';
+import { between, scanNewestFirst, splitFilter, toPage, type Place } from '#models/newest-first.ts';
 import {
   initialMarks,
   reviewStore,
@@ -26,6 +26,8 @@ export const Review = defineModel({
   indexes: [
     [{ bookingId: 1 }, { unique: true }],
     [{ workerId: 1, _id: -1 }, {}],
+    // The office's list of a span of time.
+    [{ createdAt: -1, _id: -1 }, {}],
     // Counts ratings by stars.
     [{ workerId: 1, rating: 1, isLeftOut: 1, isUnseen: 1 }, {}],
     // One customer's recent reviews of a worker.
@@ -183,6 +185,9 @@ interface ReviewFilter {
 
 export const listAllReviews = (query: Place & ReviewFilter): Promise<Page<ReviewRecord>> => {
   const { before, limit, since, until, ...criteria } = query;
-  const filter = definedOnly({ ...criteria, createdAt: between(since, until) });
-  return newestFirst(Review, { filter, before, limit });
+  return scanNewestFirst(Review, {
+    ...splitFilter(criteria, ['workerId', 'customerId']),
+    span: { field: 'createdAt', range: between(since, until) },
+    ...{ before, limit },
+  });
 };

@@ -1,15 +1,24 @@
 import type { Types } from 'mongoose';
 import type { Page } from '#lib/platform/contract/list.ts';
-import type {
-  FeedbackCategory,
-  FeedbackType,
-  TicketKind,
-  TicketState,
+import {
+  ticketKind,
+  ticketState,
+  type FeedbackCategory,
+  type FeedbackType,
+  type TicketKind,
+  type TicketState,
 } from '#lib/features/support/contracts/tickets.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, flag, list, mixed, nullable, number, objectId, optional, text } from '#models/field.ts';
-import { definedOnly, between, newestFirst, pendingQueue, type Place } from '#models/newest-first.ts';
+import {
+  between,
+  definedOnly,
+  newestFirst,
+  pendingQueue,
+  scanNewestFirst,
+  type Place,
+} from '#models/newest-first.ts';
 
 /** A later message of a ticket; the first one is in the ticket's own fields. */
 export interface TicketMessage {
@@ -74,7 +83,9 @@ const Ticket = defineModel({
     [{ kind: 1, state: 1, bookingId: 1, _id: 1 }, {}],
     // An admin's own tickets, oldest first.
     [{ assigneeId: 1, state: 1, _id: 1 }, { partialFilterExpression: { assigneeId: { $type: 'objectId' } } }],
-    // Open tickets of a kind, newest first.
+    // The office's list of a span of time.
+    [{ createdAt: -1, _id: -1 }, {}],
+    // Tickets of a kind and state, newest first.
     [{ kind: 1, state: 1, _id: -1 }, {}],
   ],
 });
@@ -104,6 +115,14 @@ type TicketFilter = Partial<
   Pick<TicketRecord, 'kind' | 'state' | 'number' | 'category' | 'type' | 'rating'>
 > & { since?: Date | undefined; until?: Date | undefined };
 
+// The index of kinds and states gives their order only where both are named.
+const splitConditions = ({ number, kind, state, ...rest }: Omit<TicketFilter, 'since' | 'until'>) => {
+  if (number !== undefined) return { indexed: { number }, rest: definedOnly({ kind, state, ...rest }) };
+  if (kind === undefined && state === undefined) return { rest: definedOnly(rest) };
+  const named = { kind: kind ?? { $in: ticketKind.options }, state: state ?? { $in: ticketState.options } };
+  return { indexed: named, rest: definedOnly(rest) };
+};
+
 /** Returns one page of all tickets, newest first. */
 export const listAllTickets = ({
   before,
@@ -112,8 +131,9 @@ export const listAllTickets = ({
   until,
   ...filter
 }: Place & TicketFilter): Promise<Page<TicketRecord>> =>
-  newestFirst(Ticket, {
-    filter: definedOnly({ ...filter, createdAt: between(since, until) }),
+  scanNewestFirst(Ticket, {
+    ...splitConditions(filter),
+    span: { field: 'createdAt', range: between(since, until) },
     ...{ before, limit },
   });
 

@@ -12,6 +12,7 @@ import {
 import { sendSmsUpdate } from '#lib/features/notifications/services/sms-updates.ts';
 import { sendCode, sendSms } from '#lib/features/notifications/services/send-sms.ts';
 import type { SmsSender } from '#lib/platform/integrations/sms/sms-sender.ts';
+import { finishRenaming } from '#lib/features/catalogue/services/finish-renaming.ts';
 import { holdProvedRequests } from '#lib/features/bookings/services/hold-proved-requests.ts';
 import { settleDuesFromCredit } from '#lib/features/bookings/services/settle-dues-from-credit.ts';
 import { remindOfPayment } from '#lib/features/bookings/services/payment.ts';
@@ -76,6 +77,8 @@ export const handlePaymentReminder = () => onKind('paymentReminder', remindOfPay
 export const handleSettleDues = () => onKind('settleDues', settleDuesFromCredit);
 
 export const handleReviewCount = () => onKind('reviewCount', recountReview);
+
+export const handleWorkTypeRenamed = () => onKind('workTypeRenamed', finishRenaming);
 
 export const handleWorkCount = () => onKind('workCount', countProvedWork);
 

@@ -41,6 +41,7 @@ import {
   handleWantedMail,
   handleWebhook,
   handleWorkCount,
+  handleWorkTypeRenamed,
 } from './handlers.ts';
 import { startOutbox, type OutboxHandler } from './outbox.ts';
 import { daily, every, startScheduler, type ScheduledTask } from './scheduler.ts';
@@ -101,6 +102,7 @@ export const makeHandlers = ({
   wantedMail: handleWantedMail(mailer),
   webhook: handleWebhook(),
   workCount: handleWorkCount(),
+  workTypeRenamed: handleWorkTypeRenamed(),
 });
 
 /** Starts the outbox and the scheduler; any number of servers may do so at once. */

@@ -8,6 +8,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { parseEnv } from '#lib/platform/config/env.ts';
 import { projectRoot } from '#lib/platform/config/project-root.ts';
+import { errors } from '#lib/platform/i18n/texts/common.en.ts';
+import { assertEach, atLeastOne } from '#e2e/kit/assert-each.ts';
 import { rootFiles } from '#tools/build/build-pages.ts';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
@@ -16,6 +18,8 @@ const service = z.looseObject({
   image: z.string().optional(),
   build: z.string().optional(),
   command: z.array(z.string()).optional(),
+  restart: z.string().optional(),
+  logging: z.looseObject({ options: z.record(z.string(), z.string()) }).optional(),
   environment: z.record(z.string(), z.coerce.string()).optional(),
   volumes: z.array(z.string()).optional(),
   ports: z.array(z.string()).optional(),
@@ -33,6 +37,13 @@ const { services, networks, volumes } = compose.parse(parse(read('docker-compose
 const entries = Object.entries(services);
 const mongods = entries.filter(([, { command }]) => command?.[0] === 'mongod');
 const apps = entries.filter(([, { build }]) => build !== undefined);
+
+const refusal = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.enum(['unavailable', 'body_too_large']),
+  requestId: z.string(),
+});
 
 // Expands `${NAME:-default}` and `${NAME:?message}` as compose does.
 const filledIn = (text: string): string =>
@@ -84,6 +95,21 @@ describe('docker-compose.yml', () => {
     for (const name of watched) assert.ok(services[name]?.healthcheck, name);
   });
 
+  test('limits the logs of everything that keeps running, so that they never fill the disk', () => {
+    const running = atLeastOne(entries.filter(([, { restart }]) => restart === 'unless-stopped'));
+    assertEach(running, ([, { logging }]) => logging?.options['max-size'] !== undefined);
+  });
+
+  test('dumps the database that the app servers use into a volume of its own', () => {
+    const { environment, command = [], volumes: own } = services['backup'] ?? {};
+    const [[, app] = []] = apps;
+    assert.equal(environment?.['MONGODB_URI'], app?.environment?.['MONGODB_URI']);
+    assert.deepEqual(own, ['backups:/backups']);
+    const script = (command.at(-1) ?? '').replaceAll('$$', '$');
+    execFileSync('/bin/bash', ['-n', '-c', script]);
+    assert.match(script, /mongodump .*--archive=part && mv part /);
+  });
+
   test('publishes ports on this machine only', () => {
     const ports = entries.flatMap(([, { ports: open = [] }]) => open);
     assert.deepEqual(
@@ -120,6 +146,14 @@ describe('the proxy', () => {
         new RegExp(`http-error status ${status} .*hdr Retry-After 2 .*"code":"unavailable"`),
       );
     assert.match(config, /status 404 if \{ path \/metrics \}/);
+  });
+
+  test('says the same as nginx does on one machine, in our own words', () => {
+    const bodies = [...(config + read('docs/deploy/nginx.conf')).matchAll(/'(\{"success":false.*\})'/g)].map(
+      ([, body = '']) => refusal.parse(JSON.parse(body)),
+    );
+    assert.equal(bodies.length, 5);
+    assertEach(bodies, ({ code, error }) => error === errors[code]);
   });
 
   test('checks the readiness of each server', () => {

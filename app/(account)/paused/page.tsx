@@ -19,6 +19,7 @@ import { wordUntil } from '#lib/features/people/texts/word-pause-news.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDate } from '#lib/platform/i18n/format-moment.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { load } from '#app/_request/load.ts';
@@ -50,7 +51,9 @@ const Why = ({ pause, locale, words: { pauses } }: PauseProps) => (
     <figure className="rounded-control bg-chip p-3">
       <figcaption className="text-sm text-muted">{pauses.evidence}</figcaption>
       {pause.evidence ? (
-        <blockquote className="wrap-anywhere whitespace-pre-wrap">{pause.evidence}</blockquote>
+        <blockquote lang={guessLanguage(pause.evidence)} className="wrap-anywhere whitespace-pre-wrap">
+          {pause.evidence}
+        </blockquote>
       ) : (
         <p>{pauses.noEvidence}</p>
       )}
@@ -88,13 +91,17 @@ const OwnAppeal = (props: PauseProps) => {
         <p className="text-sm text-muted">
           {fill(pauses.appeal.yours, { day: formatDate(locale, new Date(appeal.at)) })}
         </p>
-        <p className="wrap-anywhere whitespace-pre-wrap">{appeal.text}</p>
+        <p lang={guessLanguage(appeal.text)} className="wrap-anywhere whitespace-pre-wrap">
+          {appeal.text}
+        </p>
         <p className="font-medium">{pauses.states[appeal.state]}</p>
         <Clock {...props} />
         {appeal.answer && (
           <figure className="rounded-control bg-chip p-3">
             <figcaption className="text-sm text-muted">{pauses.appeal.answer}</figcaption>
-            <blockquote className="wrap-anywhere whitespace-pre-wrap">{appeal.answer}</blockquote>
+            <blockquote lang={guessLanguage(appeal.answer)} className="wrap-anywhere whitespace-pre-wrap">
+              {appeal.answer}
+            </blockquote>
           </figure>
         )}
       </div>

@@ -19,7 +19,7 @@ import { load } from '#app/_request/load.ts';
 import { OutboxPart } from '#app/_office/outbox-part.tsx';
 import { drawOffice, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
 
-export const generateMetadata = officeTitle;
+export const generateMetadata = officeTitle('overview');
 
 const capped = (count: number): string => (count > COUNT_LIMIT ? `${COUNT_LIMIT}+` : String(count));
 

@@ -71,13 +71,13 @@ export default async function HelpCenterPage({ searchParams }: { searchParams: S
     readParam(searchParams, 'q'),
     guardPage(publicPaths.helpCenter),
   ]);
-  const { help, pauses } = messages(locale);
+  const { accessibility, help, pauses } = messages(locale);
   const query = (q ?? '').trim().slice(0, 100);
   const search = { topic: isHelpTopic(topic) ? topic : null, query };
   return (
     <PageShell isWide title={help.title} back={publicPaths.more}>
       {search.topic === null && query === '' ? (
-        <HelpStart help={help} title={help.topicsTitle}>
+        <HelpStart help={help} title={help.topicsTitle} accessibility={accessibility.title}>
           <Pauses words={pauses} />
           <Contact label={help.contact} />
         </HelpStart>

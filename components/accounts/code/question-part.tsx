@@ -88,6 +88,7 @@ const NewPerson = ({ words: { newPerson: words }, firstRole, hasReferral }: NewP
       <Field
         name="referralCode"
         label={words.referral}
+        isOptional
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -37,6 +37,7 @@ const ReferralField = ({ words, hasCode }: ReferralFieldProps) => {
     <Field
       name="referralCode"
       label={words.code}
+      isOptional
       hint={words.codeHint}
       autoComplete="off"
       autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import { PrivatePhoto } from '#components/page/private-photo.tsx';
 import type { ClaimStatementView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 
 interface StatementsProps {
   statements: readonly ClaimStatementView[];
@@ -16,7 +17,9 @@ export const Statements = ({ statements, headOf, words }: StatementsProps) =>
     <figure key={statement.by} className="flex flex-col gap-2 rounded-control bg-card p-3">
       <figcaption className="text-sm text-muted">{headOf(statement)}</figcaption>
       {statement.text && (
-        <blockquote className="wrap-anywhere whitespace-pre-wrap">{statement.text}</blockquote>
+        <blockquote lang={guessLanguage(statement.text)} className="wrap-anywhere whitespace-pre-wrap">
+          {statement.text}
+        </blockquote>
       )}
       {statement.photos.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">

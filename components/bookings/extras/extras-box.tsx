@@ -10,6 +10,7 @@ import type { extras } from '#lib/features/bookings/texts/extras.en.ts';
 import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 import type { FailureWords } from '../tell-failure.ts';
 import { useStep } from '../use-step.ts';
 
@@ -69,7 +70,9 @@ const Line = (props: LineProps) => {
           </div>
         )}
         <p id={`extra-${extra._id}`} className="min-w-0 flex-1 wrap-anywhere">
-          <span className="block font-medium">{extra.words}</span>
+          <span lang={guessLanguage(extra.words)} className="block font-medium">
+            {extra.words}
+          </span>
           {!isAsked && <span className="text-sm text-muted">{words.states[extra.state]}</span>}
         </p>
         <p className={isOwed(extra) ? 'font-bold tabular-nums' : 'text-muted tabular-nums line-through'}>

@@ -1,12 +1,12 @@
 import { Banknote, QrCode, Smartphone } from 'lucide-react';
 import { WaitingNote } from '#components/page/waiting-note-slot.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { toBookingItem } from '#lib/features/bookings/client/booking-item.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
 import { computeAmountInPerson } from '#lib/features/bookings/rules/booking-dues.ts';
 import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { CardButton } from './card-title.tsx';
 import { JobCard, type JobCardProps } from './job-card.tsx';
 
 interface CollectCardProps extends JobCardProps {
@@ -29,19 +29,19 @@ export const CollectCard = ({ job, view, isBusy: isSending, onPaid, onShowCode }
         {fill(paid.collect, { amount, name: job.customerId.name || view.words.board.ask.no_show.someone })}
       </p>
       <WaitingNote item={item} />
-      <Button variant="outline" aria-haspopup="dialog" disabled={isBusy} onClick={onShowCode}>
+      <CardButton variant="outline" aria-haspopup="dialog" disabled={isBusy} onClick={onShowCode}>
         <QrCode aria-hidden className="size-5" />
         {paid.showCode}
-      </Button>
+      </CardButton>
       <div className="flex flex-wrap gap-2">
-        <Button className="flex-auto" disabled={isBusy} onClick={() => onPaid('cash', amountPaise)}>
+        <CardButton className="flex-auto" disabled={isBusy} onClick={() => onPaid('cash', amountPaise)}>
           <Banknote aria-hidden className="size-5" />
           {paid.inCash}
-        </Button>
-        <Button className="flex-auto" disabled={isBusy} onClick={() => onPaid('upi', amountPaise)}>
+        </CardButton>
+        <CardButton className="flex-auto" disabled={isBusy} onClick={() => onPaid('upi', amountPaise)}>
           <Smartphone aria-hidden className="size-5" />
           {paid.byUpi}
-        </Button>
+        </CardButton>
       </div>
     </JobCard>
   );

@@ -1,6 +1,6 @@
 import { Check, Undo2 } from 'lucide-react';
-import { Button } from '#components/ui/button.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { CardButton } from './card-title.tsx';
 import { JobCard, type JobCardProps } from './job-card.tsx';
 import { AnswerTime } from './answer-time.tsx';
 import { OfferTime } from './offer-time.tsx';
@@ -29,10 +29,10 @@ export const AcceptedCard = ({ job, view, isBusy, onUndo }: AcceptedCardProps) =
       </div>
       <div className="flex flex-wrap items-center gap-2 indic:text-sm">
         {onUndo && (
-          <Button variant="outline" className="flex-auto px-3" disabled={isBusy} onClick={onUndo}>
+          <CardButton variant="outline" className="flex-auto px-3" disabled={isBusy} onClick={onUndo}>
             <Undo2 aria-hidden className="size-4" />
             {undo.label}
-          </Button>
+          </CardButton>
         )}
         <p
           ref={focusOn}

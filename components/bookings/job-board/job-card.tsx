@@ -6,13 +6,16 @@ import { PriceTag } from '#components/bookings/price-tag.tsx';
 import { ContactProof } from '#components/bookings/contact-proof.tsx';
 import { untilText } from '#components/bookings/booking-time.ts';
 import Link from 'next/link';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 import { Rating } from '#components/ui/rating.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
+import { CardTitle } from './card-title.tsx';
 import { placeLines, getServiceTitle, formatJobTime } from './job-texts.ts';
 
 interface JobHeadProps {
@@ -62,7 +65,9 @@ const JobHead = ({ id, job, view, hasStatus = false }: JobHeadProps) => {
           </h3>
           <p className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
             <Avatar name={name} src={profileImage} size="tiny" />
-            <span className="min-w-0">{name}</span>
+            <span id={`${id}-name`} className="min-w-0">
+              {name}
+            </span>
           </p>
           {job.status === 'pending' && <ContactProof booking={job} words={view.words.booking.contact} />}
           <CustomerRating job={job} view={view} />
@@ -70,7 +75,9 @@ const JobHead = ({ id, job, view, hasStatus = false }: JobHeadProps) => {
         {hasStatus && <BookingBadge status={job.status} statuses={view.words.booking.statuses} />}
       </div>
       <div>
-        <p className="text-lg leading-snug font-semibold">{formatJobTime(job, view)}</p>
+        <p className="text-lg leading-snug font-semibold">
+          <SpokenRange text={formatJobTime(job, view)} />
+        </p>
         <Hold job={job} view={view} />
         <PriceTag booking={job} locale={view.locale} prices={view.words.prices} />
         {placeLines(job, view).map((line) => (
@@ -106,11 +113,14 @@ export const JobCard = ({ job, view, isBusy, hasStatus = false, children }: Fram
       >
         <JobHead id={id} job={job} view={view} hasStatus={hasStatus} />
         {job.instructions && (
-          <p className="rounded-control bg-chip px-3 py-2 text-sm wrap-anywhere whitespace-pre-line">
+          <p
+            lang={guessLanguage(job.instructions)}
+            className="rounded-control bg-chip px-3 py-2 text-sm wrap-anywhere whitespace-pre-line"
+          >
             {job.instructions}
           </p>
         )}
-        {children}
+        <CardTitle value={`${id} ${id}-name`}>{children}</CardTitle>
       </article>
     </li>
   );

@@ -8,11 +8,11 @@ import type { JobActions } from './use-job-moves.ts';
 import { Check, BadgeCheck, IndianRupee, Star } from 'lucide-react';
 import Link from 'next/link';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
-import { ChatLink } from '#components/page/chat-link.tsx';
-import { Button, buttonVariants } from '#components/ui/button.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { CardButton, CardChatLink } from './card-title.tsx';
 import { OfferTime } from './offer-time.tsx';
 import { AnswerTime } from './answer-time.tsx';
 import { preloadSheet } from '#components/ui/sheet.tsx';
@@ -101,7 +101,7 @@ const DoneSteps = ({ onPaid, onWaive, hasContact, ...card }: DoneStepsProps) => 
       {job.canMarkPaid && (
         <NextStep isSticky={!hasContact}>
           <div className="flex flex-wrap gap-2">
-            <Button
+            <CardButton
               variant={hasContact ? 'outline' : 'primary'}
               className="flex-auto"
               {...opener}
@@ -109,11 +109,11 @@ const DoneSteps = ({ onPaid, onWaive, hasContact, ...card }: DoneStepsProps) => 
             >
               <IndianRupee aria-hidden className="size-4" />
               {job.fee ? fee.mark : paid.mark}
-            </Button>
+            </CardButton>
             {job.fee && (
-              <Button variant="outline" className="flex-auto" {...opener} onClick={onWaive}>
+              <CardButton variant="outline" className="flex-auto" {...opener} onClick={onWaive}>
                 {fee.waive}
-              </Button>
+              </CardButton>
             )}
           </div>
         </NextStep>
@@ -140,25 +140,25 @@ const RequestSteps = ({ onAccept, onReject, onOffered, ...card }: RequestStepsPr
       <OfferTime job={job} view={view} isBusy={isBusy} onOffered={onOffered} />
       <NextStep isSticky={!hasContact}>
         <div className="flex flex-wrap gap-2 indic:text-sm">
-          <Button
+          <CardButton
             variant="outline"
             className="flex-auto px-3 text-danger"
             disabled={isBusy}
             onClick={onReject}
           >
             {moves.rejected}
-          </Button>
+          </CardButton>
           {hasContact && (
-            <ChatLink
+            <CardChatLink
               userId={job.customerId._id}
               isBare
               className={buttonVariants({ variant: 'outline', size: 'compact' })}
             />
           )}
-          <Button className="grow-2 px-3" disabled={isBusy} aria-busy={isBusy} onClick={onAccept}>
+          <CardButton className="grow-2 px-3" disabled={isBusy} aria-busy={isBusy} onClick={onAccept}>
             {isSending ? <Spinner /> : <Check aria-hidden className="size-5" />}
             {moves.accepted}
-          </Button>
+          </CardButton>
         </div>
       </NextStep>
     </>

@@ -42,7 +42,7 @@ const Fields = (props: OfferFormProps & Pick<ReturnType<typeof useBookingConflic
       {offer.nextSlots && <TakenNotice nextSlots={offer.nextSlots} at={at} words={words} onMoved={forget} />}
       <WhenFields day={day} at={at} words={words} hasPrices={false} />
       <FormError />
-      <div className="sticky bottom-0 z-5 -mx-4 -mb-4 border-t border-line bg-card px-4 pt-3 pb-4 [@media(max-height:30rem)]:static">
+      <div className="sticky bottom-0 z-5 -mx-4 -mb-4 border-t border-line bg-card px-4 pt-3 pb-4 short:static">
         <SubmitButton busy={suggestedTimes.busy}>{suggestedTimes.send}</SubmitButton>
       </div>
     </>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { untilText } from '#components/bookings/booking-time.ts';
 import { LazySheet } from '#components/page/lazy-sheet.tsx';
 import { useAskedStep } from '#components/page/use-asked-step.ts';
-import { Button } from '#components/ui/button.tsx';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { CardButton } from './card-title.tsx';
 import type { JobCardProps } from './job-card.tsx';
 import { formatJobTime } from './job-texts.ts';
 
@@ -50,7 +50,7 @@ export const OfferTime = ({ job, view, isBusy, onOffered }: OfferTimeProps) => {
   return (
     <>
       {job.canOfferTime && (
-        <Button
+        <CardButton
           variant="outline"
           size="compact"
           className="self-start"
@@ -61,7 +61,7 @@ export const OfferTime = ({ job, view, isBusy, onOffered }: OfferTimeProps) => {
         >
           <CalendarClock aria-hidden className="size-4" />
           {suggestedTimes.open}
-        </Button>
+        </CardButton>
       )}
       <LazySheet
         isOpen={isOpen}

@@ -25,6 +25,7 @@ export const ReasonSheet = ({ words, usual, onConfirm, ...sheet }: ReasonSheetPr
   return (
     <ConfirmSheet
       {...sheet}
+      hasFields
       title={title}
       description={hint}
       keep={keep}

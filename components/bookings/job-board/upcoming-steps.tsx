@@ -1,14 +1,14 @@
 import { Ellipsis, Phone, Plus, Undo2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { ProposalBox } from '#components/bookings/proposal-box.tsx';
-import { ChatLink } from '#components/page/chat-link.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
 import { DirectionsLink } from '#components/places/directions-link.tsx';
-import { Button, buttonVariants } from '#components/ui/button.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { CardButton, CardChatLink, useCardTitle } from './card-title.tsx';
 import type { JobCardProps } from './job-card.tsx';
 import { formatInstant, formatJobTime } from './job-texts.ts';
 import type { JobMove, JobView } from './job-words.ts';
@@ -30,10 +30,12 @@ interface UpcomingStepsProps extends JobCardProps {
 
 const Call = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
   const { phone } = job.customerId;
+  const cardTitle = useCardTitle();
   if (phone === undefined) return null;
   return (
     <a
       href={`tel:+91${phone}`}
+      aria-describedby={cardTitle}
       className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
     >
       <Phone aria-hidden className="size-4" />
@@ -55,7 +57,7 @@ const Wait = ({ text, from, view, step }: WaitProps) => {
   return (
     <div className="flex flex-col gap-1.5">
       {step !== undefined && (
-        <Button
+        <CardButton
           variant="outline"
           size="block"
           disabled
@@ -63,7 +65,7 @@ const Wait = ({ text, from, view, step }: WaitProps) => {
           className="border-line bg-chip text-muted"
         >
           {step}
-        </Button>
+        </CardButton>
       )}
       <p id={id} className="text-sm text-muted">
         {fill(text, { time: formatInstant(from, view) })}
@@ -89,10 +91,10 @@ const Undo = ({ job, view, isBusy, onUndo }: JobCardProps & Pick<UpcomingStepsPr
   const undo = findUndo(job);
   if (job.undoUntil === null || !undo || view.at >= new Date(job.undoUntil)) return null;
   return (
-    <Button variant="outline" size="compact" disabled={isBusy} onClick={() => onUndo(undo.step)}>
+    <CardButton variant="outline" size="compact" disabled={isBusy} onClick={() => onUndo(undo.step)}>
       <Undo2 aria-hidden className="size-4" />
       {view.words.board.undo.label}
-    </Button>
+    </CardButton>
   );
 };
 
@@ -117,7 +119,7 @@ const Proposed = ({ job, view, isBusy, onAnswer }: JobCardProps & Pick<UpcomingS
 };
 
 const AddExtra = ({ view, isBusy, onExtra }: JobCardProps & Pick<UpcomingStepsProps, 'onExtra'>) => (
-  <Button
+  <CardButton
     variant="outline"
     size="compact"
     className="flex-auto"
@@ -128,7 +130,7 @@ const AddExtra = ({ view, isBusy, onExtra }: JobCardProps & Pick<UpcomingStepsPr
   >
     <Plus aria-hidden className="size-4" />
     {view.words.board.extras.add}
-  </Button>
+  </CardButton>
 );
 
 /** The next action; on the job's own page it sticks above the navigation. */
@@ -142,10 +144,10 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, onExtra, ...ca
   const { steps, others } = planMoves(job, view.at);
   const [next, ...later] = steps;
   const nextStep = next && (
-    <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={() => onMove(next)}>
+    <CardButton size="block" disabled={isBusy} aria-busy={isBusy} onClick={() => onMove(next)}>
       {isSending && <Spinner />}
       {moves[next]}
-    </Button>
+    </CardButton>
   );
   return (
     <>
@@ -159,7 +161,7 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, onExtra, ...ca
               className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
             />
             <Call job={job} view={view} />
-            <ChatLink
+            <CardChatLink
               userId={job.customerId._id}
               label={words.contact}
               className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
@@ -168,7 +170,7 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, onExtra, ...ca
         )}
         {job.canAddExtra && <AddExtra {...card} onExtra={onExtra} />}
         {others.length > 0 && (
-          <Button
+          <CardButton
             variant="outline"
             size="compact"
             className={hasContact ? 'px-3' : 'flex-auto px-3'}
@@ -180,14 +182,14 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, onExtra, ...ca
           >
             <Ellipsis aria-hidden className="size-5" />
             {!hasContact && words.more}
-          </Button>
+          </CardButton>
         )}
       </div>
       {hasContact && nextStep}
       {later.map((to) => (
-        <Button key={to} size="block" variant="outline" disabled={isBusy} onClick={() => onMove(to)}>
+        <CardButton key={to} size="block" variant="outline" disabled={isBusy} onClick={() => onMove(to)}>
           {moves[to]}
-        </Button>
+        </CardButton>
       ))}
       <Undo {...card} onUndo={onUndo} />
       <Waits job={job} view={view} />

@@ -50,7 +50,14 @@ export const SayPaidForm = (props: SayPaidProps & InSheet) => {
           { value: 'cash', label: words.cash },
         ]}
       />
-      <Field name="utr" label={words.utr} hint={words.utrHint} inputMode="numeric" autoComplete="off" />
+      <Field
+        name="utr"
+        label={words.utr}
+        isOptional
+        hint={words.utrHint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <FormError />
       <SubmitButton busy={words.busy}>{words.send}</SubmitButton>
     </Form>

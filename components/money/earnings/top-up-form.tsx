@@ -39,6 +39,7 @@ export const TopUpForm = ({ words, payTo, onSent }: TopUpFormProps) => {
       <Field
         name="reference"
         label={words.reference}
+        isOptional
         hint={words.referenceHint}
         autoComplete="off"
         enterKeyHint="go"

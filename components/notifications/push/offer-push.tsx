@@ -14,10 +14,10 @@ const isTyping = (): boolean =>
 const hasSheet = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /**
- * Acts once the reader has had time to see the result of their action: no touch for a while, no typing, no sheet
- * open.
+ * Acts once the reader has left the page of their action, whose result a sheet would cover, and has had time on the
+ * next one: no touch for a while, no typing, no sheet open.
  */
-const whenQuiet = (act: () => void, signal: AbortSignal): void => {
+const whenQuiet = (act: () => void, { pathname, signal }: Pick<PushOffer, 'pathname' | 'signal'>): void => {
   if (signal.aborted) return;
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ const whenQuiet = (act: () => void, signal: AbortSignal): void => {
     timer = setTimeout(check, PAUSE_MS);
   };
   const check = (): void => {
-    if (isTyping() || hasSheet()) return wait();
+    if (location.pathname === pathname || isTyping() || hasSheet()) return wait();
     stop();
     act();
   };
@@ -42,6 +42,8 @@ const whenQuiet = (act: () => void, signal: AbortSignal): void => {
 
 interface PushOffer {
   moment: PushMoment;
+  /** The page of the moment. */
+  pathname: string;
   words: PushWords;
   /** Aborts when the next moment comes or the page is left. */
   signal: AbortSignal;
@@ -49,11 +51,11 @@ interface PushOffer {
 }
 
 /** Offers notifications to readers who have not decided yet, at the next quiet moment. */
-export const offerPush = ({ moment, words, signal, show }: PushOffer): void => {
+export const offerPush = ({ moment, pathname, words, signal, show }: PushOffer): void => {
   const offer = async (): Promise<void> => {
     if (!mayOfferPush()) return;
     const { PushSheet } = await import('./push-sheet.tsx');
     afterSheets(() => show(<PushSheet moment={moment} words={words} onDone={() => show(null)} />));
   };
-  whenQuiet(() => void offer().catch(() => undefined), signal);
+  whenQuiet(() => void offer().catch(() => undefined), { pathname, signal });
 };

@@ -22,8 +22,9 @@ export const PushKeeper = ({ words }: { words: PushWords }) => {
   // Ignores repeated messages.
   const seenIds = useRef(new Set<string>());
   const offer = useEffectEvent((moment: PushMoment, signal: AbortSignal) => {
+    const { pathname } = location;
     import('./offer-push.tsx')
-      .then(({ offerPush }) => offerPush({ moment, words, signal, show: setSheet }))
+      .then(({ offerPush }) => offerPush({ moment, pathname, words, signal, show: setSheet }))
       .catch(() => undefined);
   });
   const handleMessage = useEffectEvent((message: ServiceWorkerMessage) => {

@@ -78,6 +78,7 @@ export const AddressEntryForm = ({ entry, isFirst, words, onChanged }: EntryForm
       <Field
         name="contactName"
         label={addresses.contact}
+        isOptional
         hint={addresses.contactHint}
         autoComplete="off"
         enterKeyHint="next"
@@ -85,6 +86,7 @@ export const AddressEntryForm = ({ entry, isFirst, words, onChanged }: EntryForm
       <Field
         name="contactPhone"
         label={addresses.phone}
+        isOptional
         type="tel"
         inputMode="tel"
         autoComplete="off"

@@ -1,12 +1,13 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormWords } from '#components/form/form-words.tsx';
 import { toFailureText } from '#components/form/to-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ToggleChip } from '#components/ui/chip.tsx';
 import { sendOrWait } from '#components/page/send-or-wait.ts';
+import { focusNextButton } from '#components/ui/focus-in-place.ts';
 import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
@@ -54,8 +55,8 @@ const useDraft = (saved: Availability | null) => {
     setDraft(next);
     return next;
   };
-  const remove = (gone: AvailabilitySlot): void =>
-    setDraft(({ timeSlots, ...rest }) => ({ ...rest, timeSlots: timeSlots.filter((slot) => slot !== gone) }));
+  const remove = (at: number): void =>
+    setDraft(({ timeSlots, ...rest }) => ({ ...rest, timeSlots: timeSlots.toSpliced(at, 1) }));
   const choose = (preset: HoursPreset): void => setDraft((now) => applyPreset(now, preset));
   return { draft, toggle, add, remove, choose };
 };
@@ -83,12 +84,12 @@ const useSave = ({ words, madeFrom, onClose }: HoursFormProps) => {
 
 interface WindowListProps extends Pick<HoursFormProps, 'locale' | 'words'> {
   windows: readonly AvailabilitySlot[];
-  onRemove(window: AvailabilitySlot): void;
+  onRemove(at: number): void;
 }
 
 const WindowList = ({ windows, locale, words, onRemove }: WindowListProps) => (
   <ul className="divide-y divide-line rounded-control border border-line">
-    {windows.map((window) => {
+    {windows.map((window, at) => {
       const text = windowText(locale, window);
       return (
         <li key={text} className="flex items-center gap-2 pl-4">
@@ -96,7 +97,7 @@ const WindowList = ({ windows, locale, words, onRemove }: WindowListProps) => (
           <button
             type="button"
             aria-label={fill(words.remove, { slot: text })}
-            onClick={() => onRemove(window)}
+            onClick={() => onRemove(at)}
             className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:text-danger"
           >
             <X aria-hidden className="size-5" />
@@ -113,6 +114,11 @@ export const HoursForm = (props: HoursFormProps) => {
   const { draft, toggle, add, remove, choose } = useDraft(saved);
   const { isBusy, save } = useSave(props);
   const window = useNewWindow(draft.weekdays);
+  const slots = useRef<HTMLDivElement>(null);
+  const removeAt = (at: number): void => {
+    remove(at);
+    focusNextButton(slots.current, at);
+  };
   // Saves a selected slot even if the user did not tap "add".
   const saveAll = (): void => {
     const windows = window.isBegun ? window.take() : [];
@@ -120,7 +126,9 @@ export const HoursForm = (props: HoursFormProps) => {
   };
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
-      <h2 className="text-lg font-semibold">{words.title}</h2>
+      <h2 id="hours-form" tabIndex={-1} className="text-lg font-semibold outline-none">
+        {words.title}
+      </h2>
       <div role="group" aria-label={words.days} className="flex flex-wrap gap-x-1.5">
         {weekdays.map((day) => (
           <ToggleChip key={day} isOn={draft.weekdays.includes(day)} onToggle={(isOn) => toggle(day, isOn)}>
@@ -135,12 +143,14 @@ export const HoursForm = (props: HoursFormProps) => {
           </Button>
         ))}
       </div>
-      <div className="flex flex-col gap-2">
-        <h3 className="font-medium">{words.slots}</h3>
+      <div ref={slots} className="flex flex-col gap-2">
+        <h3 tabIndex={-1} className="font-medium outline-none">
+          {words.slots}
+        </h3>
         {draft.timeSlots.length === 0 ? (
           <p className="text-sm text-muted">{words.noSlots}</p>
         ) : (
-          <WindowList windows={draft.timeSlots} locale={locale} words={words} onRemove={remove} />
+          <WindowList windows={draft.timeSlots} locale={locale} words={words} onRemove={removeAt} />
         )}
       </div>
       <details className="rounded-control border border-line px-4">

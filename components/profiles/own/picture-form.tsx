@@ -51,6 +51,7 @@ export const CaptionForm = ({ picture: { _id: id, caption }, words, onSaved }: C
         <TextareaField
           name="caption"
           label={words.caption}
+          isOptional
           defaultValue={caption}
           max={MAX_CAPTION_LENGTH}
           rows={2}
@@ -84,7 +85,7 @@ export const PictureForm = ({ image, words, onAdded }: PictureFormProps) => {
             className="mx-auto max-h-[40dvh] rounded-control object-contain"
           />
         </picture>
-        <TextareaField name="caption" label={words.caption} max={MAX_CAPTION_LENGTH} rows={2} />
+        <TextareaField name="caption" label={words.caption} isOptional max={MAX_CAPTION_LENGTH} rows={2} />
         <FormError />
         <SubmitButton busy={words.saving}>{words.save}</SubmitButton>
       </div>

@@ -42,9 +42,11 @@ export const PricesForm = ({ lines, madeFrom, words, onClose }: PricesFormProps)
     return 'left' as const;
   };
   return (
-    <Form schema={loadSchema} onSend={send} failure={words.failed}>
+    <Form schema={loadSchema} onSend={send} failure={words.failed} mayStayBlank>
       <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
-        <h2 className="text-lg font-semibold">{words.title}</h2>
+        <h2 id="prices-form" tabIndex={-1} className="text-lg font-semibold outline-none">
+          {words.title}
+        </h2>
         <p className="text-sm text-muted">{words.hint}</p>
         {lines.map(({ serviceId, name, rupees, hint }, at) => (
           <Field

@@ -47,6 +47,7 @@ export const ProfileForm = ({ role, name, phone, madeFrom, words, onSaved, onWai
       <Field
         name="phone"
         label={words.phone}
+        isOptional
         lead="+91"
         defaultValue={phone ?? ''}
         type="tel"

@@ -5,11 +5,14 @@ import { cityIn, stateIn } from '#lib/platform/i18n/place-names.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatRupees } from '#lib/platform/i18n/format.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 
 interface Detail {
   readonly label: string;
   /** Empty when the worker entered nothing. */
   readonly value: string;
+  /** The worker's own words. */
+  readonly isOwn?: boolean;
 }
 
 interface DetailListProps {
@@ -22,10 +25,15 @@ const DetailList = ({ title, details, none }: DetailListProps) => (
   <section className="flex flex-col gap-2">
     <h2 className="font-semibold">{title}</h2>
     <dl className="divide-y divide-line rounded-card border border-line bg-card px-4 shadow-soft">
-      {details.map(({ label, value }) => (
+      {details.map(({ label, value, isOwn = false }) => (
         <div key={label} className="py-2.5">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className={value ? 'whitespace-pre-line wrap-anywhere' : 'text-muted'}>{value || none}</dd>
+          <dd
+            lang={isOwn ? guessLanguage(value) : undefined}
+            className={value ? 'whitespace-pre-line wrap-anywhere' : 'text-muted'}
+          >
+            {value || none}
+          </dd>
         </div>
       ))}
     </dl>
@@ -61,7 +69,7 @@ export const WorkerDetails = ({ worker, locale, words, skills, workTypes }: Work
             label: words.experience,
             value: experience === null ? '' : String(experience),
           },
-          { label: words.certifications, value: certifications.join(', ') },
+          { label: words.certifications, value: certifications.join(', '), isOwn: true },
         ]}
       />
       <DetailList
@@ -72,10 +80,14 @@ export const WorkerDetails = ({ worker, locale, words, skills, workTypes }: Work
           { label: words.state, value: address.state ? stateIn(locale, address.state) : '' },
           { label: words.pinCode, value: address.pinCode ?? '' },
           { label: words.radius, value: fill(words.kilometres, { km: areaRange ?? FIRST_RADIUS_KM }) },
-          { label: words.serviceAreas, value: serviceAreas.join(', ') },
+          { label: words.serviceAreas, value: serviceAreas.join(', '), isOwn: true },
         ]}
       />
-      <DetailList title={words.personal} none={words.none} details={[{ label: words.about, value: about }]} />
+      <DetailList
+        title={words.personal}
+        none={words.none}
+        details={[{ label: words.about, value: about, isOwn: true }]}
+      />
     </>
   );
 };

@@ -111,9 +111,11 @@ const WorkFields = ({
   );
 };
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const Part = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
-    <h2 className="text-lg font-semibold">{title}</h2>
+    <h2 id={id} tabIndex={-1} className="text-lg font-semibold outline-none">
+      {title}
+    </h2>
     {children}
   </section>
 );
@@ -145,8 +147,8 @@ export const WorkerForm = ({
   };
   const { pinCode = '', city = '', state = '' } = worker.address;
   return (
-    <Form schema={loadSchema} defaults={{ address: { pinCode, city, state } }} onSend={send}>
-      <Part title={words.worker.personal}>
+    <Form schema={loadSchema} defaults={{ address: { pinCode, city, state } }} onSend={send} mayStayBlank>
+      <Part id="profile-form" title={words.worker.personal}>
         <PersonalFields {...props} />
       </Part>
       <Part title={words.worker.location}>

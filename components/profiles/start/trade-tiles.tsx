@@ -27,7 +27,7 @@ export const TradeTiles = ({ legend, options, ticked }: TradeTilesProps) => {
         {options.map(({ value, label, picture }) => (
           <label
             key={value}
-            className="relative flex flex-col items-center gap-1.5 rounded-card border-2 border-line bg-card p-2 text-center transition-[scale] duration-150 has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand active:scale-[0.97]"
+            className="relative flex flex-col items-center gap-1.5 rounded-card border-2 border-field bg-card p-2 text-center transition-[scale] duration-150 has-checked:border-brand has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand active:scale-[0.97]"
           >
             <input
               type="checkbox"

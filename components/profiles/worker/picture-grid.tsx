@@ -7,6 +7,7 @@ import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
 import type { WorkPicture } from '#lib/features/profiles/contracts/work-pictures.ts';
 import type { workPictures } from '#lib/features/profiles/texts/profiles.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 
 export type PictureWords = typeof workPictures;
 
@@ -75,6 +76,7 @@ export const PictureViewer = ({ picture, words, onClose, footer, why }: ViewerPr
           <img
             src={shown.urls[640]}
             alt={title}
+            lang={guessLanguage(shown.caption)}
             className="mx-auto max-h-[65dvh] rounded-control object-contain"
           />
         </picture>

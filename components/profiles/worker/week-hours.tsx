@@ -6,6 +6,7 @@ import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
 import { formatWeekday } from '#lib/platform/i18n/format.ts';
 import { formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { Section } from '#components/page/section.tsx';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 
 interface WeekHoursProps {
   availability: Availability | null;
@@ -34,12 +35,14 @@ export const WeekHours = (props: WeekHoursProps) => {
       <dl className="divide-y divide-line rounded-card border border-line bg-card px-4">
         {groups.map((group) => (
           <div key={group.from} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-            <dt className="font-medium">{formatDays(group, props, groups.length === 1)}</dt>
+            <dt className="font-medium">
+              <SpokenRange text={formatDays(group, props, groups.length === 1)} />
+            </dt>
             <dd className="tabular-nums">
               {group.windows.length === 0 && <span className="text-muted">{words.closed}</span>}
               {formatHours(group, locale).map((hours) => (
                 <span key={hours} className="block">
-                  {hours}
+                  <SpokenRange text={hours} />
                 </span>
               ))}
             </dd>

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatRupees } from '#lib/platform/i18n/format.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 import { Section } from '#components/page/section.tsx';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 import type { ShownWorker } from './shown-worker.ts';
 
 interface WorkerFactsProps {
@@ -38,7 +40,7 @@ export const WorkerFacts = ({ worker: { phone, priceRange, areaRange }, words }:
         )}
         {priceRange !== null && (
           <Fact icon={<Wallet aria-hidden />} label={words.priceRange}>
-            {formatRange(priceRange)}
+            <SpokenRange text={formatRange(priceRange)} />
           </Fact>
         )}
         {areaRange !== null && (
@@ -61,7 +63,7 @@ export const Certifications = ({ worker: { name, certifications }, words }: Work
         {certifications.map((one) => (
           <li key={one} className="flex items-start gap-2">
             <Award aria-hidden className="mt-0.5 size-5 shrink-0 text-warm-ink" />
-            <span lang="" className="min-w-0">
+            <span lang={guessLanguage(one)} className="min-w-0">
               {one}
             </span>
           </li>

@@ -40,6 +40,18 @@ export interface UploadedFile {
   readonly fileName: string;
 }
 
+/** A reply whose lists may be read while it is sent. */
+export type Streamed<Reply> = Reply extends readonly (infer Item)[]
+  ? Reply | AsyncIterable<Item>
+  : Reply extends object
+    ? { [Field in keyof Reply]: Streamed<Reply[Field]> }
+    : Reply;
+
+/** A reply that is sent while its lists are read. */
+export interface StreamedPayload<Reply = object> {
+  readonly streamed: Streamed<Reply>;
+}
+
 /** A whole list streamed as CSV. */
 export interface TablePayload {
   readonly pages: AsyncIterable<readonly object[]>;

@@ -5,7 +5,8 @@ import { id, text, wholeNumber } from '#lib/platform/contract/fields.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { errorReply as errorSchema } from '#lib/platform/contract/envelope.ts';
 import { faultsIn } from '#lib/platform/contract/field-faults.ts';
-import { errorReply } from '#lib/wiring/http.ts';
+import * as texts from '#lib/wiring/texts/refusals.en.ts';
+import { errorReply } from './handle.ts';
 
 const body = z.strictObject({
   name: text({ min: 2, max: 5 }),
@@ -32,6 +33,7 @@ const listErrors = async (value: unknown) => {
   const reply = errorReply(
     new AppError('validation_failed', { errors: faultsIn(body, value, result.error) }),
     'r',
+    { texts, accept: null },
   );
   const { errors = [] } = errorSchema.parse(await reply.json());
   return errors.map(({ field, code, message }) => ({ field, code, message }));

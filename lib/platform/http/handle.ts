@@ -11,7 +11,12 @@ import { isDatabaseAway } from '#models/connection.ts';
 import type { z } from 'zod';
 import type { ApiCall } from '#lib/platform/contract/call.ts';
 import type { Contract, ContractRules, Access } from '#lib/platform/contract/contract.ts';
-import type { FilePayload, StreamPayload, TablePayload } from '#lib/platform/contract/payloads.ts';
+import type {
+  FilePayload,
+  StreamedPayload,
+  StreamPayload,
+  TablePayload,
+} from '#lib/platform/contract/payloads.ts';
 import { acceptsKeys } from '#lib/platform/contract/key-calls.ts';
 import { isOpenToPaused, mayPausedSend } from '#lib/platform/contract/paused-calls.ts';
 import { hasRight, type Actor, type Identity } from '#lib/platform/contract/actor.ts';
@@ -20,10 +25,13 @@ import { answerOnce, type PrivateView } from './answer-once.ts';
 import { callerNetwork } from './client-network.ts';
 import { startDeadline } from './deadline.ts';
 import { isHeld, tagFor } from './entity-tag.ts';
+import { jsonText } from './json-text.ts';
 import { parseInput } from './parse-input.ts';
 import { consumeRate } from './rate-limit.ts';
+import { recordCall } from './record-call.ts';
 import { refuseKeyInAddress } from './refuse-key-in-address.ts';
 import { streamReply } from './stream-file.ts';
+import { streamText } from './stream-text.ts';
 import { saveAs, tableReply } from './table-reply.ts';
 import type { ServiceInput } from './service-input.ts';
 
@@ -48,6 +56,12 @@ const successReply = ({ payload, requestId, status = 200, keepSeconds, headers }
   new Response(JSON.stringify({ success: true, ...payload, requestId }), {
     status,
     headers: { ...headersFor(requestId), 'cache-control': keptFor(keepSeconds), ...headers },
+  });
+
+/** The same, written while its lists are read. */
+const streamedReply = ({ payload, requestId, headers }: Success): Response =>
+  new Response(streamText(jsonText({ success: true, ...payload, requestId })), {
+    headers: { ...headersFor(requestId), ...headers },
   });
 
 type FileFacts = Omit<FilePayload, 'bytes'>;
@@ -130,14 +144,6 @@ interface Observed {
   texts: RefusalTexts;
 }
 
-const record = (observed: Observed, outcome: { requestId: string; status: number; startedAt: number }) => {
-  const { method, path } = observed.contract;
-  const { requestId, status, startedAt } = outcome;
-  const milliseconds = performance.now() - startedAt;
-  metrics().requestSeconds.observe({ method, path, status }, milliseconds / 1000);
-  log().info({ requestId, method, path, status, ms: Math.round(milliseconds) }, 'call');
-};
-
 /** Assigns the request id, turns errors into replies, and logs and counts the outcome. */
 const observe = (observed: Observed, answer: (requestId: string) => Promise<Response>): Promise<Response> => {
   const { method, path } = observed.contract;
@@ -155,7 +161,7 @@ const observe = (observed: Observed, answer: (requestId: string) => Promise<Resp
     const { status } = response;
     span.note({ 'http.response.status_code': status });
     if (status >= 500) span.fail(String(status));
-    record(observed, { requestId, status, startedAt });
+    recordCall({ requestId, method, path, status, startedAt });
     return response;
   });
 };
@@ -227,7 +233,9 @@ const notModifiedOr = ({ content, reply, tags }: CachedReply): Response => {
 
 type Payload<Rules extends ContractRules> = object &
   (
-    | (Rules['reply'] extends z.ZodType ? z.input<Rules['reply']> : FilePayload | StreamPayload)
+    | (Rules['reply'] extends z.ZodType
+        ? z.input<Rules['reply']> | StreamedPayload<z.input<Rules['reply']>>
+        : FilePayload | StreamPayload)
     | (Rules['table'] extends z.ZodObject ? TablePayload : never)
   );
 
@@ -241,6 +249,8 @@ export type Handler = (request: Request, context: RouteContext) => Promise<Respo
 export type ContractHandler = Handler & { readonly contract: Contract };
 
 const isTablePayload = (payload: object): payload is TablePayload => 'pages' in payload;
+
+const isStreamedPayload = (payload: object): payload is StreamedPayload => 'streamed' in payload;
 
 const isStreamPayload = (payload: object): payload is StreamPayload => 'open' in payload;
 
@@ -286,6 +296,8 @@ export const createHandle = ({ identify, texts, views }: HttpPorts) => {
       }
       if (contract.table && isTablePayload(payload))
         return tableReply({ payload, row: contract.table, requestId });
+      if (isStreamedPayload(payload))
+        return streamedReply({ payload: payload.streamed, requestId, headers: limits });
       const reply = successReply({
         ...{ payload, requestId, status: contract.status, keepSeconds: contract.keepSeconds },
         headers: limits,

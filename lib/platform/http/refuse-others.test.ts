@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
+import { useEnv } from '#lib/platform/config/env.ts';
+import { testEnv } from '#e2e/kit/test-env.ts';
 import { refuseOthers, route, unknownRoute } from '#lib/wiring/http.ts';
+
+before(() => useEnv(testEnv()));
 
 const context = { params: Promise.resolve({}) };
 const request = new Request('http://localhost/api/v1/toys');

@@ -3,7 +3,9 @@ import type { Method } from '#lib/platform/contract/contract.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { ContractHandler, Handler } from './handle.ts';
 import type { RefusalTexts } from '#lib/platform/contract/error-codes.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
 import { errorReply } from './handle.ts';
+import { recordCall } from './record-call.ts';
 
 type Handlers = Partial<Record<Method, ContractHandler>>;
 
@@ -21,12 +23,38 @@ const withoutBody = (handler: Handler): Handler => {
   };
 };
 
+// All calls that no contract describes share one series; otherwise strangers could start any number of them.
+const OTHER = 'other';
+
+interface Refusal {
+  error: AppError;
+  method: string;
+  accept: string | null | undefined;
+}
+
+const createRefuse =
+  (texts: RefusalTexts) =>
+  ({ error, method, accept }: Refusal): Response => {
+    const requestId = randomUUID();
+    metrics().refusals.inc({ code: error.code });
+    recordCall({ requestId, method, path: OTHER, status: error.status, startedAt: performance.now() });
+    return errorReply(error, requestId, { texts, accept });
+  };
+
 /** The helpers that route files use, and the handlers for unknown paths and methods. */
 export const createRoutes = (texts: RefusalTexts) => {
+  /** Refuses a call that no contract describes. */
+  const refuse = createRefuse(texts);
+
+  const refuseAs = (code: 'not_found' | 'method_not_allowed'): Handler => {
+    return async ({ method, headers }) =>
+      refuse({ error: new AppError(code), method, accept: headers.get('accept') });
+  };
+
   const refuseMethod = (allow: string): Handler => {
-    return async ({ headers }) => {
-      const accept = headers.get('accept');
-      const response = errorReply(new AppError('method_not_allowed'), randomUUID(), { texts, accept });
+    const refuseIt = refuseAs('method_not_allowed');
+    return async (request, context) => {
+      const response = await refuseIt(request, context);
       response.headers.set('allow', allow);
       return response;
     };
@@ -35,14 +63,14 @@ export const createRoutes = (texts: RefusalTexts) => {
   /** The exports of a route file: a handler for every method, so that both hosts answer alike. */
   const route = (handlers: Handlers) => {
     const allow = allowHeader(handlers);
-    const refuse = refuseMethod(allow);
+    const refuseOther = refuseMethod(allow);
     return {
-      GET: handlers.GET ?? refuse,
-      HEAD: handlers.GET ? withoutBody(handlers.GET) : refuse,
-      POST: handlers.POST ?? refuse,
-      PUT: handlers.PUT ?? refuse,
-      PATCH: handlers.PATCH ?? refuse,
-      DELETE: handlers.DELETE ?? refuse,
+      GET: handlers.GET ?? refuseOther,
+      HEAD: handlers.GET ? withoutBody(handlers.GET) : refuseOther,
+      POST: handlers.POST ?? refuseOther,
+      PUT: handlers.PUT ?? refuseOther,
+      PATCH: handlers.PATCH ?? refuseOther,
+      DELETE: handlers.DELETE ?? refuseOther,
       OPTIONS: answerOptions(allow),
     };
   };
@@ -58,19 +86,17 @@ export const createRoutes = (texts: RefusalTexts) => {
 
   /** Answers unknown paths of the API. */
   const unknownRoute = () => {
-    const refuse: Handler = async ({ headers }) =>
-      errorReply(new AppError('not_found'), randomUUID(), { texts, accept: headers.get('accept') });
-    const head = withoutBody(refuse);
+    const refuseAny = refuseAs('not_found');
     return {
-      GET: refuse,
-      HEAD: head,
-      POST: refuse,
-      PUT: refuse,
-      PATCH: refuse,
-      DELETE: refuse,
-      OPTIONS: refuse,
+      GET: refuseAny,
+      HEAD: withoutBody(refuseAny),
+      POST: refuseAny,
+      PUT: refuseAny,
+      PATCH: refuseAny,
+      DELETE: refuseAny,
+      OPTIONS: refuseAny,
     };
   };
 
-  return { route, refuseOthers, unknownRoute };
+  return { refuse, route, refuseOthers, unknownRoute };
 };

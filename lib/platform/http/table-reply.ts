@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { TablePayload } from '#lib/platform/contract/payloads.ts';
+import { streamText } from './stream-text.ts';
 import { listColumns, tableHead, tableLines } from './table-text.ts';
 
 /** The Content-Disposition of a download. */
@@ -11,27 +12,15 @@ interface Table {
   requestId: string;
 }
 
-async function* textOf({ payload, row }: Table): AsyncGenerator<Uint8Array> {
+async function* textOf({ payload, row }: Table): AsyncGenerator<string> {
   const columns = listColumns(row);
-  const encoder = new TextEncoder();
-  yield encoder.encode(tableHead(columns));
-  for await (const rows of payload.pages) yield encoder.encode(tableLines(columns, rows));
+  yield tableHead(columns);
+  for await (const rows of payload.pages) yield tableLines(columns, rows);
 }
 
 /** Streams a list as CSV; each page is read when the caller has taken the one before. */
-export const tableReply = (table: Table): Response => {
-  const text = textOf(table);
-  const body = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const next = await text.next();
-      if (next.done === true) controller.close();
-      else controller.enqueue(next.value);
-    },
-    cancel: async () => {
-      await text.return(undefined);
-    },
-  });
-  return new Response(body, {
+export const tableReply = (table: Table): Response =>
+  new Response(streamText(textOf(table)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': saveAs(table.payload.downloadName),
@@ -40,4 +29,3 @@ export const tableReply = (table: Table): Response => {
       'x-request-id': table.requestId,
     },
   });
-};

@@ -20,8 +20,8 @@ test('money is shown in rupees with Indian grouping, with paise only if there ar
   assert.equal(formatMoney(12_345_678_50), '₹1,23,45,678.50');
 });
 
-test('distances are rounded to a tenth of a kilometre, and those below one show as < 1', () => {
-  assert.deepEqual([0, 0.9, 1, 2.44, 12].map(formatKilometres), ['< 1', '< 1', '1', '2.4', '12']);
+test('distances are rounded to a tenth of a kilometre, and those below one show as 1', () => {
+  assert.deepEqual([0, 0.9, 1, 2.44, 12].map(formatKilometres), ['1', '1', '1', '2.4', '12']);
 });
 
 test('numbers have Indian grouping', () => {

@@ -58,6 +58,5 @@ export const formatBytes = (bytes: number): string => {
     : `${formatNumber(Number((kilobytes / 1024).toFixed(1)))} MB`;
 };
 
-/** A distance, with one decimal if needed. PIN codes are too coarse for anything below a kilometre. */
-export const formatKilometres = (km: number): string =>
-  km < 1 ? '< 1' : formatNumber(Number(km.toFixed(1)));
+/** A distance, with one decimal if needed; at least 1, because PIN codes are too coarse for anything below. */
+export const formatKilometres = (km: number): string => formatNumber(Number(Math.max(km, 1).toFixed(1)));

@@ -54,6 +54,7 @@ export const pageRoutes: readonly PageRoute[] = [
     '/feedback',
     '/rate-us',
     '/about-us',
+    '/accessibility',
     '/profile/favorites',
     '/profile/service-history',
     '/profile/payments',
@@ -121,7 +122,7 @@ export const isSearch = (path: string): boolean => searchingPages.has(findRoute(
 // The pages of what `pausedCalls` allows: one's bookings, writing to us, one's data and the way out.
 const pausedPages = new Set([
   ...['/paused', '/bookings', '/bookings/{id}', '/profile/privacy-security', '/profile/help-support'],
-  ...['/more', '/help-center', '/contact-us', '/about-us', '/verify-email'],
+  ...['/more', '/help-center', '/contact-us', '/about-us', '/accessibility', '/verify-email'],
   ...['/docs', '/offline', '/busy', '/design', '/outbox'],
 ]);
 

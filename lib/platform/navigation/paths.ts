@@ -26,6 +26,7 @@ export const publicPaths = {
   helpCenter: '/help-center',
   helpTopic: (topic: string) => `/help-center?topic=${topic}`,
   aboutUs: '/about-us',
+  accessibility: '/accessibility',
   rateUs: '/rate-us',
   rateBooking: (id: string) => `/rate-us?bookingId=${id}`,
   /** Rates the latest completed booking of a service. */

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { APP_VERSION } from '#lib/platform/config/app-version.ts';
 import { processWide } from '#lib/platform/config/process-wide.ts';
 
 /** Answers to callers. */
@@ -78,6 +79,12 @@ const makeBackground = (registers: Registry[]) => ({
     help: '1 while this server sees a database that takes writes',
     registers,
   }),
+  databaseMembers: new Gauge({
+    name: 'hunar_database_members',
+    help: 'Members of the replica set as this server sees them: up, or away when down or recovering',
+    labelNames: ['state'],
+    registers,
+  }),
   poolWaitSeconds: new Histogram({
     name: 'hunar_database_pool_wait_seconds',
     help: 'Time that a command waited for a connection',
@@ -128,10 +135,16 @@ const makeSocketFaults = (registers: Registry[]) => {
   return socketFaults;
 };
 
+const noteVersion = (registers: Registry[]): void => {
+  const info = { name: 'hunar_build_info', help: '1, with the version that this server runs' };
+  new Gauge({ ...info, labelNames: ['version'], registers }).set({ version: APP_VERSION }, 1);
+};
+
 const makeMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  noteVersion(registers);
   return {
     registry,
     socketFaults: makeSocketFaults(registers),

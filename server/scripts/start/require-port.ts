@@ -1,5 +1,6 @@
 import type { Env } from '#lib/platform/config/env.ts';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { SetUpError } from '#lib/platform/terminal/say.ts';
 import { listen } from '../../listen.ts';
 
@@ -25,13 +26,28 @@ const explainFault = (error: unknown, { PORT, HOST }: Env): unknown => {
   }
 };
 
-/** Finds out early, before anything is built or started, that the port is free. */
-export const requirePort = async (env: Env): Promise<void> => {
-  const server = createServer();
+const open = async (server: Server, env: Env): Promise<void> => {
   try {
     await listen(server, env);
   } catch (error) {
     throw explainFault(error, env);
   }
-  await new Promise((resolve) => server.close(resolve));
+};
+
+const openForMetrics = async (server: Server, port: number): Promise<void> => {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch(() => {
+    throw new SetUpError(`METRICS_PORT=${port} is in use or may not be opened: choose another.`);
+  });
+};
+
+/** Finds out early, before anything is built or started, that the ports are free. */
+export const requirePort = async (env: Env): Promise<void> => {
+  const servers = [createServer(), createServer()] as const;
+  try {
+    await open(servers[0], env);
+    if (env.METRICS_PORT) await openForMetrics(servers[1], env.METRICS_PORT);
+  } finally {
+    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  }
 };

@@ -89,7 +89,7 @@ export default async function HelpSupportPage({ searchParams }: HelpSupportPageP
   const { phone, email } = readSupport();
   return (
     <PageShell isWide title={support.title} back={actor ? profilePath(actor.role) : publicPaths.more}>
-      <HelpStart help={words.help} title={support.quick}>
+      <HelpStart help={words.help} title={support.quick} accessibility={words.accessibility.title}>
         <ListRows>
           <LinkRow href={publicPaths.contactUs} icon="contact" label={support.write} hint={contact.respond} />
           <ReachRows phone={phone} email={email} words={{ ...support, hours: contact.hours }} />

@@ -16,7 +16,7 @@ import { load } from '#app/_request/load.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { drawOffice, momentIn, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
 
-export const generateMetadata = officeTitle;
+export const generateMetadata = officeTitle('figures');
 
 interface Filters {
   period: 'week' | 'month';

@@ -8,10 +8,17 @@ import { readParam, type Search } from '#app/_request/read-param.ts';
 import { drawOffice, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
 import { bookingEntry } from '#app/_office/office-entries.tsx';
 
-export const generateMetadata = officeTitle;
-
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 100;
+
+interface FindProps {
+  searchParams: Search;
+}
+
+const readQuery = async (search: Search): Promise<string> =>
+  ((await readParam(search, 'q')) ?? '').trim().slice(0, MAX_LENGTH);
+
+export const generateMetadata = officeTitle('find', ({ searchParams }: FindProps) => readQuery(searchParams));
 
 const Found = async ({ q, view }: { q: string; view: OfficeView }) => {
   const { people, bookings } = (await load(() => searchOffice({ actor: view.actor, query: { q } }))).data;
@@ -36,7 +43,7 @@ const Found = async ({ q, view }: { q: string; view: OfficeView }) => {
 };
 
 const draw = async (view: OfficeView, search: Search) => {
-  const q = ((await readParam(search, 'q')) ?? '').trim().slice(0, MAX_LENGTH);
+  const q = await readQuery(search);
   const { find } = view.words.office;
   return (
     <>
@@ -50,6 +57,6 @@ const draw = async (view: OfficeView, search: Search) => {
   );
 };
 
-export default function FindPage({ searchParams }: { searchParams: Search }) {
+export default function FindPage({ searchParams }: FindProps) {
   return drawOffice({ path: officePaths.find, shown: 'find', draw: (view) => draw(view, searchParams) });
 }

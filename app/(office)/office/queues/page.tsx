@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import { QueueBoard } from '#components/office/queue-board.tsx';
 import { hasOtherLead } from '#lib/features/admin/services/admins.ts';
 import { queueName } from '#lib/features/office/contracts/office.ts';
@@ -9,13 +10,25 @@ import { load } from '#app/_request/load.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { officeActWords, drawOffice, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
 
-export const generateMetadata = officeTitle;
+interface QueuesProps {
+  searchParams: Search;
+}
+
+/** Finds the queue in the address, otherwise a busy one; once per request, for title and page. */
+const findQueue = cache(async (asked: string | null) => {
+  const sizes = (await load(readQueues)).data;
+  const parsed = queueName.safeParse(asked);
+  const busy = sizes.find(({ queue: name, waiting }) => waiting > 0 && isDecidable(name))?.queue ?? 'papers';
+  return { sizes, queue: parsed.success ? parsed.data : busy };
+});
+
+export const generateMetadata = officeTitle('queues', async ({ searchParams }: QueuesProps, { words }) => {
+  const { queue } = await findQueue(await readParam(searchParams, 'queue'));
+  return words.office.queues[queue];
+});
 
 const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
-  const sizes = (await load(readQueues)).data;
-  const parsed = queueName.safeParse(await readParam(search, 'queue'));
-  const busy = sizes.find(({ queue: name, waiting }) => waiting > 0 && isDecidable(name))?.queue ?? 'papers';
-  const queue = parsed.success ? parsed.data : busy;
+  const { sizes, queue } = await findQueue(await readParam(search, 'queue'));
   const first = await load(() => readQueue({ actor, params: { queue }, query: {} }));
   if ('pages' in first) throw new Error('Expected a page, got a table.');
   const { office, officeCodes, officePauses, papers, pauses, safety, bookingWords } = words;
@@ -52,7 +65,7 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
   );
 };
 
-export default function QueuesPage({ searchParams }: { searchParams: Search }) {
+export default function QueuesPage({ searchParams }: QueuesProps) {
   return drawOffice({
     path: officePaths.queues,
     shown: 'queues',

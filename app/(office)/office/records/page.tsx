@@ -1,6 +1,8 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { AskForm } from '#components/office/ask-form.tsx';
-import { Entries, type Entry } from '#components/office/facts.tsx';
+import { AuditTable, type AuditRow } from '#components/office/audit-table.tsx';
+import { Entries } from '#components/office/facts.tsx';
 import type { KeptList } from '#lib/features/catalogue/contracts/list-tables.ts';
 import { PageTabs } from '#components/page/page-tabs.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
@@ -26,13 +28,10 @@ import { KeysPart } from '#app/_office/keys-part.tsx';
 import { OffersPart } from '#app/_office/offers-part.tsx';
 import { ListPart } from '#app/_office/list-part.tsx';
 import { WebhooksPart } from '#app/_office/webhooks-part.tsx';
-import { auditEntry } from '#app/_office/office-entries.tsx';
-
-export const generateMetadata = officeTitle;
+import { auditRow, rowEntry } from '#app/_office/office-entries.tsx';
 
 interface Records {
-  title: string;
-  entries: readonly Entry[];
+  list: ReactNode;
   more: string | null;
 }
 
@@ -78,6 +77,26 @@ const readPage = async (search: Search): Promise<Pick<AuditQuery, 'cursor' | 'li
   limit: PAGE_SIZE,
 });
 
+/** A table where there is room for its columns, otherwise a list. */
+const Audit = ({ rows, words }: { rows: readonly AuditRow[]; words: OfficeView['words'] }) => {
+  const { records, none, booking } = words.office;
+  const { admin, about, details } = words.officePeople.audit;
+  const list = <Entries title={records.audit} entries={rows.map(rowEntry)} none={none} />;
+  if (rows.length === 0) return list;
+  return (
+    <>
+      <div className="lg:hidden">{list}</div>
+      <div className="hidden lg:block">
+        <AuditTable
+          title={records.audit}
+          rows={rows}
+          columns={{ act: records.act, admin, about, details, when: booking.when }}
+        />
+      </div>
+    </>
+  );
+};
+
 const readAudit = async ({ view, search }: RecordsRequest): Promise<Records> => {
   const filters = await readFilters(search);
   const query = { ...filters, ...(await readPage(search)) };
@@ -85,9 +104,9 @@ const readAudit = async ({ view, search }: RecordsRequest): Promise<Records> => 
   if ('pages' in page) throw new Error('Expected a page, got a table.');
   const subjects = await load(() => nameSubjects(page.data));
   const { act, actorId: actor, subjectId: subject, from, to } = filters;
+  const rows = page.data.map((row) => auditRow(row, view, subjects.get(row.subjectId)));
   return {
-    title: view.words.office.records.audit,
-    entries: page.data.map((row) => auditEntry(row, view, subjects.get(row.subjectId))),
+    list: <Audit rows={rows} words={view.words} />,
     more:
       page.nextCursor &&
       recordsUrl({ show: 'audit', act, actor, subject, from, to, cursor: page.nextCursor }),
@@ -100,13 +119,18 @@ const readWords = async ({ view: { actor, locale, words }, search }: RecordsRequ
   if ('pages' in page) throw new Error('Expected a page, got a table.');
   const { records } = words.office;
   return {
-    title: records.words,
-    entries: page.data.map((row) => ({
-      key: row._id,
-      title: row.words,
-      text: `${languageNames[row.language]} · ${row.city ? cityIn(locale, row.city) : records.anywhere} · ${momentIn(locale, row.createdAt)}`,
-      end: fill(records.searchedBy, { count: row.people }),
-    })),
+    list: (
+      <Entries
+        title={records.words}
+        none={words.office.none}
+        entries={page.data.map((row) => ({
+          key: row._id,
+          title: row.words,
+          text: `${languageNames[row.language]} · ${row.city ? cityIn(locale, row.city) : records.anywhere} · ${momentIn(locale, row.createdAt)}`,
+          end: fill(records.searchedBy, { count: row.people }),
+        }))}
+      />
+    ),
     more: page.nextCursor && recordsUrl({ show: 'words', cursor: page.nextCursor }),
   };
 };
@@ -124,6 +148,32 @@ const ownParts = {
 } as const;
 const partNames = ['admins', 'exports', 'offers', 'flags', 'keys', 'webhooks'] as const;
 const lists: readonly KeptList[] = ['skills', 'workTypes', 'services'];
+
+const sections = [...shows, ...partNames, ...lists] as const;
+
+const labelSections = (words: OfficeView['words']) => ({
+  ...words.office.records,
+  ...words.officeLists,
+  exports: words.officePeople.exports.title,
+  offers: words.officeOffers.tab,
+  flags: words.officeFlags.tab,
+  keys: words.officeKeys.tab,
+  webhooks: words.officeWebhooks.tab,
+});
+
+interface RecordsProps {
+  searchParams: Search;
+}
+
+const readSection = async (search: Search): Promise<(typeof sections)[number]> => {
+  const shown = await readParam(search, 'show');
+  return sections.find((section) => section === shown) ?? 'audit';
+};
+
+export const generateMetadata = officeTitle(
+  'records',
+  async ({ searchParams }: RecordsProps, { words }) => labelSections(words)[await readSection(searchParams)],
+);
 
 const AuditFilters = async ({ view, search }: RecordsRequest) => {
   const { officePeople } = view.words;
@@ -159,7 +209,7 @@ const AuditFilters = async ({ view, search }: RecordsRequest) => {
 };
 
 const RecordsPart = async ({ shown, view, search }: RecordsRequest & { shown: Show }) => {
-  const { title, entries, more } = await reads[shown]({ view, search });
+  const { list, more } = await reads[shown]({ view, search });
   const { office } = view.words;
   return (
     <>
@@ -167,7 +217,7 @@ const RecordsPart = async ({ shown, view, search }: RecordsRequest & { shown: Sh
       {shown === 'audit' && hasRight(view.actor, 'lead') && (
         <AuditCsv view={view} filters={await readFilters(search)} />
       )}
-      <Entries title={title} entries={entries} none={office.none} />
+      {list}
       {more && (
         <Link href={more} prefetch={false} className={buttonVariants({ variant: 'outline' })}>
           {office.more}
@@ -178,31 +228,22 @@ const RecordsPart = async ({ shown, view, search }: RecordsRequest & { shown: Sh
 };
 
 const draw = async (view: OfficeView, search: Search) => {
-  const section = await readParam(search, 'show');
+  const section = await readSection(search);
   const list = lists.find((name) => name === section);
   const asked = await readParam(search, 'service');
   const service = asked === 'new' ? asked : parseId(asked);
   const shown = shows.find((show) => show === section) ?? 'audit';
-  const { office, officeLists, officePeople, officeOffers, officeFlags, officeKeys, officeWebhooks } =
-    view.words;
-  const tabs = {
-    exports: officePeople.exports.title,
-    offers: officeOffers.tab,
-    flags: officeFlags.tab,
-    keys: officeKeys.tab,
-    webhooks: officeWebhooks.tab,
-  };
-  const labels = { ...office.records, ...officeLists, ...tabs };
+  const labels = labelSections(view.words);
   const part = partNames.find((name) => name === section);
   const Part = part && ownParts[part];
   return (
     <>
       <PageTabs
-        label={office.parts.records}
-        tabs={[...shows, ...partNames, ...lists].map((key) => ({
+        label={view.words.office.parts.records}
+        tabs={sections.map((key) => ({
           ...{ key, label: labels[key], href: officePaths.recordsOf(key) },
         }))}
-        shown={part ?? list ?? shown}
+        shown={section}
       />
       {Part ? (
         <Part view={view} search={search} />
@@ -217,7 +258,7 @@ const draw = async (view: OfficeView, search: Search) => {
   );
 };
 
-export default function RecordsPage({ searchParams }: { searchParams: Search }) {
+export default function RecordsPage({ searchParams }: RecordsProps) {
   return drawOffice({
     path: officePaths.records,
     shown: 'records',

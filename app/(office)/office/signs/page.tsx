@@ -11,15 +11,25 @@ import { readParam, type Search } from '#app/_request/read-param.ts';
 import { drawOffice, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
 import { signEntry } from '#app/_office/sign-part.tsx';
 
-export const generateMetadata = officeTitle;
-
 const PAGE_SIZE = 50;
 const states = ['open', 'looked_at'] as const;
+
+interface SignsProps {
+  searchParams: Search;
+}
+
+const readState = async (search: Search): Promise<(typeof states)[number]> =>
+  (await readParam(search, 'state')) === 'looked_at' ? 'looked_at' : 'open';
+
+export const generateMetadata = officeTitle(
+  'signs',
+  async ({ searchParams }: SignsProps, { words }) => words.officeSigns.states[await readState(searchParams)],
+);
 
 const draw = async (view: OfficeView, search: Search) => {
   const { actor, words } = view;
   if (!hasRight(actor, 'agent')) notFound();
-  const state = (await readParam(search, 'state')) === 'looked_at' ? 'looked_at' : 'open';
+  const state = await readState(search);
   const cursor = (await readParam(search, 'cursor')) ?? undefined;
   const page = await load(() => listSigns({ actor, query: { state, cursor, limit: PAGE_SIZE } }));
   if ('pages' in page) throw new Error('Expected a page, got a table.');
@@ -54,6 +64,6 @@ const draw = async (view: OfficeView, search: Search) => {
   );
 };
 
-export default function SignsPage({ searchParams }: { searchParams: Search }) {
+export default function SignsPage({ searchParams }: SignsProps) {
   return drawOffice({ path: officePaths.signs, shown: 'signs', draw: (view) => draw(view, searchParams) });
 }

@@ -10,7 +10,19 @@ import { load } from '#app/_request/load.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { drawOffice, momentIn, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
 
-export const generateMetadata = officeTitle;
+interface TicketsProps {
+  searchParams: Search;
+}
+
+const readBox = async (search: Search) => {
+  const parsed = ticketBox.safeParse(await readParam(search, 'box'));
+  return parsed.success ? parsed.data : 'mine';
+};
+
+export const generateMetadata = officeTitle(
+  'tickets',
+  async ({ searchParams }: TicketsProps, { words }) => words.officeTickets.boxes[await readBox(searchParams)],
+);
 
 const toEntry = (ticket: AdminTicket, { locale, words }: OfficeView) => {
   const { officeTickets, tickets } = words;
@@ -28,8 +40,7 @@ const toEntry = (ticket: AdminTicket, { locale, words }: OfficeView) => {
 };
 
 const draw = async (view: OfficeView, search: Search) => {
-  const parsed = ticketBox.safeParse(await readParam(search, 'box'));
-  const box = parsed.success ? parsed.data : 'mine';
+  const box = await readBox(search);
   const cursor = (await readParam(search, 'cursor')) ?? undefined;
   const page = await load(() =>
     listTicketBox({ actor: view.actor, params: { box }, query: { ...(cursor !== undefined && { cursor }) } }),
@@ -63,7 +74,7 @@ const draw = async (view: OfficeView, search: Search) => {
   );
 };
 
-export default function TicketsPage({ searchParams }: { searchParams: Search }) {
+export default function TicketsPage({ searchParams }: TicketsProps) {
   return drawOffice({
     path: officePaths.tickets,
     shown: 'tickets',

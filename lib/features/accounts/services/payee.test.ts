@@ -92,7 +92,8 @@ test('a payee is exported to its owner and erased with the account', async () =>
   const { email, phone, ...user } = await makeWorker();
   const actor = await toOwner({ ...user, email, phone });
   await setPayee({ actor, body: { payee: asha, password } });
-  const listed = await personalData.find(({ name }) => name === 'payee')?.list(actor.userId);
+  const payee = personalData.find(({ name }) => name === 'payee');
+  const listed = payee && (await Array.fromAsync(payee.list(actor.userId)));
   assert.match(JSON.stringify(listed), /asha@okbank/);
   await inTransaction((tx) => eraseAccount({ userId: actor.userId, email, phone }, tx));
   assert.deepEqual(await findPayeeChanges(actor.userId), []);

@@ -109,6 +109,7 @@ export const bookingForm = {
   past: 'Too late',
   soon: 'Too soon',
   loadingTimes: 'Loading times',
+  freeTimes: { one: '{count} time to choose from', other: '{count} times to choose from' },
   timesFailed: 'Couldn’t load the times',
   timesFailedHint: 'Check your connection and try again.',
   noTimes: 'No times left on this day. Choose another day.',

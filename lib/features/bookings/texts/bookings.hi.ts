@@ -103,6 +103,7 @@ export const bookingForm = {
   past: 'बीत गया',
   soon: 'अब देर हो गई',
   loadingTimes: 'समय लोड हो रहे हैं',
+  freeTimes: { one: '{count} समय ख़ाली है', other: '{count} समय ख़ाली हैं' },
   timesFailed: 'समय लोड नहीं हो सके',
   timesFailedHint: 'इंटरनेट देखें और फिर से कोशिश करें।',
   noTimes: 'इस दिन कोई समय ख़ाली नहीं है। दूसरा दिन चुनें।',

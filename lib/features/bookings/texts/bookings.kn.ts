@@ -101,6 +101,7 @@ export const bookingForm = {
   past: 'ತಡವಾಗಿದೆ',
   soon: 'ಸಮಯ ಸಾಲದು',
   loadingTimes: 'ಸಮಯಗಳು ಲೋಡ್ ಆಗುತ್ತಿವೆ',
+  freeTimes: { one: '{count} ಸಮಯ ಖಾಲಿ ಇದೆ', other: '{count} ಸಮಯಗಳು ಖಾಲಿ ಇವೆ' },
   timesFailed: 'ಸಮಯಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ',
   timesFailedHint: 'ಇಂಟರ್ನೆಟ್ ನೋಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   noTimes: 'ಈ ದಿನ ಯಾವ ಸಮಯವೂ ಖಾಲಿ ಇಲ್ಲ. ಬೇರೆ ದಿನ ಆರಿಸಿ.',

@@ -101,6 +101,7 @@ export const bookingForm = {
   past: 'అయిపోయింది',
   soon: 'సమయం సరిపోదు',
   loadingTimes: 'సమయాలు లోడ్ అవుతున్నాయి',
+  freeTimes: { one: '{count} సమయం ఖాళీగా ఉంది', other: '{count} సమయాలు ఖాళీగా ఉన్నాయి' },
   timesFailed: 'సమయాలు లోడ్ కాలేదు',
   timesFailedHint: 'ఇంటర్నెట్ చూసి మళ్లీ ప్రయత్నించండి.',
   noTimes: 'ఈ తేదీన ఏ సమయమూ ఖాళీగా లేదు. వేరే రోజు ఎంచుకోండి.',

@@ -2,10 +2,10 @@
 export const prices = {
   fixed: 'fixed price',
   anHour: '{price} an hour',
-  hours: { one: '{count} h', other: '{count} h' },
+  hours: { one: '{count} hour', other: '{count} hours' },
   fromIn: 'from {price} in {city}',
   takes: 'Takes {time}',
   includes: 'What’s included',
   excludes: 'Not included',
-  minutes: '{count} min',
+  minutes: '{count} minutes',
 };

@@ -13,7 +13,7 @@ interface Length {
 const hoursIn = ({ minutes, locale, words }: Length): string =>
   plural({ locale, count: Math.round((minutes / 60) * 100) / 100, text: words.hours });
 
-/** Words a duration: '45 min', '2 h', '1 h 30 min'. */
+/** Words a duration: '45 minutes', '2 hours', '1 hour 30 minutes'. */
 export const sayLength = ({ minutes, ...length }: Length): string => {
   const rest = minutes % 60;
   const hours = minutes < 60 ? [] : [hoursIn({ ...length, minutes: minutes - rest })];
@@ -30,7 +30,7 @@ interface Priced extends Length {
 const sayShortLength = (length: Length): string =>
   length.minutes < 60 ? sayLength(length) : hoursIn(length);
 
-/** Words a price and its kind, total first: '₹499 · fixed price', '₹360 · 2 h'. */
+/** Words a price and its kind, total first: '₹499 · fixed price', '₹360 · 2 hours'. */
 export const sayPrice = ({ pricePaise, hourlyRatePaise, ...length }: Priced): string =>
   `${formatMoney(pricePaise)} · ${hourlyRatePaise === null ? length.words.fixed : sayShortLength(length)}`;
 
@@ -38,6 +38,6 @@ export const sayPrice = ({ pricePaise, hourlyRatePaise, ...length }: Priced): st
 export const sayRate = ({ hourlyRatePaise, words }: Pick<Priced, 'hourlyRatePaise' | 'words'>): string =>
   hourlyRatePaise === null ? words.fixed : fill(words.anHour, { price: formatMoney(hourlyRatePaise) });
 
-/** The same with the duration, for the line below a total: 'fixed price', '2 h · ₹180 an hour'. */
+/** The same with the duration, for the line below a total: 'fixed price', '2 hours · ₹180 an hour'. */
 export const sayTerms = (priced: Omit<Priced, 'pricePaise'>): string =>
   priced.hourlyRatePaise === null ? sayRate(priced) : `${sayShortLength(priced)} · ${sayRate(priced)}`;

@@ -1,10 +1,10 @@
 import type { Message } from '#lib/features/messages/contracts/messages.ts';
 import { loadSummaries, noteMessage, setUnread } from './conversation-list.ts';
 import { noteTyping, onlinePeople } from './presence.ts';
-import { openPartnerId } from '#lib/wiring/browser/open-chat.ts';
-import { catchUp, receiveMessage, threads } from './load-conversation.ts';
+import { catchUp, getOpenPartnerId, receiveMessage, threads } from './load-conversation.ts';
 import { sendNow, startSending } from './send-queue.ts';
 import { withStatus } from './conversation.ts';
+import { loadPatiently } from '#lib/platform/browser/load-patiently.ts';
 import { readSession } from '#lib/platform/browser/session.ts';
 import {
   onSocketConnect,
@@ -41,12 +41,9 @@ const onMessage = (message: Message): void => {
   acknowledge(message);
 };
 
-// The open conversation comes with the page's own request; others need only their row in the list.
-const getOpenPartnerId = (): string | null => {
-  const shown = openPartnerId() ?? new URLSearchParams(window.location.search).get('userId');
-  return shown !== null && threads.entries.has(shown) ? shown : null;
-};
+const loadAnnouncer = () => import('./announce-messages.ts');
 
+// Only the open conversation is loaded at once; others need only their row in the list.
 const onConnect = (): void => {
   sendNow();
   void loadSummaries();
@@ -80,4 +77,5 @@ export const followMessages = (): void => {
   });
   startSending();
   startSocket();
+  void loadPatiently(loadAnnouncer).then(({ announceMessages }) => announceMessages());
 };

@@ -2,6 +2,7 @@ import type { Message } from '#lib/features/messages/contracts/messages.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { createServerCache, type Entry } from '#lib/platform/browser/server-cache.ts';
 import { isAbsence, withCopies, withRefetch } from '#lib/platform/browser/server-cache-parts.ts';
+import { openPartnerId } from '#lib/wiring/browser/open-chat.ts';
 import { setUnread } from './conversation-list.ts';
 import { emptyThread, getLastSeq, withMarks, withMessages, type Thread } from './conversation.ts';
 import { keepConversation, readKeptConversation } from './kept-conversations.ts';
@@ -80,6 +81,12 @@ const { outdate, rules } = withRefetch(
 
 /** The conversations opened in this tab, by partner. */
 export const threads = createServerCache(rules);
+
+/** Returns the partner of the conversation on the screen. */
+export const getOpenPartnerId = (): string | null => {
+  const shown = openPartnerId() ?? new URLSearchParams(window.location.search).get('userId');
+  return shown !== null && threads.entries.has(shown) ? shown : null;
+};
 
 /** A conversation as it is displayed. */
 export interface ShownThread extends Thread {

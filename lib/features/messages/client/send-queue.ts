@@ -73,6 +73,19 @@ const deliver = async (unsent: Unsent): Promise<Outcome> => {
 
 export const unsentMessages = createStore<readonly Unsent[]>([]);
 
+/** The receivers whose messages this tab has tried to send, and will try again. */
+export const delayedReceivers = createStore<ReadonlySet<string>>(new Set());
+
+const noteDelay = (receiverId: string, isDelayed: boolean): void => {
+  if (delayedReceivers.get().has(receiverId) === isDelayed) return;
+  delayedReceivers.update((receivers) => {
+    const next = new Set(receivers);
+    if (isDelayed) next.add(receiverId);
+    else next.delete(receiverId);
+    return next;
+  });
+};
+
 const CHANNEL = 'hunar-chat';
 
 let channel: BroadcastChannel | null = null;
@@ -110,6 +123,7 @@ const onRefusal = async (unsent: Unsent, refusal: string): Promise<void> => {
 /** Sends one message; returns how long to wait if the server cannot take messages now. */
 const sendOne = async (unsent: Unsent): Promise<number | null> => {
   const outcome = await deliver(unsent);
+  noteDelay(unsent.receiverId, 'retryAfterMs' in outcome);
   if ('retryAfterMs' in outcome) return outcome.retryAfterMs;
   if ('refusal' in outcome) await onRefusal(unsent, outcome.refusal);
   else await onStored(unsent, outcome.stored);

@@ -55,6 +55,7 @@ export const messages = {
     empty: 'No messages yet. Start the conversation!',
     older: 'Loading older messages...',
     newMessages: 'New messages',
+    newFrom: 'New message from {name}',
     failed: 'Couldn’t load the messages.',
     retry: 'Retry',
     fullPage: 'Open in Messages',
@@ -71,6 +72,8 @@ export const messages = {
     emptyFile: '“{name}” is empty. Choose another file.',
   },
   bubble: {
+    speaker: { own: 'You:', other: '{name}:' },
+    sending: 'Sending',
     waiting: 'Waiting for network',
     sent: 'Sent',
     delivered: 'Delivered',

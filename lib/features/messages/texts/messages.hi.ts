@@ -55,6 +55,7 @@ export const messages = {
     empty: 'अभी कोई मैसेज नहीं। बातचीत शुरू करें!',
     older: 'पुराने मैसेज लोड हो रहे हैं...',
     newMessages: 'नए मैसेज',
+    newFrom: '{name} का नया मैसेज',
     failed: 'मैसेज लोड नहीं हो सके।',
     retry: 'फिर से कोशिश करें',
     fullPage: 'मैसेज पेज पर खोलें',
@@ -71,6 +72,8 @@ export const messages = {
     emptyFile: '“{name}” ख़ाली है। कोई दूसरी फ़ाइल चुनें।',
   },
   bubble: {
+    speaker: { own: 'आप:', other: '{name}:' },
+    sending: 'भेजा जा रहा है',
     waiting: 'नेटवर्क का इंतज़ार',
     sent: 'भेज दिया',
     delivered: 'पहुँच गया',

@@ -55,6 +55,7 @@ export const messages = {
     empty: 'ಇನ್ನೂ ಮೆಸೇಜ್ ಇಲ್ಲ. ಮಾತು ಶುರು ಮಾಡಿ!',
     older: 'ಹಳೆಯ ಮೆಸೇಜ್‌ಗಳು ಲೋಡ್ ಆಗುತ್ತಿವೆ...',
     newMessages: 'ಹೊಸ ಮೆಸೇಜ್‌ಗಳು',
+    newFrom: '{name} ಅವರಿಂದ ಹೊಸ ಮೆಸೇಜ್',
     failed: 'ಮೆಸೇಜ್‌ಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ.',
     retry: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
     fullPage: 'ಮೆಸೇಜ್ ಪುಟದಲ್ಲಿ ತೆರೆಯಿರಿ',
@@ -71,6 +72,8 @@ export const messages = {
     emptyFile: '“{name}” ಖಾಲಿ ಇದೆ. ಬೇರೆ ಫೈಲ್ ಆರಿಸಿ.',
   },
   bubble: {
+    speaker: { own: 'ನೀವು:', other: '{name}:' },
+    sending: 'ಕಳುಹಿಸಲಾಗುತ್ತಿದೆ',
     waiting: 'ನೆಟ್‌ವರ್ಕ್‌ಗಾಗಿ ಕಾಯುತ್ತಿದೆ',
     sent: 'ಹೋಗಿದೆ',
     delivered: 'ತಲುಪಿದೆ',

@@ -55,6 +55,7 @@ export const messages = {
     empty: 'ఇంకా మెసేజ్‌లు లేవు. మాట్లాడడం మొదలుపెట్టండి!',
     older: 'పాత మెసేజ్‌లు లోడ్ అవుతున్నాయి...',
     newMessages: 'కొత్త మెసేజ్‌లు',
+    newFrom: '{name} గారి నుంచి కొత్త మెసేజ్',
     failed: 'మెసేజ్‌లు లోడ్ కాలేదు.',
     retry: 'మళ్లీ ప్రయత్నించండి',
     fullPage: 'మెసేజ్ పేజీలో తెరవండి',
@@ -71,6 +72,8 @@ export const messages = {
     emptyFile: '“{name}” ఖాళీగా ఉంది. వేరే ఫైల్‌ను ఎంచుకోండి.',
   },
   bubble: {
+    speaker: { own: 'మీరు:', other: '{name}:' },
+    sending: 'పంపుతున్నాం',
     waiting: 'నెట్‌వర్క్ కోసం ఆగింది',
     sent: 'వెళ్లింది',
     delivered: 'చేరింది',

@@ -110,10 +110,13 @@ export type Notification = z.infer<typeof notification>;
 /** The notifications a visible screen has just shown. */
 export const shownSignal = z.strictObject({ ids: z.array(id()).min(1).max(50) });
 
-const unread = z.int().min(0);
+/** The most unread notifications that are counted. */
+export const UNREAD_LIMIT = 100;
+
+const unread = z.int().min(0).max(UNREAD_LIMIT);
 
 export const listNotificationsContract = contract('GET /notifications', {
-  summary: 'List your notifications, newest first, with the total unread count',
+  summary: 'List your notifications, newest first',
   access: 'member',
   rate: 'read',
   query: listQuery,

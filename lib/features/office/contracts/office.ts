@@ -121,6 +121,9 @@ export const readQueueContract = contract('GET /admin/queues/{queue}', {
 const byStatus = z.array(z.strictObject({ status: bookingStatus, count: z.int() }));
 const byRole = z.array(z.strictObject({ userType: role, count: z.int() }));
 
+/** The most rows of the outbox that the overview counts. */
+export const OUTBOX_LIMIT = 10_000;
+
 const overview = z
   .strictObject({
     /** The day in India these figures cover. */
@@ -129,7 +132,7 @@ const overview = z
     /** Unanswered requests, visits on the way or in progress, and overdue visits; 101 means more. */
     ...{ requests: z.int(), running: z.int(), overdue: z.int() },
     newPeople: byRole,
-    /** Undelivered mail and push messages, and those given up, by kind. */
+    /** Undelivered mail and push messages, and those given up, by kind; no more than 10,000 in all are counted. */
     outbox: z.array(z.strictObject({ kind: z.string(), waiting: z.int(), givenUp: z.int() })),
     missedWords: z.int(),
     /** Running servers and the database's response time. */

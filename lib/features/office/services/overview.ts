@@ -1,4 +1,4 @@
-import { COUNT_LIMIT, type OfficeOverview } from '#lib/features/office/contracts/office.ts';
+import { COUNT_LIMIT, OUTBOX_LIMIT, type OfficeOverview } from '#lib/features/office/contracts/office.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { addDays, toIndiaDay, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { countBookings, countDay } from '#models/bookings/office-bookings.ts';
@@ -28,7 +28,7 @@ export const readOverview = async (): Promise<{ data: OfficeOverview }> => {
       countBookings({ statuses: underWay, max: limit }),
       countBookings({ statuses: ['accepted', ...underWay], endedBy: at, max: limit }),
       countNewPeople(instantInIndia({ localDate, minutes: 0 })),
-      countOutboxKinds(),
+      countOutboxKinds(OUTBOX_LIMIT),
       listSmsDrops(addDays(localDate, 1 - DROP_DAYS)),
       countMissedWords(limit),
       readHealth(),

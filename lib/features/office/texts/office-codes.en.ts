@@ -137,6 +137,7 @@ export const officeCodes = {
     wantedMail: 'Emails to waiting guests',
     webhook: 'Events to webhooks',
     workCount: 'Jobs to count after confirmation',
+    workTypeRenamed: 'Work types with a new name',
   },
   claims: {
     open: 'awaiting response',

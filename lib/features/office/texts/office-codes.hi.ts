@@ -130,6 +130,7 @@ export const officeCodes: typeof english = {
     wantedMail: 'इंतज़ार करने वालों को ईमेल (बिना अकाउंट)',
     webhook: 'वेबहुक को इवेंट',
     workCount: 'कन्फ़र्म होने के बाद गिने जाने वाले काम',
+    workTypeRenamed: 'किस तरह का काम: नए नाम',
   },
   claims: {
     open: 'जवाब बाकी है',

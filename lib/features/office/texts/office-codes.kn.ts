@@ -130,6 +130,7 @@ export const officeCodes: typeof english = {
     wantedMail: 'ಕಾಯುತ್ತಿರುವ ಖಾತೆ ಇಲ್ಲದವರಿಗೆ ಇಮೇಲ್\u200cಗಳು',
     webhook: 'ವೆಬ್‌ಹುಕ್‌ಗಳಿಗೆ ಈವೆಂಟ್‌ಗಳು',
     workCount: 'ಕನ್ಫರ್ಮ್ ಆದ ಮೇಲೆ ಎಣಿಸಬೇಕಾದ ಕೆಲಸಗಳು',
+    workTypeRenamed: 'ಹೆಸರು ಬದಲಾದ ಕೆಲಸದ ವಿಧಗಳು',
   },
   claims: {
     open: 'ಉತ್ತರ ಬಾಕಿ',

@@ -130,6 +130,7 @@ export const officeCodes: typeof english = {
     wantedMail: 'காத்திருப்பவர்களுக்கு இமெயில்கள்',
     webhook: 'வெப்ஹூக்குகளுக்கு நிகழ்வுகள்',
     workCount: 'உறுதியான பிறகு கணக்கிட வேண்டிய வேலைகள்',
+    workTypeRenamed: 'பெயர் மாறிய வேலை முறைகள்',
   },
   claims: {
     open: 'பதிலுக்குக் காத்திருக்கிறது',

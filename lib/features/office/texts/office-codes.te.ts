@@ -129,6 +129,7 @@ export const officeCodes: typeof english = {
     wantedMail: 'ఎదురు చూస్తున్న ఖాతా లేనివారికి ఇ-మెయిల్\u200cలు',
     webhook: 'వెబ్‌హుక్‌లకు ఈవెంట్‌లు',
     workCount: 'నిర్ధారణ తర్వాత లెక్కించాల్సిన పనులు',
+    workTypeRenamed: 'పేరు మారిన పని రకాలు',
   },
   claims: {
     open: 'జవాబు పెండింగ్',

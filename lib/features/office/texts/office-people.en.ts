@@ -67,6 +67,8 @@ export const officePeople = {
     },
     admin: 'Admin',
     anyone: 'Anyone',
+    about: 'About',
+    details: 'Details',
     viewed: 'List viewed: {list}',
     exported: 'Saved as CSV: {list}',
     queue: 'Queue: {queue}',

@@ -65,6 +65,8 @@ export const officePeople: typeof english = {
     },
     admin: 'एडमिन',
     anyone: 'कोई भी',
+    about: 'किस बारे में',
+    details: 'ब्योरा',
     viewed: 'लिस्ट देखी: {list}',
     exported: 'CSV में सेव किया: {list}',
     queue: 'कतार: {queue}',

@@ -65,6 +65,8 @@ export const officePeople: typeof english = {
     },
     admin: 'ಅಡ್ಮಿನ್',
     anyone: 'ಯಾರಾದರೂ',
+    about: 'ಯಾವುದರ ಬಗ್ಗೆ',
+    details: 'ವಿವರ',
     viewed: 'ಪಟ್ಟಿ ನೋಡಲಾಗಿದೆ: {list}',
     exported: 'CSV ಆಗಿ ಸೇವ್: {list}',
     queue: 'ಬಾಕಿ ಪಟ್ಟಿ: {queue}',

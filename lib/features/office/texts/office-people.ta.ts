@@ -66,6 +66,8 @@ export const officePeople: typeof english = {
     },
     admin: 'அட்மின்',
     anyone: 'யாரும்',
+    about: 'எதைப் பற்றி',
+    details: 'விவரம்',
     viewed: 'பட்டியல் பார்க்கப்பட்டது: {list}',
     exported: 'CSV ஆகச் சேமிக்கப்பட்டது: {list}',
     queue: 'பாக்கி: {queue}',

@@ -65,6 +65,8 @@ export const officePeople: typeof english = {
     },
     admin: 'అడ్మిన్',
     anyone: 'ఎవరైనా',
+    about: 'దేని గురించి',
+    details: 'వివరాలు',
     viewed: 'జాబితా చూశారు: {list}',
     exported: 'CSVగా సేవ్ చేశారు: {list}',
     queue: 'పెండింగ్ లిస్ట్: {queue}',

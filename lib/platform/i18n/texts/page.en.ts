@@ -25,6 +25,7 @@ export const page = {
   notices: 'App messages',
   close: 'Close',
   loading: 'Loading...',
+  range: '{from} to {to}',
 };
 
 /** The bar below the header, and the page shown instead of one that cannot be loaded. */

@@ -26,6 +26,7 @@ export const page = {
   notices: 'ऐप के मैसेज',
   close: 'बंद करें',
   loading: 'लोड हो रहा है...',
+  range: '{from} से {to} तक',
 } satisfies typeof english.page;
 
 export const offline = {

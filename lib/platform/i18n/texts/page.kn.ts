@@ -26,6 +26,7 @@ export const page = {
   notices: 'ಆ್ಯಪ್ ಮೆಸೇಜ್‌ಗಳು',
   close: 'ಮುಚ್ಚಿ',
   loading: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
+  range: '{from} ರಿಂದ {to} ವರೆಗೆ',
 } satisfies typeof english.page;
 
 export const offline = {

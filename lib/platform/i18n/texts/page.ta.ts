@@ -26,6 +26,7 @@ export const page = {
   notices: 'செயலியின் செய்திகள்',
   close: 'மூடு',
   loading: 'லோட் ஆகிறது...',
+  range: '{from} முதல் {to} வரை',
 } satisfies typeof english.page;
 
 export const offline = {

@@ -26,6 +26,7 @@ export const page = {
   notices: 'యాప్ మెసేజ్‌లు',
   close: 'మూసేయండి',
   loading: 'లోడ్ అవుతోంది...',
+  range: '{from} నుంచి {to} వరకు',
 } satisfies typeof english.page;
 
 export const offline = {

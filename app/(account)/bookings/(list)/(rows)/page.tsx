@@ -24,9 +24,18 @@ import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
 import { OwnBookings } from '#app/_bookings/own-bookings.tsx';
 import { readLocale } from '#app/_request/read-choices.ts';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: messages(await readLocale()).myBookings.list.title,
-});
+interface BookingsProps {
+  searchParams: Search;
+}
+
+const readGroup = async (search: Search): Promise<ShownGroup> =>
+  (await readParam(search, 'show')) === 'past' ? 'past' : 'upcoming';
+
+export const generateMetadata = async ({ searchParams }: BookingsProps): Promise<Metadata> => {
+  const [locale, group] = await Promise.all([readLocale(), readGroup(searchParams)]);
+  const { list } = messages(locale).myBookings;
+  return { title: group === 'past' ? `${list.past} · ${list.title}` : list.title };
+};
 
 interface GroupProps {
   actor: Actor;
@@ -106,14 +115,10 @@ const Bookings = async ({ actor, group }: GroupProps) => {
   );
 };
 
-export default async function BookingsPage({ searchParams }: { searchParams: Search }) {
-  const [actor, show] = await Promise.all([
-    guardPage(accountPaths.bookings),
-    readParam(searchParams, 'show'),
-  ]);
+export default async function BookingsPage({ searchParams }: BookingsProps) {
+  const [actor, group] = await Promise.all([guardPage(accountPaths.bookings), readGroup(searchParams)]);
   const { frame, myBookings } = messages(await readLocale());
   const { list } = myBookings;
-  const group = show === 'past' ? 'past' : 'upcoming';
   const isParty = actor?.role === 'customer' || actor?.role === 'worker';
   return (
     <PageShell isWide title={list.title}>

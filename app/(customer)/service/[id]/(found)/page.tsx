@@ -102,9 +102,13 @@ interface ServicePageProps {
   searchParams: Search;
 }
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: messages(await readLocale()).services.details,
-});
+/** The page itself says why a service cannot be read. */
+export const generateMetadata = async ({ params }: ServicePageProps): Promise<Metadata> => {
+  const { id } = await params;
+  const [locale, found] = await Promise.all([readLocale(), findService(id).catch(() => null)]);
+  const words = messages(locale).services;
+  return { title: found ? serviceTitle({ service: found.data, locale, words }) : words.details };
+};
 
 interface ProvidersProps {
   service: OfferedJob;

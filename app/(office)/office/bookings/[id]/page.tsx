@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { cache } from 'react';
 import { BookingActs } from '#components/office/booking-acts.tsx';
 import { GivenTags } from '#components/reviews/given-tags.tsx';
 import { ExtrasBox } from '#components/bookings/extras/extras-box.tsx';
@@ -6,8 +7,9 @@ import { ClaimFile } from '#components/office/claim-file.tsx';
 import { EntryLists, Facts } from '#components/office/facts.tsx';
 import { ReviewActs } from '#components/office/review-acts.tsx';
 import { PersonLinks } from '#components/office/person-links.tsx';
+import { OwnWords } from '#components/page/own-words.tsx';
 import { Section } from '#components/page/section.tsx';
-import { hasRight } from '#lib/platform/contract/actor.ts';
+import { hasRight, type Actor } from '#lib/platform/contract/actor.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
@@ -29,7 +31,22 @@ import {
 import { OfficeNotes } from '#app/_office/office-notes.tsx';
 import { auditEntry, inWords, reportEntry, ticketEntry } from '#app/_office/office-entries.tsx';
 
-export const generateMetadata = officeTitle;
+interface BookingPageProps {
+  params: Promise<{ id: string }>;
+}
+
+/** Once per request, for title and page: each reading is a row of the audit. */
+const findBooking = cache((actor: Actor, id: string) =>
+  load(() => readOfficeBooking({ actor, params: { id } })),
+);
+
+export const generateMetadata = officeTitle(
+  'find',
+  async ({ params }: BookingPageProps, { actor, translate }) => {
+    const { number, serviceName } = (await findBooking(actor, (await params).id)).data.booking;
+    return `${translate(serviceName)}, ${number}`;
+  },
+);
 
 interface BookingProps {
   found: OfficeBooking;
@@ -104,7 +121,7 @@ const Reviews = ({ found: { reviews }, view: { actor, words } }: BookingProps) =
       <div className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
         <p className="font-semibold">{joined(`★ ${review.rating}`, review.isHidden ? texts.hidden : null)}</p>
         <GivenTags tags={review.tags} words={words.reviews.section.tags} />
-        {review.comment && <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>}
+        {review.comment && <OwnWords text={review.comment} />}
         {hasRight(actor, 'agent') && (
           <ReviewActs review={review} words={{ reviews: texts, ...officeActWords(words) }} />
         )}
@@ -153,7 +170,7 @@ const Lists = ({ found, view }: BookingProps) => {
 const isInQueue = ({ claim }: OfficeBooking): boolean => claim?.noShow.state === 'contested';
 
 const draw = async (view: OfficeView, id: string) => {
-  const found = (await load(() => readOfficeBooking({ actor: view.actor, params: { id } }))).data;
+  const found = (await findBooking(view.actor, id)).data;
   const { number, serviceName, status } = found.booking;
   return (
     <>
@@ -200,7 +217,7 @@ const draw = async (view: OfficeView, id: string) => {
   );
 };
 
-export default async function BookingPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function BookingPage({ params }: BookingPageProps) {
   const { id } = await params;
   return drawOffice({ path: officePaths.booking(id), shown: 'find', draw: (view) => draw(view, id) });
 }

@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import { Entries, type Entry } from '#components/office/facts.tsx';
 import { FactorActs } from '#components/office/factor-acts.tsx';
 import { PersonActs } from '#components/office/person-acts.tsx';
@@ -6,7 +7,7 @@ import { hasOtherLead, listAdmins } from '#lib/features/admin/services/admins.ts
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import type { OfficePerson } from '#lib/features/office/contracts/office.ts';
 import { readPerson } from '#lib/features/office/services/find.ts';
-import { hasRight } from '#lib/platform/contract/actor.ts';
+import { hasRight, type Actor } from '#lib/platform/contract/actor.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
@@ -30,7 +31,17 @@ import {
 } from '#app/_office/office-entries.tsx';
 import { PersonHead } from '#app/_office/person-head.tsx';
 
-export const generateMetadata = officeTitle;
+interface PersonPageProps {
+  params: Promise<{ id: string }>;
+}
+
+/** Once per request, for title and page: each reading is a row of the audit. */
+const findPerson = cache((actor: Actor, id: string) => load(() => readPerson({ actor, params: { id } })));
+
+export const generateMetadata = officeTitle('find', async ({ params }: PersonPageProps, { actor }) => {
+  const { data } = await findPerson(actor, (await params).id);
+  return data.user.name;
+});
 
 interface PersonProps {
   person: OfficePerson;
@@ -118,7 +129,7 @@ const Actions = async ({ person, view: { actor, words } }: PersonProps) => {
 };
 
 const draw = async (view: OfficeView, id: string) => {
-  const person = (await load(() => readPerson({ actor: view.actor, params: { id } }))).data;
+  const person = (await findPerson(view.actor, id)).data;
   const { actor, words } = view;
   const { userType, _id } = person.user;
   const isLead = hasRight(actor, 'lead');
@@ -147,7 +158,7 @@ const draw = async (view: OfficeView, id: string) => {
   );
 };
 
-export default async function PersonPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function PersonPage({ params }: PersonPageProps) {
   const { id } = await params;
   return drawOffice({ path: officePaths.person(id), shown: 'find', draw: (view) => draw(view, id) });
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { cache } from 'react';
 import { Assignee } from '#components/office/assignee.tsx';
 import { Kept } from '#components/office/evidence.tsx';
 import { TicketActs } from '#components/office/ticket-acts.tsx';
@@ -8,14 +9,27 @@ import { Badge } from '#components/ui/badge.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import type { AdminTicket } from '#lib/features/admin/contracts/admin-lists.ts';
 import { listAssignees, readTicket } from '#lib/features/admin/services/ticket-desk.ts';
-import { hasRight } from '#lib/platform/contract/actor.ts';
+import { hasRight, type Actor } from '#lib/platform/contract/actor.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
 import { drawOffice, officeActWords, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
 import { OfficeNotes } from '#app/_office/office-notes.tsx';
 
-export const generateMetadata = officeTitle;
+interface TicketPageProps {
+  params: Promise<{ id: string }>;
+}
+
+/** Once per request, for title and page. */
+const findTicket = cache((actor: Actor, id: string) => load(() => readTicket({ actor, params: { id } })));
+
+const nameTicket = ({ subject, category, kind }: AdminTicket, { tickets }: OfficeView['words']): string =>
+  subject || (category ? tickets.feedback.categories[category] : tickets.list.kinds[kind]);
+
+export const generateMetadata = officeTitle('tickets', async ({ params }: TicketPageProps, view) => {
+  const { data: ticket } = await findTicket(view.actor, (await params).id);
+  return `${nameTicket(ticket, view.words)}, ${ticket.number}`;
+});
 
 interface TicketProps {
   ticket: AdminTicket;
@@ -25,13 +39,13 @@ interface TicketProps {
 const linkClass = buttonVariants({ variant: 'outline', size: 'compact' });
 
 const Head = ({ ticket, view: { words } }: TicketProps) => {
-  const { officeTickets, tickets, office } = words;
-  const { number, subject, category, kind, state, author, bookingId } = ticket;
+  const { officeTickets, office } = words;
+  const { number, state, author, bookingId } = ticket;
   return (
     <div className="flex flex-col gap-2">
       <h2 className="text-xl font-semibold wrap-anywhere">
         <span className="block text-base text-muted">{number}</span>
-        {subject || (category ? tickets.feedback.categories[category] : tickets.list.kinds[kind])}
+        {nameTicket(ticket, words)}
       </h2>
       <p>
         <Badge variant={state === 'open' ? 'brand' : 'neutral'}>{officeTickets.states[state]}</Badge>
@@ -86,7 +100,7 @@ const Conversation = ({ ticket, view: { actor, locale, words } }: TicketProps) =
 
 const draw = async (view: OfficeView, id: string) => {
   const { actor, words } = view;
-  const { data: ticket } = await load(() => readTicket({ actor, params: { id } }));
+  const { data: ticket } = await findTicket(actor, id);
   const mayAct = hasRight(actor, 'agent') && ticket.state !== 'closed';
   const admins = mayAct ? (await load(listAssignees)).data : [];
   return (
@@ -108,7 +122,7 @@ const draw = async (view: OfficeView, id: string) => {
   );
 };
 
-export default async function TicketPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function TicketPage({ params }: TicketPageProps) {
   const { id } = await params;
   return drawOffice({ path: officePaths.ticket(id), shown: 'tickets', draw: (view) => draw(view, id) });
 }

@@ -50,9 +50,9 @@ const CategoryScreen = (props: CategoryScreenProps) => {
     <>
       <div className="flex items-center gap-4">
         <TradePicture picture={skill.picture} className="size-20 shrink-0" />
-        <p className="text-lg font-semibold">
+        <h2 className="text-lg font-semibold">
           {plural({ locale, count: services.length, text: words.available })}
-        </p>
+        </h2>
       </div>
       {services.length > 0 ? (
         <ServiceList

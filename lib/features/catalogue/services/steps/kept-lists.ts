@@ -1,11 +1,7 @@
 import { isSkillInJobs } from '#models/catalogue/service.ts';
 import { skillList, workTypeList } from '#models/catalogue/named-list.ts';
-import {
-  isSkillUsed,
-  renameUsedSkill,
-  isWorkTypeUsed,
-  renameUsedWorkType,
-} from '#models/people/skill-usage.ts';
+import { isSkillUsed, renameUsedSkill, isWorkTypeUsed } from '#models/people/skill-usage.ts';
+import { renameWorkType } from './rename-work-type.ts';
 import { manageNamedList } from './manage-named-list.ts';
 
 /** Skills are in use while a service needs them or a worker has them. */
@@ -16,10 +12,10 @@ export const keptSkills = manageNamedList({
   rename: ({ _id }, name, tx) => renameUsedSkill({ skillId: _id, name }, tx),
 });
 
-/** Work types are in use while a worker offers them. */
+/** Work types are in use while a worker offers them, also by a former name. */
 export const keptWorkTypes = manageNamedList({
   list: workTypeList,
   thing: 'workType',
-  isInUse: ({ name }, tx) => isWorkTypeUsed(name, tx),
-  rename: ({ name }, to, tx) => renameUsedWorkType({ from: name, to }, tx),
+  isInUse: async ({ name, formerKeys = [] }, tx) => formerKeys.length > 0 || (await isWorkTypeUsed(name, tx)),
+  rename: renameWorkType,
 });

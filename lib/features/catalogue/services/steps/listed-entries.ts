@@ -21,7 +21,9 @@ export const requireEntries = async (choice: Choice, tx: Tx): Promise<NamedRecor
   const byName = await list.findByNames(chosen, tx);
   const known = new Map([
     ...byId.map((entry): [string, NamedRecord] => [String(entry._id), entry]),
-    ...byName.map((entry): [string, NamedRecord] => [entry.key, entry]),
+    ...byName.flatMap((entry) =>
+      [entry.key, ...(entry.formerKeys ?? [])].map((key): [string, NamedRecord] => [key, entry]),
+    ),
   ]);
   const found = chosen.map((text) => known.get(text) ?? known.get(nameKey(text)));
   const errors = found.flatMap((entry, at) =>

@@ -3,7 +3,7 @@ import { WALLET_MINIMUM_PAISE, WALLET_RECOMMENDED_PAISE } from '#lib/features/mo
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { toIndiaDay, addDays, findMonday } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { sumLedger, type LedgerSum } from '#models/money/ledger.ts';
+import { sumLedger, type LedgerSum } from '#models/money/ledger-sums.ts';
 import { findOpenTopUp } from '#models/money/top-up.ts';
 import { toTopUp } from '#lib/features/money/services/to-top-up.ts';
 
@@ -21,15 +21,16 @@ const add = (rows: readonly LedgerSum[], field: Exclude<keyof LedgerSum, 'localD
 
 const unsigned = (paise: number): number => Math.abs(paise);
 
-const toSums = (rows: readonly LedgerSum[], days: readonly string[]): Sums => {
+const toSums = (rows: readonly LedgerSum[], days: readonly string[], monthStart: string): Sums => {
   const week = days.map((localDate) => {
     const ofDay = rows.filter((row) => row.localDate === localDate);
     return { localDate, amountPaise: unsigned(add(ofDay, 'receivedPaise')), jobs: add(ofDay, 'jobs') };
   });
+  const ofMonth = rows.filter(({ localDate }) => localDate !== null && localDate >= monthStart);
   return {
     week,
     weekPaise: week.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
-    monthPaise: unsigned(add(rows, 'monthPaise')),
+    monthPaise: unsigned(add(ofMonth, 'receivedPaise')),
     totalPaise: unsigned(add(rows, 'receivedPaise')),
     jobs: add(rows, 'jobs'),
     duePaise: unsigned(add(rows, 'duePaise')),
@@ -42,13 +43,11 @@ const toSums = (rows: readonly LedgerSum[], days: readonly string[]): Sums => {
 /** Sums what a person was paid, or has paid: this week by day, this month and in total; also what is due, and the wallet. */
 export const summarizeLedger = async ({ userId }: Pick<Actor, 'userId'>): Promise<LedgerSummary> => {
   const today = toIndiaDay(now());
-  const weekStart = findMonday(today);
-  const [rows, topUp] = await Promise.all([
-    sumLedger({ userId, weekStart, monthStart: firstOfMonth(today) }),
-    findOpenTopUp(userId),
-  ]);
+  const [weekStart, monthStart] = [findMonday(today), firstOfMonth(today)];
+  const since = weekStart < monthStart ? weekStart : monthStart;
+  const [rows, topUp] = await Promise.all([sumLedger({ userId, since }), findOpenTopUp(userId)]);
   return {
-    ...toSums(rows, weekFrom(weekStart)),
+    ...toSums(rows, weekFrom(weekStart), monthStart),
     minimumPaise: WALLET_MINIMUM_PAISE,
     recommendedPaise: WALLET_RECOMMENDED_PAISE,
     openTopUp: topUp && toTopUp(topUp),
