@@ -18,6 +18,7 @@ import { hasSms } from '#lib/platform/config/env.ts';
 import { findPageActor } from '#lib/features/accounts/auth/page-actor.ts';
 import { savesData } from '#lib/platform/http/saves-data.ts';
 import { frameColors } from '#lib/platform/browser/appearance.ts';
+import { toDocumentTitle } from '#lib/platform/navigation/document-title.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import './globals.css';
 import { ChatOpener } from '#components/messages/chat-opener.tsx';
@@ -33,7 +34,7 @@ const findNonce = (policy: string | null): string | undefined => policy?.match(/
 const anek = new URL('./styles/fonts/anek-latin.woff2', import.meta.url).pathname;
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: { default: 'Hunar', template: '%s · Hunar' },
+  title: { default: 'Hunar', template: toDocumentTitle('%s') },
   description: messages(await readLocale()).page.description,
   icons: { icon: '/icon.svg', apple: '/icons/apple-touch-icon.png' },
   manifest: '/manifest.webmanifest',

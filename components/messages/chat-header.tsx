@@ -85,7 +85,7 @@ export const ChatHeader = (props: HeaderProps) => {
   const { partnerId, partner, words, onBack, children } = props;
   const { chat } = words;
   // In a sheet, the page below keeps its title.
-  usePageTitle(onBack ? partner.name : null);
+  usePageTitle(onBack ? partner.name : null, words.page.title);
   const online = useStore(onlinePeople, noOne);
   const typing = useStore(typingPeople, noOne);
   return (

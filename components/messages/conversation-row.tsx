@@ -7,6 +7,7 @@ import { useStore } from '#lib/platform/browser/use-store.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { ConversationSummary } from '#lib/features/messages/contracts/messages.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import type { Speech } from './messages-words.ts';
 import { rowTime, type WrittenTimes } from './message-times.ts';
@@ -85,6 +86,7 @@ export const ConversationRow = ({ summary, times, isSelected, onSelect, locale, 
         </span>
         <span className="mt-0.5 flex items-center gap-2">
           <span
+            lang={isTyping ? undefined : guessLanguage(summary.lastMessage.text)}
             data-fresh={isFresh || undefined}
             data-typing={isTyping || undefined}
             className="min-w-0 flex-1 truncate text-sm text-muted data-fresh:font-semibold data-fresh:text-ink data-typing:text-brand"

@@ -3,10 +3,9 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { listKeptPages, type KeptPage } from '#lib/platform/browser/kept-pages.ts';
+import { withoutBrand } from '#lib/platform/navigation/document-title.ts';
 
 const MAX_PAGES = 8;
-/** Ends each page's title. */
-const BRAND = / · Hunar$/;
 
 /** Lists pages that can be read offline; renders nothing if there are none. */
 export const KeptPages = ({ heading }: { heading: string }) => {
@@ -25,7 +24,7 @@ export const KeptPages = ({ heading }: { heading: string }) => {
           <li key={href} className="border-t border-line first:border-t-0">
             {/* A full load, because the payload of client-side navigation is not cached. */}
             <a href={href} className="flex min-h-12 items-center justify-between gap-2 px-4 py-2">
-              {title.replace(BRAND, '')}
+              {withoutBrand(title)}
               <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
             </a>
           </li>

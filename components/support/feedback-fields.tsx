@@ -39,6 +39,7 @@ const TileField = ({ name, label, options, className }: TileFieldProps) => {
     <div data-slot="field" className="flex flex-col gap-1.5">
       <ChoiceGroup
         legend={label}
+        aria-required
         aria-invalid={isInvalid}
         aria-describedby={describedBy}
         className={cn('grid gap-2', className)}

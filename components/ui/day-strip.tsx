@@ -69,6 +69,7 @@ export const DayStrip = (props: DayStripProps) => {
     <div ref={strip} data-slot="day-strip">
       <ChoiceGroup
         legend={legend}
+        aria-required
         aria-describedby={describedBy}
         className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-2"
       >

@@ -30,6 +30,7 @@ export const SlotGrid = ({ legend, slots, value, onChoose, describedBy }: SlotGr
   return (
     <ChoiceGroup
       legend={legend}
+      aria-required
       aria-describedby={describedBy}
       className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2"
     >

@@ -73,6 +73,7 @@ test('trades, days and hours are in the reader’s language', async ({ page, con
   await openPage(page, `/worker/${String(_id)}`);
   await expect(section(page, 'हुनर').getByRole('listitem')).toHaveText(['एसी मिस्त्री', 'बिजली मिस्त्री']);
   await expect(section(page, 'काम का समय').getByRole('term').first()).toHaveText('सोम – शनिसोम से शनि तक');
+  await expect(page.getByText(/^Fans, inverters, wiring/)).toHaveAttribute('lang', 'en');
 });
 
 test('reviews load five at a time, with the short name of the author or none', async ({

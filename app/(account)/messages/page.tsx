@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { writeTimes } from '#components/messages/message-times.ts';
 import { MessagesScreen } from '#components/messages/messages-screen.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
-import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { findPageActor, guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { listConversations } from '#lib/features/messages/services/list-conversations.ts';
@@ -14,13 +16,28 @@ import { readParam, type Search } from '#app/_request/read-param.ts';
 
 const FIRST_PAGE = 50;
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: messages(await readLocale()).messages.page.title,
-});
-
 interface PageProps {
   searchParams: Search;
 }
+
+/** Reads the list once per request, for title and page. */
+const readFirst = cache((actor: Actor) =>
+  load(() => listConversations({ actor, query: { limit: FIRST_PAGE } })),
+);
+
+const findPartnerName = async (partnerId: string): Promise<string | undefined> => {
+  const actor = await findPageActor();
+  const first = actor && (await readFirst(actor));
+  return first?.data.find(({ userId }) => userId === partnerId)?.user?.name;
+};
+
+/** Names the open conversation. The page itself says why the list cannot be read. */
+export const generateMetadata = async ({ searchParams }: PageProps): Promise<Metadata> => {
+  const [locale, partnerId] = await Promise.all([readLocale(), readParam(searchParams, 'userId')]);
+  const { title } = messages(locale).messages.page;
+  const name = partnerId === null ? undefined : await findPartnerName(partnerId).catch(() => undefined);
+  return { title: name ? `${name} · ${title}` : title };
+};
 
 const toReturnPath = (userId: string | null): string =>
   userId === null ? accountPaths.messages : accountPaths.messagesWith(encodeURIComponent(userId));
@@ -43,7 +60,7 @@ export default async function MessagesPage({ searchParams }: PageProps) {
         />
       </PageShell>
     );
-  const first = await load(() => listConversations({ actor, query: { limit: FIRST_PAGE } }));
+  const first = await readFirst(actor);
   return (
     <MessagesScreen
       initialPartnerId={initialPartnerId}
