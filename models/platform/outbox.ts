@@ -33,6 +33,8 @@ const Outbox = defineModel({
   indexes: [
     // Due rows, oldest first. Every server polls once a second, so finished rows must not be in this index.
     [{ dueAt: 1 }, { partialFilterExpression: { doneAt: null } }],
+    // Rows that failed, those given up first.
+    [{ dueAt: 1, _id: 1 }, { partialFilterExpression: { doneAt: null, lastFault: { $type: 'string' } } }],
     // Unfinished rows about a person or a booking.
     [{ about: 1 }, { partialFilterExpression: { doneAt: null } }],
     // One row per key.
@@ -208,7 +210,7 @@ export const listTroubledRows = (
   limit: number,
 ): Promise<Pick<OutboxRow, '_id' | 'kind' | 'dueAt' | 'attempts' | 'lastFault' | 'createdAt'>[]> =>
   Outbox.find(
-    { ...unfinished, lastFault: { $ne: null } },
+    { ...unfinished, lastFault: { $type: 'string' } },
     {
       fields: ['_id', 'kind', 'dueAt', 'attempts', 'lastFault', 'createdAt'],
       // Null sorts before dates, so rows that were given up come first.

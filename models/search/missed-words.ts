@@ -4,7 +4,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { isDuplicateKey } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, flag, list, nullable, text } from '#models/field.ts';
-import { definedOnly, between, newestFirst, type Place } from '#models/newest-first.ts';
+import { between, definedOnly, scanNewestFirst, type Place } from '#models/newest-first.ts';
 
 const KEPT_SECONDS = 90 * 86_400;
 const MAX_MARKS = 100;
@@ -69,8 +69,11 @@ interface MissedFilter {
 /** Lists words missed by enough people, newest first. */
 export const listMissedWords = (query: Place & MissedFilter): Promise<Page<MissedWordsRecord>> => {
   const { before, limit, since, until, ...criteria } = query;
-  const filter = { isShown: true, ...definedOnly({ ...criteria, createdAt: between(since, until) }) };
-  return newestFirst(MissedWords, { filter, before, limit });
+  return scanNewestFirst(MissedWords, {
+    indexed: { isShown: true },
+    rest: definedOnly({ ...criteria, createdAt: between(since, until) }),
+    ...{ before, limit },
+  });
 };
 
 /** Counts words missed by enough people, up to `max`. */

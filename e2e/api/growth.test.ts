@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { database } from '#models/connection.ts';
+import { loadKnownCalls, type KnownCall } from '#e2e/kit/api/load-matrix.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { growRows } from '#e2e/kit/grow-rows.ts';
+import { countExamined } from '#e2e/kit/query-plans.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
+
+const { url } = useTestServer();
+
+const MORE = 1000;
+/** Pages that were short are full, and the background process works meanwhile. */
+const SPARE = 400;
+
+/** Calls that may examine more, and why. */
+const growing: Readonly<Record<string, string>> = {
+  'GET /admin/api-keys': 'an office has a few keys, and they are one list',
+  'GET /admin/missed-words': 'a filter without an index examines 10,000 rows a page at most',
+  'GET /admin/offers': 'counts workers and running bookings in all cities, for one page of the office',
+  'GET /admin/overview': 'counts a day, and 10,000 rows of the outbox at most',
+  'GET /users/search-worker': 'examines 2,000 keys of each of its branches at most',
+};
+
+const prepare = async ({ name, contract, makeValid }: KnownCall) => {
+  const { caller, parts } = await makeValid();
+  const send = () => sendCall({ origin: url(), call: contract, parts, token: caller.token });
+  const { docs } = await countExamined(send);
+  return { name, send, few: docs };
+};
+
+test('what a reading call examines does not grow with everybody’s rows', async () => {
+  const calls = (await loadKnownCalls()).filter(({ contract }) => contract.method === 'GET');
+  const prepared = [];
+  for (const call of calls) prepared.push(await prepare(call));
+  await growRows(MORE);
+  const grown = [];
+  for (const { name, send, few } of prepared) {
+    const { docs } = await countExamined(send);
+    if (docs > few + SPARE && growing[name] === undefined) grown.push(`${name}: ${few} rows, then ${docs}`);
+  }
+  assert.deepEqual(grown, []);
+  const walk = () => database().collection('users').find({ about: 'nobody' }).toArray();
+  assert.ok((await countExamined(walk)).docs > MORE, 'a walk over all rows would be found');
+  const known = new Set(prepared.map(({ name }) => name));
+  assert.deepEqual(
+    Object.keys(growing).filter((name) => !known.has(name)),
+    [],
+  );
+});
