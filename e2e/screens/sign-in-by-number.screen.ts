@@ -45,6 +45,7 @@ for (const [question, make] of Object.entries(questions))
       await wear(page, theme);
       await openPage(page, '/login?next=%2Fbookings');
       await page.locator('input[name=email]').fill(phone);
+      await page.locator('input[name=password]').waitFor({ state: 'detached' });
       await page.locator('form button[type=submit]').first().click();
       const boxes = page.locator('input[autocomplete=one-time-code]');
       await boxes.waitFor();
