@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { closeReportContract } from '#lib/features/admin/contracts/admin-lists.ts';
 import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { sendCall } from '#e2e/kit/api/send-call.ts';
@@ -14,19 +14,11 @@ import { makeTicket } from '#e2e/kit/factories/tickets.ts';
 import { makeSession, makeUser, signIn, signInAdmin, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
 import { awaitPage, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const { office, officeCodes, errors } = messages('en');
-
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
-};
 
 test('a queue works by keyboard alone: j and k move, 1 answers, Ctrl+Enter sends and goes on', async ({
   page,

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeRavi } from '../fixtures/booking-sheet.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
+import { expectFocus, pressOn, tabTo, typeInto } from '../fixtures/keyboard.ts';
+import { laterDay } from '../fixtures/later-day.ts';
+import { makeElectrician } from '../fixtures/make-workday.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { awaitSent } from '../fixtures/sent-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Moves the choice of radio buttons to one of them. */
+const choose = async (page: Page, group: Locator, choice: Locator): Promise<void> => {
+  await tabTo(page, group);
+  for (let presses = 0; presses < 12 && !(await choice.isChecked()); presses += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(choice).toBeChecked();
+};
+
+test('a customer finds a worker by keyboard alone, and comes back to the results', async ({
+  page,
+  context,
+  site,
+}) => {
+  await makeTrades();
+  await makeFoundWorker({ name: 'Ravi Verma', trades: ['Electrician'] });
+  await enterAs(context, site.url, 'customer');
+  const details = page.getByRole('link', { name: 'Details of Ravi Verma' });
+  await expect(async () => {
+    await openPage(page, '/search');
+    await typeInto(page, page.getByRole('combobox').first(), 'electrician');
+    await page.keyboard.press('Enter');
+    await expect(details).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await pressOn(page, details);
+  await expect(page).toHaveURL(/\/worker\/[0-9a-f]{24}/);
+  await expect(page).toHaveTitle(/Ravi Verma/);
+  await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Back' }));
+  await expect(page).toHaveURL(/\/search/);
+});
+
+test('a customer books, moves and cancels by keyboard alone', async ({ page, context, site }) => {
+  test.slow();
+  await enterAs(context, site.url, 'customer');
+  const { worker } = await makeRavi();
+  await openPage(page, `/worker/${String(worker._id)}`);
+  await pressOn(page, page.getByRole('button', { name: 'Book', exact: true }));
+  const sheet = page.getByRole('dialog', { name: 'Book Ravi Verma' });
+  await choose(page, sheet.getByRole('radiogroup', { name: 'Day' }), laterDay(sheet));
+  const times = sheet.getByRole('radiogroup', { name: 'Time' });
+  await choose(page, times, times.getByRole('radio', { name: /^10 AM to 12 PM/ }));
+  await typeInto(page, sheet.getByLabel('PIN code'), '226010');
+  await expect(sheet.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
+  await typeInto(page, sheet.getByLabel('House no. and street'), '12 Park Road');
+  await pressOn(page, sheet.getByRole('button', { name: 'Confirm Booking' }));
+  await awaitSent(page);
+  await expectFocus(page);
+
+  await openPage(page, page.url().replace('/sent', ''));
+  await pressOn(page, page.getByRole('button', { name: 'Reschedule' }));
+  const move = page.getByRole('dialog', { name: 'Choose another day or time' });
+  await expect(move).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Reschedule' })).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'Cancel booking' }));
+  const question = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
+  await pressOn(page, question.getByRole('button', { name: 'Cancel booking' }));
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expectFocus(page);
+});
+
+test('a worker accepts and writes to the customer by keyboard alone', async ({ page, site }) => {
+  const { worker, bookable } = await makeElectrician();
+  const customer = await makeUser({ name: 'Asha Gupta', phone: '9822222222' });
+  await makeBooking({ bookable, customer, localDate: dayAhead(2) });
+  await enterWith(page.context(), site.url, worker);
+  await openPage(page, '/worker-dashboard');
+  await pressOn(page, page.getByRole('article').getByRole('button', { name: 'Accept' }));
+  await expect(page.getByRole('article')).toContainText('Accepted');
+  await expectFocus(page);
+  await openPage(page, `/messages?userId=${String(customer._id)}`);
+  await typeInto(page, page.getByRole('textbox', { name: 'Type a message...' }), 'I will be there at ten.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('You: I will be there at ten.');
+  await expectFocus(page);
+});
