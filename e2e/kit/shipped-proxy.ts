@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#lib/platform/config/project-root.ts';
@@ -42,6 +42,7 @@ export const startHaproxy = async (
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, change(localConfig(port, servers)));
+  await copyFile(join(projectRoot, 'docs/deploy/unavailable.html'), join(folder, 'unavailable.html'));
   const child = spawn('sh', ['-c', untilLeft, haproxy(), file], { stdio: ['pipe', 'ignore', 'ignore'] });
   const ended = once(child, 'exit');
   const lost = new AbortController();

@@ -9,6 +9,10 @@ import { z } from 'zod';
 import { parseEnv } from '#lib/platform/config/env.ts';
 import { projectRoot } from '#lib/platform/config/project-root.ts';
 import { errors } from '#lib/platform/i18n/texts/common.en.ts';
+import { errors as hi } from '#lib/platform/i18n/texts/common.hi.ts';
+import { errors as kn } from '#lib/platform/i18n/texts/common.kn.ts';
+import { errors as ta } from '#lib/platform/i18n/texts/common.ta.ts';
+import { errors as te } from '#lib/platform/i18n/texts/common.te.ts';
 import { assertEach, atLeastOne } from '#e2e/kit/assert-each.ts';
 import { rootFiles } from '#tools/build/build-pages.ts';
 
@@ -37,6 +41,8 @@ const { services, networks, volumes } = compose.parse(parse(read('docker-compose
 const entries = Object.entries(services);
 const mongods = entries.filter(([, { command }]) => command?.[0] === 'mongod');
 const apps = entries.filter(([, { build }]) => build !== undefined);
+
+const inAllLanguages = { en: errors, hi, kn, ta, te };
 
 const refusal = z.object({
   success: z.literal(false),
@@ -154,6 +160,19 @@ describe('the proxy', () => {
     );
     assert.equal(bodies.length, 5);
     assertEach(bodies, ({ code, error }) => error === errors[code]);
+  });
+
+  test('shows people a page in all languages instead, as nginx does', () => {
+    const page = read('docs/deploy/unavailable.html');
+    for (const [locale, texts] of Object.entries(inAllLanguages))
+      assert.ok(page.includes(`<p lang="${locale}">${texts.unavailable}</p>`), locale);
+    const [, , , pages = ''] = config.split(/^backend /m);
+    for (const status of ['502', '503', '504'])
+      assert.match(pages, new RegExp(`http-error status ${status} .* file unavailable\\.html$`, 'm'));
+    for (const [name] of apps)
+      assert.match(pages, new RegExp(`^ {2}server ${name} ${name}:3000 track servers/${name}$`, 'm'));
+    assert.match(read('docs/deploy/nginx.conf'), /alias .*\/docs\/deploy\/unavailable\.html;/);
+    assert.ok(services['proxy']?.volumes?.some((volume) => volume.includes('/unavailable.html:')));
   });
 
   test('checks the readiness of each server', () => {

@@ -39,6 +39,7 @@ export const longest: readonly string[] = [
   'e2e/api/search-pages.test.ts',
   'server/embedded/demo/load-demo.test.ts',
   'server/socket/drain.test.ts',
+  'server/database-user.test.ts',
   'server/starting.test.ts',
   'server/socket/third-person.test.ts',
   'e2e/api/search-order.test.ts',
