@@ -18,7 +18,7 @@ const growing: Readonly<Record<string, string>> = {
   'GET /admin/api-keys': 'an office has a few keys, and they are one list',
   'GET /admin/missed-words': 'a filter without an index examines 10,000 rows a page at most',
   'GET /admin/offers': 'counts workers and running bookings in all cities, for one page of the office',
-  'GET /admin/overview': 'counts a day, and 10,000 rows of the outbox at most',
+  'GET /admin/overview': 'counts the bookings and new people of a day',
   'GET /users/search-worker': 'examines 2,000 keys of each of its branches at most',
 };
 

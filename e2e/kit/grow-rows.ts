@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { database, newObjectId, toObjectId } from '#models/connection.ts';
 
-// Lists that admins keep short, and rows of servers.
+// Lists that admins keep short, rows of servers, and waiting work, which would be done meanwhile.
 const leftAlone = new Set([
+  'outbox',
   ...['skills', 'workTypes', 'jobs', 'switchedOff', 'featureFlags', 'webhooks', 'migrations', 'schedules'],
   ...['presence', 'presenceNodes', 'pushKeys', 'rateLimits', 'socketEvents', 'idempotency', 'files.chunks'],
 ]);
