@@ -33,7 +33,7 @@ test('what a reading call examines does not grow with everybody’s rows', async
   const calls = (await loadKnownCalls()).filter(({ contract }) => contract.method === 'GET');
   const prepared = [];
   for (const call of calls) prepared.push(await prepare(call));
-  await growRows(MORE);
+  await growRows(() => MORE);
   const grown = [];
   for (const { name, send, few } of prepared) {
     const { docs } = await countExamined(send);
