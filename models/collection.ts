@@ -11,6 +11,7 @@ import type {
 } from 'mongoose';
 import { Tx } from './connection.ts';
 import { readFrom, type ReadAge } from './read-age.ts';
+import { currentLimit } from './time-limit.ts';
 
 interface InTx {
   tx?: Tx | undefined;
@@ -57,6 +58,12 @@ interface FindAndUpdateOptions extends UpdateOptions {
   returnDocument?: 'before' | 'after';
 }
 
+// The database ends a read that its call cannot wait for any more.
+const readLimit = () => {
+  const limit = currentLimit();
+  return limit ? { maxTimeMS: limit.readMs } : {};
+};
+
 const toReadOptions = <Row, Field extends keyof Row>({
   fields,
   without,
@@ -73,6 +80,7 @@ const toReadOptions = <Row, Field extends keyof Row>({
   return {
     projection: projection ?? hidden?.map((field) => `+${field}`).join(' '),
     options: {
+      ...readLimit(),
       ...options,
       ...(maxAge && !tx && readFrom(maxAge)),
       ...(isConfirmed && !tx && { readConcern: { level: 'majority' as const } }),
@@ -125,22 +133,27 @@ export class Collection<Row> {
   }
 
   async exists(filter: QueryFilter<Row>, { tx }: InTx = {}): Promise<boolean> {
-    return (await this.#model.findOne(filter, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
+    return (
+      (await this.#model
+        .findOne(filter, { _id: 1 }, { ...readLimit(), ...Tx.session(tx) })
+        .lean()
+        .exec()) !== null
+    );
   }
 
   countDocuments(
     filter: QueryFilter<Row>,
     { tx, ...options }: InTx & { limit?: number } = {},
   ): Promise<number> {
-    return this.#model.countDocuments(filter, { ...options, ...Tx.session(tx) }).exec();
+    return this.#model.countDocuments(filter, { ...readLimit(), ...options, ...Tx.session(tx) }).exec();
   }
 
   distinct<Field extends keyof Row & string>(field: Field, filter: QueryFilter<Row>) {
-    return this.#model.distinct(field, filter).exec();
+    return this.#model.distinct(field, filter, readLimit()).exec();
   }
 
   aggregate<Result>(pipeline: PipelineStage[], { tx }: InTx = {}): Promise<Result[]> {
-    const options: AggregateOptions = Tx.session(tx);
+    const options: AggregateOptions = { ...readLimit(), ...Tx.session(tx) };
     return this.#model.aggregate<Result>(pipeline, options).exec();
   }
 

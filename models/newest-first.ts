@@ -74,7 +74,6 @@ const readStart = async <Row extends { _id: Types.ObjectId }>(
   return row ? beside(row, field, '$lt') : { _id: { $lt: before } };
 };
 
-// An index that a condition names is as a rule shorter than a span of everybody's rows.
 const chooseWalk = <Row>({ indexed = {}, span, rest = {} }: Omit<Walk<Row>, keyof Place>) => {
   const within = span?.range ? { [span.field]: span.range } : {};
   if (!isEmpty(indexed)) return { walked: indexed, field: null, others: { ...within, ...rest } };
@@ -126,13 +125,21 @@ export const definedOnly = (filter: Record<string, unknown>): Record<string, unk
 export const between = (since: Date | undefined, until: Date | undefined) =>
   since || until ? definedOnly({ $gte: since, $lt: until }) : undefined;
 
-/** The first of these conditions that a filter has, apart from the others. */
+interface Indexed {
+  /** Conditions that few rows meet, such as those of one person. */
+  few: readonly string[];
+  /** Conditions that many rows may meet, such as a status: a span of time narrows more. */
+  many?: readonly string[];
+}
+
+/** Splits a filter into the condition whose index a list walks and all others. */
 export const splitFilter = (
   filter: Record<string, unknown>,
-  fields: readonly string[],
+  { few, many = [] }: Indexed,
+  range: object | undefined,
 ): { indexed: Record<string, unknown>; rest: Record<string, unknown> } => {
   const given = definedOnly(filter);
-  const first = fields.find((field) => field in given);
+  const first = [...few, ...(range ? [] : many)].find((field) => field in given);
   if (first === undefined) return { indexed: {}, rest: given };
   const { [first]: value, ...rest } = given;
   return { indexed: { [first]: value }, rest };

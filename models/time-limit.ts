@@ -8,9 +8,18 @@ export class OverTime extends Error {}
  * to store is not given up.
  */
 export class TimeLimit {
+  /**
+   * How long one read of the call may take: as long as the whole call. Not the time that is left, because calls share
+   * reads, and the first one's end must not be another one's.
+   */
+  readonly readMs: number;
   #committing = 0;
   #hasStored = false;
   #isOver = false;
+
+  constructor(limitMs: number) {
+    this.readMs = Math.ceil(limitMs);
+  }
 
   /** Gives the call up. Returns false if it is storing or has stored something. */
   giveUp(): boolean {

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { database, newObjectId, toObjectId } from '#models/connection.ts';
 
-// Lists that admins keep short, and rows of servers.
+// Lists that admins keep short, rows of servers, and waiting work, which would be done meanwhile.
 const leftAlone = new Set([
+  'outbox',
   ...['skills', 'workTypes', 'jobs', 'switchedOff', 'featureFlags', 'webhooks', 'migrations', 'schedules'],
   ...['presence', 'presenceNodes', 'pushKeys', 'rateLimits', 'socketEvents', 'idempotency', 'files.chunks'],
 ]);
 
-type Row = Record<string, unknown>;
+interface Row {
+  _id: unknown;
+}
 
 const isObjectId = (value: unknown): value is ReturnType<typeof newObjectId> =>
   typeof value === 'object' && value !== null && '_bsontype' in value && value._bsontype === 'ObjectId';
@@ -37,29 +40,38 @@ const findUniqueTexts = async (collection: string): Promise<string[]> =>
     .flatMap(({ key }) => Object.keys(key));
 
 const copyRow = (row: Row, texts: readonly string[]): Row => {
-  const mark = randomBytes(6).toString('base64url');
+  const [mark, toCopy] = [randomBytes(6).toString('base64url'), createCopier()];
   const copied = Object.entries(row).map(([name, value]): [string, unknown] => {
-    const copy = createCopier()(value);
+    const copy = toCopy(value);
     return [
       name,
       texts.includes(name) && typeof copy === 'string' && copy === value ? `${copy}${mark}` : copy,
     ];
   });
-  return Object.fromEntries(copied);
+  const made: Record<string, unknown> = Object.fromEntries(copied);
+  return { ...made, _id: made['_id'] };
 };
 
+const BATCH_SIZE = 2000;
+
 /**
- * Copies the rows of each collection until there are `count` more, for other people: new ids, and nothing that would
- * have to be unique.
+ * Copies the rows of each collection for other people: new ids, and nothing that would have to be unique. `countIn` says
+ * how many rows a collection gets.
  */
-export const growRows = async (count: number): Promise<void> => {
+export const growRows = async (countIn: (collection: string) => number): Promise<void> => {
   for (const { name } of await database().listCollections({ type: 'collection' }).toArray()) {
     if (leftAlone.has(name) || name.startsWith('system.')) continue;
     const rows = database().collection<Row>(name);
-    const found = await rows.find({}, { limit: count }).toArray();
+    const found = await rows.find({}, { limit: 1000 }).toArray();
     if (found.length === 0) continue;
     const texts = ['_id', ...(await findUniqueTexts(name))];
-    const copies = Array.from({ length: count }, (_, n) => copyRow(found[n % found.length] ?? {}, texts));
-    await rows.insertMany(copies, { bypassDocumentValidation: true });
+    const count = countIn(name);
+    for (let made = 0; made < count; made += BATCH_SIZE) {
+      const size = Math.min(BATCH_SIZE, count - made);
+      const copies = Array.from({ length: size }, (_, n) =>
+        copyRow(found[(made + n) % found.length] ?? { _id: newObjectId() }, texts),
+      );
+      await rows.insertMany(copies, { bypassDocumentValidation: true });
+    }
   }
 };

@@ -21,7 +21,7 @@ export const listAllBookings = (query: Place & BookingFilter): Promise<Page<Book
   const { before, limit, from, to, ...filter } = query;
   const range = from || to ? definedOnly({ $gte: from, $lte: to }) : undefined;
   return scanNewestFirst(Booking, {
-    ...splitFilter(filter, ['number', 'workerId', 'customerId']),
+    ...splitFilter(filter, { few: ['number', 'workerId', 'customerId'], many: ['status'] }, range),
     span: { field: 'localDate', range },
     ...{ before, limit },
   });
@@ -61,10 +61,15 @@ export const findLastCompleted = (
 ): Promise<BookingRecord | null> =>
   Booking.findOne({ customerId, status: 'completed', serviceId }, { sort: { startsAt: -1, _id: -1 }, tx });
 
-/** Lists the services with the most bookings completed since `since`. */
+// Tells as much about what is popular as all of them.
+const MAX_COUNTED = 20_000;
+
+/** Lists the services with the most bookings completed since `since`, among the latest ones. */
 export const listMostBooked = async ({ since, limit }: { since: Date; limit: number }): Promise<string[]> => {
   const rows = await Booking.aggregate<{ _id: Types.ObjectId }>([
     { $match: { status: 'completed', endsAt: { $gte: since } } },
+    { $sort: { endsAt: -1 } },
+    { $limit: MAX_COUNTED },
     { $group: { _id: '$serviceId', count: { $sum: 1 } } },
     { $sort: { count: -1, _id: -1 } },
     { $limit: limit },

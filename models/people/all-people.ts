@@ -37,7 +37,7 @@ const isSet = (value: boolean | undefined, set: object) => {
   return value ? set : null;
 };
 
-const splitConditions = ({ q, role, isVerified, isSuspended }: PeopleFilter) => {
+const splitConditions = ({ q, role, isVerified, isSuspended }: PeopleFilter, range: object | undefined) => {
   const sought = q === undefined ? {} : meaning(q);
   const others = {
     role,
@@ -47,15 +47,17 @@ const splitConditions = ({ q, role, isVerified, isSuspended }: PeopleFilter) => 
   };
   const isExact = q !== undefined && !('name' in sought);
   if (isExact) return { indexed: sought, rest: definedOnly(others) };
-  return splitFilter({ ...sought, ...others }, [...(isSuspended ? ['suspendedAt'] : []), 'role']);
+  const few = isSuspended ? ['suspendedAt'] : [];
+  return splitFilter({ ...sought, ...others }, { few, many: ['role'] }, range);
 };
 
 /** Lists a page of all accounts, newest first. */
 export const listAllPeople = (query: Place & PeopleFilter): Promise<Page<UserRecord>> => {
   const { before, limit, since, until } = query;
+  const range = between(since, until);
   return scanNewestFirst(User, {
-    ...splitConditions(query),
-    span: { field: 'createdAt', range: between(since, until) },
+    ...splitConditions(query, range),
+    span: { field: 'createdAt', range },
     ...{ before, limit },
   });
 };

@@ -88,9 +88,10 @@ interface ReportFilter {
 /** Lists a page of all reports, newest first. */
 export const listAllReports = (query: Place & ReportFilter): Promise<Page<ReportRecord>> => {
   const { before, limit, since, until, ...criteria } = query;
+  const range = between(since, until);
   return scanNewestFirst(Report, {
-    ...splitFilter(criteria, ['number', 'subjectId', 'reporterId', 'state']),
-    span: { field: 'createdAt', range: between(since, until) },
+    ...splitFilter(criteria, { few: ['number', 'subjectId', 'reporterId'], many: ['state'] }, range),
+    span: { field: 'createdAt', range },
     ...{ before, limit },
   });
 };

@@ -115,9 +115,10 @@ const actFilter = (act: string): unknown =>
 export const listAllAudit = async (query: Place & AuditFilter): Promise<Page<AuditRow>> => {
   const { before, limit, since, until, act, ...criteria } = query;
   const filter = { ...criteria, act: act && actFilter(act) };
+  const range = between(since, until);
   const { items, ...page } = await scanNewestFirst(Audit, {
-    ...splitFilter(filter, ['subjectId', 'actorId', ...(act?.endsWith('.') ? [] : ['act'])]),
-    span: { field: 'at', range: between(since, until) },
+    ...splitFilter(filter, { few: ['subjectId', 'actorId'], many: ['act'] }, range),
+    span: { field: 'at', range },
     ...{ before, limit },
   });
   return { ...page, items: await withNotes(items) };

@@ -185,9 +185,10 @@ interface ReviewFilter {
 
 export const listAllReviews = (query: Place & ReviewFilter): Promise<Page<ReviewRecord>> => {
   const { before, limit, since, until, ...criteria } = query;
+  const range = between(since, until);
   return scanNewestFirst(Review, {
-    ...splitFilter(criteria, ['workerId', 'customerId']),
-    span: { field: 'createdAt', range: between(since, until) },
+    ...splitFilter(criteria, { few: ['workerId', 'customerId'] }, range),
+    span: { field: 'createdAt', range },
     ...{ before, limit },
   });
 };

@@ -17,6 +17,7 @@ import {
   newestFirst,
   pendingQueue,
   scanNewestFirst,
+  splitFilter,
   type Place,
 } from '#models/newest-first.ts';
 
@@ -116,9 +117,10 @@ type TicketFilter = Partial<
 > & { since?: Date | undefined; until?: Date | undefined };
 
 // The index of kinds and states gives their order only where both are named.
-const splitConditions = ({ number, kind, state, ...rest }: Omit<TicketFilter, 'since' | 'until'>) => {
-  if (number !== undefined) return { indexed: { number }, rest: definedOnly({ kind, state, ...rest }) };
-  if (kind === undefined && state === undefined) return { rest: definedOnly(rest) };
+const splitConditions = (filter: Omit<TicketFilter, 'since' | 'until'>, range: object | undefined) => {
+  const { kind, state, ...rest } = filter;
+  if (filter.number !== undefined || range || (kind === undefined && state === undefined))
+    return splitFilter(filter, { few: ['number'] }, range);
   const named = { kind: kind ?? { $in: ticketKind.options }, state: state ?? { $in: ticketState.options } };
   return { indexed: named, rest: definedOnly(rest) };
 };
@@ -130,12 +132,14 @@ export const listAllTickets = ({
   since,
   until,
   ...filter
-}: Place & TicketFilter): Promise<Page<TicketRecord>> =>
-  scanNewestFirst(Ticket, {
-    ...splitConditions(filter),
-    span: { field: 'createdAt', range: between(since, until) },
+}: Place & TicketFilter): Promise<Page<TicketRecord>> => {
+  const range = between(since, until);
+  return scanNewestFirst(Ticket, {
+    ...splitConditions(filter, range),
+    span: { field: 'createdAt', range },
     ...{ before, limit },
   });
+};
 
 /** Unanswered complaints about bookings. A ticket without an author is a no-show claim and decided as such. */
 export const openComplaints = pendingQueue(Ticket, {

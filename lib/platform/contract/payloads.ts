@@ -41,7 +41,7 @@ export interface UploadedFile {
 }
 
 /** A reply whose lists may be read while it is sent. */
-export type Streamed<Reply> = Reply extends readonly (infer Item)[]
+type Streamed<Reply> = Reply extends readonly (infer Item)[]
   ? Reply | AsyncIterable<Item>
   : Reply extends object
     ? { [Field in keyof Reply]: Streamed<Reply[Field]> }

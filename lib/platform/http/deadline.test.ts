@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { database, inTransaction, Tx } from '#models/connection.ts';
+import { database, inTransaction, isOverTime, newObjectId, Tx } from '#models/connection.ts';
+import { User } from '#models/people/user.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
 import { OverTime } from '#models/time-limit.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { startDeadline } from './deadline.ts';
@@ -68,4 +70,20 @@ test('a transaction after the end of its call is not begun', async () => {
   resolve(undefined);
   await assert.rejects(Promise.all(works), OverTime);
   assert.equal(await rows().countDocuments(), 0);
+});
+
+test('the database ends a read whose call was given up', async () => {
+  await database()
+    .collection('users')
+    .insertMany(Array.from({ length: 100 }, () => ({ _id: newObjectId() })));
+  const works: Promise<unknown>[] = [];
+  const start = () => {
+    // Ten seconds, if it is not ended.
+    const work = User.find({ $where: 'sleep(100) || true' });
+    works.push(work);
+    return work;
+  };
+  await assert.rejects(startDeadline(200)(start), (error) => error instanceof AppError || isOverTime(error));
+  const [ended] = await Promise.allSettled(works);
+  assert.ok(ended?.status === 'rejected' && isOverTime(ended.reason));
 });

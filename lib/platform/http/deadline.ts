@@ -15,7 +15,7 @@ const tooLate = (): never => {
  * for a slow caller's body does not count.
  */
 export const startDeadline = (limitMs: number, commitMs = COMMIT_MS) => {
-  const limit = new TimeLimit();
+  const limit = new TimeLimit(limitMs);
   let leftMs = limitMs;
   return async <Value>(start: () => Promise<Value>): Promise<Value> => {
     const startedAt = performance.now();

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { log } from '#lib/platform/observability/log.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
 import { traced } from '#lib/platform/observability/trace.ts';
-import { isDatabaseAway } from '#models/connection.ts';
+import { isDatabaseAway, isOverTime } from '#models/connection.ts';
 import type { z } from 'zod';
 import type { ApiCall } from '#lib/platform/contract/call.ts';
 import type { Contract, ContractRules, Access } from '#lib/platform/contract/contract.ts';
@@ -133,7 +133,8 @@ export const errorReply = (
 
 const toAppError = (error: unknown, requestId: string): AppError => {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterSeconds: 2 });
+  if (isDatabaseAway(error) || isOverTime(error))
+    return new AppError('unavailable', { retryAfterSeconds: 2 });
   log().error({ requestId, err: error }, 'call failed');
   return new AppError('internal');
 };

@@ -18,7 +18,10 @@ export async function* jsonText(value: unknown): AsyncGenerator<string> {
     yield JSON.stringify(value);
     return;
   }
-  if (isAsyncIterable(value)) return yield* listText(value);
+  if (isAsyncIterable(value)) {
+    yield* listText(value);
+    return;
+  }
   let comma = '';
   yield '{';
   for (const [name, field] of Object.entries(value)) {

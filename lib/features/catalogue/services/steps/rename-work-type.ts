@@ -3,8 +3,8 @@ import type { Tx } from '#models/connection.ts';
 import { workTypeList, type NamedRecord } from '#models/catalogue/named-list.ts';
 import { renameUsedWorkType } from '#models/people/skill-usage.ts';
 
-/** More workers do not fit into a transaction: each moves in several indexes of search. */
-export const WORKERS_AT_ONCE = 500;
+/** More workers could take longer than a transaction may on a busy server: each moves in several indexes of search. */
+export const WORKERS_AT_ONCE = 100;
 
 /** Renames a work type on the first workers who offer it; the others follow from the outbox. */
 export const renameWorkType = async (
