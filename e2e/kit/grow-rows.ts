@@ -75,3 +75,7 @@ export const growRows = async (countIn: (collection: string) => number): Promise
     }
   }
 };
+
+/** Examines every user, as a query without an index does. */
+export const walkUsers = (): Promise<object[]> =>
+  database().collection('users').find({ about: 'nobody' }).toArray();
