@@ -121,7 +121,7 @@ const switchedName = (details: unknown): string =>
     ? details.name
     : '';
 
-/** What an act was about: nothing for a search or a list, whose name the title says. */
+/** The subject of an act: none for a search or a list, whose name the title says. */
 const subjectIn = (
   { act, subjectId }: AuditEntry,
   { officeLists }: OfficeView['words'],

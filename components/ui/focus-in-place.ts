@@ -25,7 +25,7 @@ export const useFocusInPlace = (
   const last = useRef(open);
   const follow = useEffectEvent((before: string | null) => {
     if (open === null) return before === null ? undefined : focusOn(toOpenerId(before));
-    // What stays beside it, as on a desktop, keeps the focus.
+    // An opener that stays beside it, as on a desktop, keeps the focus.
     if (!document.getElementById(toOpenerId(open))?.checkVisibility()) focusOn(opened);
   });
   useEffect(() => {

@@ -28,7 +28,7 @@ const prepare = async ({ name, contract, makeValid }: KnownCall) => {
   return { name, send, few: docs };
 };
 
-test('what a reading call examines does not grow with everybody’s rows', async () => {
+test('a reading call examines no more rows when everybody has more', async () => {
   const calls = (await loadKnownCalls()).filter(({ contract }) => contract.method === 'GET');
   const prepared = [];
   for (const call of calls) prepared.push(await prepare(call));

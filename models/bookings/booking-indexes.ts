@@ -30,7 +30,7 @@ export const bookingIndexes: [Record<string, 1 | -1>, IndexOptions][] = [
   [{ workerId: 1, 'fee.state': 1 }, { partialFilterExpression: { 'fee.state': 'due' } }],
   [{ customerId: 1, 'noShow.state': 1 }, { partialFilterExpression: { 'noShow.at': { $type: 'date' } } }],
   [{ workerId: 1, 'noShow.state': 1 }, { partialFilterExpression: { 'noShow.at': { $type: 'date' } } }],
-  // What went wrong through a person's own fault, counted without reading it.
+  // Bookings that ended through a person's own fault, counted without reading them.
   [{ customerId: 1, blame: 1, status: 1 }, { partialFilterExpression: { blame: 'customer' } }],
   [{ workerId: 1, blame: 1, status: 1 }, { partialFilterExpression: { blame: 'worker' } }],
   // Requests past their deadline.

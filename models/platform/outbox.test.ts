@@ -99,7 +99,7 @@ describe('outbox rows', () => {
     assert.match(count?.planSummary ?? '', /dueAt: 1/);
   });
 
-  test('a person’s rows are erased with the account, also those of releases that did not note whom they name', async () => {
+  test('a person’s rows are erased with the account, including those without names of earlier releases', async () => {
     const [leaver, other] = [{ userId: '1'.repeat(24) }, { userId: '2'.repeat(24) }];
     const payloads = [leaver, other, { people: [leaver, { ...other, aboutId: leaver.userId }] }];
     for (const payload of payloads)
@@ -119,7 +119,7 @@ describe('outbox rows', () => {
     assert.deepEqual(new Set(left.flatMap(({ about = [] }) => about)), new Set([other.userId]));
   });
 
-  test('a finished row forgets whom it named, and one that was given up expires', async () => {
+  test('a finished row forgets its names, and a row that was given up expires', async () => {
     await insertOutboxRow({ kind: 'test', payload: { email: 'a@example.test' }, dueAt: at, createdAt: at });
     assert.deepEqual((await listOutboxRows())[0]?.about, ['a@example.test']);
     await finishOutboxRow(await claim(), at);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#lib/platform/contract/contract.ts';
 import { id, name, text, translations } from '#lib/platform/contract/fields.ts';
 import { imageKey, type StoredImage } from '#lib/platform/images/contract.ts';
-import { listReason, namedEntry, removalBody } from './named-lists.ts';
+import { listReason, namedEntry, removal } from './named-lists.ts';
 import { searchWords, type SearchWords } from './search-words.ts';
 
 const title = name({ min: 3, max: 80 });
@@ -154,11 +154,6 @@ export const replaceJobContract = contract('PUT /admin/job/{id}', {
 
 export const removeJobContract = contract('DELETE /admin/job/{id}', {
   summary: 'Remove a service and its pictures',
-  access: ['admin'],
-  right: 'agent',
-  rate: 'write',
-  params,
-  body: removalBody,
-  isBodyOptional: true,
+  ...removal,
   reply: oneJob,
 });

@@ -39,11 +39,20 @@ export type SkillInput = z.output<typeof skillBody>;
 const skillChange = namedEntryChange.extend({ searchWords: searchWords.optional() });
 export type SkillChange = z.output<typeof skillChange>;
 
-/** Why an entry leaves its list. */
-export const removalBody = z.strictObject({ reason: listReason });
-export type Removal = z.output<typeof removalBody>;
-
 const params = z.strictObject({ id: id() });
+
+const removalBody = z.strictObject({ reason: listReason });
+export type Removal = z.output<typeof removalBody>;
+/** Removes an entry from its list, and says why. */
+export const removal = {
+  access: ['admin'],
+  right: 'agent',
+  rate: 'write',
+  params,
+  body: removalBody,
+  isBodyOptional: true,
+} as const;
+
 const oneEntry = z.strictObject({ data: namedEntry });
 /** `isNew` is false when an entry with this name existed; that entry is returned. */
 const createdEntry = z.strictObject({ isNew: z.boolean(), data: namedEntry });
@@ -93,12 +102,7 @@ const namedListContracts = <
   }),
   remove: contract(`DELETE ${path}/{id}`, {
     summary: `Remove a ${one} that nothing uses`,
-    access: ['admin'],
-    right: 'agent',
-    rate: 'write',
-    params,
-    body: removalBody,
-    isBodyOptional: true,
+    ...removal,
     reply: oneEntry,
     errors: ['in_use'],
   }),
