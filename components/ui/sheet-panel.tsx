@@ -96,7 +96,7 @@ const frameClass =
   'group/sheet fixed inset-0 z-40 flex flex-col items-center justify-end outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:justify-center';
 
 const panelClass =
-  'relative max-h-[calc(100%-2rem)] w-full scroll-pt-16 scroll-pb-36 short:scroll-pt-4 short:scroll-pb-4 overflow-y-auto overscroll-contain rounded-t-[1.375rem] bg-card pb-[env(safe-area-inset-bottom)] shadow-raised group-data-[state=closed]/sheet:animate-sheet-out group-data-[state=open]/sheet:animate-sheet-in sm:rounded-card sm:[--sheet-way:1rem]';
+  'relative max-h-[calc(100%-2rem)] w-full scroll-pt-16 scroll-pb-60 short:scroll-pt-4 short:scroll-pb-4 overflow-y-auto overscroll-contain rounded-t-[1.375rem] bg-card pb-[env(safe-area-inset-bottom)] shadow-raised group-data-[state=closed]/sheet:animate-sheet-out group-data-[state=open]/sheet:animate-sheet-in sm:rounded-card sm:[--sheet-way:1rem]';
 
 /** The dialog of a Sheet. Radix's own overlay is left out: it adds a style element, which our policy blocks. */
 export const SheetPanel = (props: SheetProps) => {

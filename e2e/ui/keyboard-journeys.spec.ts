@@ -8,7 +8,7 @@ import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { expectFocus, pressOn, tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { laterDay } from '../fixtures/later-day.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { awaitPage, openPage } from '../fixtures/open-page.ts';
 import { awaitSent } from '../fixtures/sent-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -29,16 +29,20 @@ test('a customer finds a worker by keyboard alone, and comes back to the results
   await makeFoundWorker({ name: 'Ravi Verma', trades: ['Electrician'] });
   await enterAs(context, site.url, 'customer');
   const details = page.getByRole('link', { name: 'Details of Ravi Verma' });
+  // A server caches the trades for a second or two, and those of the previous test differ.
   await expect(async () => {
     await openPage(page, '/search');
     await typeInto(page, page.getByRole('combobox').first(), 'electrician');
     await page.keyboard.press('Enter');
     await expect(details).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await pressOn(page, details);
+  await tabTo(page, details);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/worker\/[0-9a-f]{24}/);
   await expect(page).toHaveTitle(/Ravi Verma/);
-  await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Back' }));
+  await awaitPage(page);
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Back' }));
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search/);
 });
 
@@ -55,9 +59,9 @@ test('a customer books, moves and cancels by keyboard alone', async ({ page, con
   await typeInto(page, sheet.getByLabel('PIN code'), '226010');
   await expect(sheet.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
   await typeInto(page, sheet.getByLabel('House no. and street'), '12 Park Road');
-  await pressOn(page, sheet.getByRole('button', { name: 'Confirm Booking' }));
+  await tabTo(page, sheet.getByRole('button', { name: 'Confirm Booking' }));
+  await page.keyboard.press('Enter');
   await awaitSent(page);
-  await expectFocus(page);
 
   await openPage(page, page.url().replace('/sent', ''));
   await pressOn(page, page.getByRole('button', { name: 'Reschedule' }));

@@ -19,8 +19,8 @@ const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).
 const english = new Map(flatten(messages('en')));
 // Always written in Latin letters.
 const names = new Set(['UPI', 'UPI ID', 'CVV']);
-// A paragraph of a mail may consist of a user's own words.
-const hasWords = (text: string): boolean => text.replace(/\{\w+\}/g, '').trim() !== '';
+// A text may consist of a user's own words and signs, such as "{name}:".
+const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
 const others = locales.filter((locale) => locale !== 'en');
 
 test('every error code and every field code has a text in each language', () => {
