@@ -21,6 +21,7 @@ import type * as reviewDecision from '#lib/features/admin/contracts/review-decis
 import type * as ticketDesk from '#lib/features/admin/contracts/ticket-desk.ts';
 import type * as agency from '#lib/features/agency/contracts/agency.ts';
 import type * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import type * as cases from '#lib/features/bookings/contracts/cases.ts';
 import type * as extras from '#lib/features/bookings/contracts/extras.ts';
 import type * as handover from '#lib/features/bookings/contracts/handover.ts';
 import type * as jobBoard from '#lib/features/bookings/contracts/job-board.ts';
@@ -94,6 +95,7 @@ export interface Calls
     CallsIn<typeof handover>,
     CallsIn<typeof jobBoard>,
     CallsIn<typeof noShow>,
+    CallsIn<typeof cases>,
     CallsIn<typeof extras>,
     CallsIn<typeof payment>,
     CallsIn<typeof proposals>,

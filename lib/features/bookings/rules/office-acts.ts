@@ -8,7 +8,16 @@ import type { BookingRecord } from '#models/bookings/booking.ts';
 
 type Actable = Pick<
   BookingRecord,
-  'status' | 'proposal' | 'paid' | 'fee' | 'leftUnpaid' | 'noShow' | 'endsAt' | 'handover' | 'startsAt'
+  | 'status'
+  | 'proposal'
+  | 'paid'
+  | 'fee'
+  | 'leftUnpaid'
+  | 'noShow'
+  | 'endsAt'
+  | 'handover'
+  | 'startsAt'
+  | 'cases'
 >;
 
 const whyNotCancelling = ({ status }: Actable): OfficeRefusal | null => {
@@ -29,10 +38,12 @@ const whyNotWaiving = (booking: Actable): OfficeRefusal | null => {
 };
 
 const whyNotReassigning = (booking: Actable, at: Date): OfficeRefusal | null => {
-  const { status, proposal, handover, startsAt } = booking;
+  const { status, proposal, handover, startsAt, cases = [] } = booking;
   if (!isLive(status)) return 'over';
   if (status === 'pending') return 'unanswered';
   if (status !== 'accepted') return 'begun';
+  // Its two sides must stay those of the case.
+  if (cases.some(({ state }) => state !== 'closed')) return 'reported';
   if (proposal) return 'proposed';
   if (handover) return 'handover';
   return leavesTimeToAnswer(startsAt, at) ? null : 'late';
