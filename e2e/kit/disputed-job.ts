@@ -38,6 +38,10 @@ export const makeDisputedJobs = (origin: () => string) => {
         send(people[by], cases.answerCaseContract, {
           ...{ params, body: { text: 'It was dry when I left.', ...body } },
         }),
+      appeal: (by: Side, caseId: string, body: object = {}) =>
+        send(people[by], cases.appealCaseContract, {
+          ...{ params, body: { caseId, text: 'That is not what happened.', ...body } },
+        }),
       read: async (by: Side): Promise<cases.BookingCases> => {
         const answer = await send(people[by], cases.readCasesContract, { params });
         expectSuccess(answer, cases.readCasesContract);

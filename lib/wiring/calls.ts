@@ -9,6 +9,7 @@ import type * as preferences from '#lib/features/accounts/contracts/preferences.
 import type * as twoFactor from '#lib/features/accounts/contracts/two-factor.ts';
 import type * as adminLists from '#lib/features/admin/contracts/admin-lists.ts';
 import type * as allLedger from '#lib/features/admin/contracts/all-ledger.ts';
+import type * as adminCases from '#lib/features/admin/contracts/cases.ts';
 import type * as bookingActs from '#lib/features/admin/contracts/booking-acts.ts';
 import type * as evidence from '#lib/features/admin/contracts/evidence.ts';
 import type * as moderation from '#lib/features/admin/contracts/moderation.ts';
@@ -80,6 +81,7 @@ export interface Calls
     CallsIn<typeof twoFactor>,
     CallsIn<typeof adminLists>,
     CallsIn<typeof allLedger>,
+    CallsIn<typeof adminCases>,
     CallsIn<typeof bookingActs>,
     CallsIn<typeof evidence>,
     CallsIn<typeof moderation>,

@@ -131,6 +131,8 @@ export const Booking = defineModel({
     officeActs: optional(number()),
     /** The office's credit to each wallet, less what it took back. */
     adjustments: optional(mixed<{ customer: number; worker: number }>()),
+    /** Credit that decisions on cases gave or promised to the customer. */
+    caseCreditPaise: optional(number()),
     /** What an undone acceptance restores; absent or null if it can't be undone. */
     reopens: optional(mixed<OpenRequest | null>()),
     extras: optional(mixed<BookingExtra[]>()),

@@ -20,6 +20,7 @@ export const pausedCalls: Readonly<Record<string, Opening>> = {
   // A case runs on, too.
   'GET /bookings/{id}/case': true,
   'PUT /bookings/{id}/case/answer': true,
+  'POST /bookings/{id}/case/appeal': true,
   'POST /uploads': true,
   // Proving a contact.
   'POST /auth/resend-verification': true,

@@ -28,6 +28,8 @@ export const bookingEventNames = z.enum([
   'case_opened',
   'case_answered',
   'case_with_office',
+  'case_decided',
+  'case_appealed',
   'moved',
   'office_moved',
   'proposed',

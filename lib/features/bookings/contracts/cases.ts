@@ -8,6 +8,13 @@ import { MAX_STATEMENT_LETTERS, MAX_STATEMENT_PHOTOS } from './statement-limits.
 
 const caseReason = z.enum(caseReasons, 'invalid_value');
 
+/** Credit goes to the customer's wallet. */
+export const caseRemedy = z.enum(['none', 'credit'], 'invalid_value');
+
+const decision = z
+  .strictObject({ at: instant, words: z.string(), remedy: caseRemedy, amountPaise: z.int() })
+  .meta({ id: 'CaseDecision' });
+
 export const caseView = z
   .strictObject({
     _id: id(),
@@ -24,10 +31,16 @@ export const caseView = z
     answerBy: instant.nullable(),
     /** A pause of one of the two stops the time to answer. */
     isStopped: z.boolean(),
-    /** Until when the office decides; null if there is nothing left to decide. */
+    /** The words of the side that appealed; null without an appeal. */
+    appeal: claimStatement.nullable(),
+    /** Until when the office decides; null if there is nothing to decide. */
     decideBy: instant.nullable(),
+    /** Until when either side can appeal; null unless it is decided. */
+    appealUntil: instant.nullable(),
+    /** The first decision, and that of the appeal. The last one takes effect when the case is closed. */
+    decisions: z.array(decision),
     /** The steps that are open to the reader now. */
-    steps: z.array(z.enum(['answer'])),
+    steps: z.array(z.enum(['answer', 'appeal'])),
   })
   .meta({ id: 'Case' });
 export type CaseView = z.infer<typeof caseView>;
@@ -86,6 +99,20 @@ export const answerCaseContract = contract('PUT /bookings/{id}/case/answer', {
   rate: 'write',
   params,
   body: answerCaseBody,
+  reply,
+  errors: ['case_closed', 'booking_changed'],
+  allowsSuspended: true,
+});
+
+export const appealCaseBody = z.strictObject({ caseId: id(), ...statement });
+export type AppealCaseBody = z.output<typeof appealCaseBody>;
+
+export const appealCaseContract = contract('POST /bookings/{id}/case/appeal', {
+  summary: 'Appeal against the decision on a case, within seven days; one of the two can, once',
+  access: ['customer', 'worker'],
+  rate: 'write',
+  params,
+  body: appealCaseBody,
   reply,
   errors: ['case_closed', 'booking_changed'],
   allowsSuspended: true,

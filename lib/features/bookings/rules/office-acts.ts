@@ -72,6 +72,8 @@ interface Adjustable {
   readonly pricePaise: number;
   /** The balance of earlier adjustments for this side. */
   readonly adjustedPaise: number;
+  /** Credit that decisions on cases gave or promised to this side; only an appeal takes it back. */
+  readonly caseCreditPaise?: number;
   /** Money in the side's wallet, without referral credit. */
   readonly ownPaise: number;
   /** Whether a worker accepted the booking: a request without a yes cost neither side anything. */
@@ -83,14 +85,14 @@ interface Adjustable {
 /** Returns how far the office can change a wallet: down to what it gave and what is left, up to the limit. */
 export const adjustmentRange = (
   right: Right,
-  { pricePaise, adjustedPaise, ownPaise, isAccepted, givenTodayPaise }: Adjustable,
+  { pricePaise, adjustedPaise, caseCreditPaise = 0, ownPaise, isAccepted, givenTodayPaise }: Adjustable,
 ): { minPaise: number; maxPaise: number } => ({
   minPaise: 0 - Math.max(0, Math.min(adjustedPaise, ownPaise)),
   maxPaise: isAccepted
     ? Math.max(
         0,
         Math.min(
-          Math.min(pricePaise, MAX_ADJUSTMENT_PAISE[right]) - adjustedPaise,
+          Math.min(pricePaise, MAX_ADJUSTMENT_PAISE[right]) - adjustedPaise - caseCreditPaise,
           MAX_DAILY_CREDIT_PAISE[right] - givenTodayPaise,
         ),
       )

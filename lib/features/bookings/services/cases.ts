@@ -1,6 +1,16 @@
-import type { AnswerCaseBody, BookingCases, OpenCaseBody } from '#lib/features/bookings/contracts/cases.ts';
+import type {
+  AnswerCaseBody,
+  AppealCaseBody,
+  BookingCases,
+  OpenCaseBody,
+} from '#lib/features/bookings/contracts/cases.ts';
 import type { Blame } from '#lib/features/bookings/rules/booking-transitions.ts';
-import { canAnswerCase, caseAnswerDeadline, judgeCase } from '#lib/features/bookings/rules/cases.ts';
+import {
+  canAnswerCase,
+  canAppealCase,
+  caseAnswerDeadline,
+  judgeCase,
+} from '#lib/features/bookings/rules/cases.ts';
 import { readStops } from '#lib/features/bookings/services/steps/claim-clocks.ts';
 import { hideDoorCodes } from '#lib/features/bookings/services/steps/door-code.ts';
 import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
@@ -9,6 +19,7 @@ import { requireBooking } from '#lib/features/bookings/services/steps/show-booki
 import { showCases } from '#lib/features/bookings/services/steps/show-cases.ts';
 import { markCase, storeCase } from '#lib/features/bookings/services/steps/store-case.ts';
 import { buildStatement } from '#lib/features/bookings/services/steps/take-statement.ts';
+import { toTerms } from '#lib/features/bookings/services/to-case.ts';
 import { bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
 import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
@@ -105,10 +116,29 @@ export const answerCase = async (input: CaseRequest & { body: AnswerCaseBody }):
     const { statements = [] } = one ?? {};
     if (!one || !canAnswerCase({ ...one, statements }, change.by)) throw new AppError('case_closed');
     const answer = await toStatement(change, { actor, body, owner: one._id }, tx);
-    const set = { state: 'heard' as const, statements: [...statements, answer], answerBy: null };
+    const said = { statements: [...statements, answer], answerBy: null };
+    const set = { state: 'heard' as const, ...said, waits: true };
     const { booking: marked } = await storeCase(change.booking, one, set, tx);
     await notifyBookingChange({ booking: marked, news: 'case_answered', by: actor.userId }, tx);
     return marked;
   });
   return { message: texts.messages.caseAnswered, data: await showCases(booking, requireSide(actor)) };
+};
+
+/** Appeals against a decision; another admin decides once more, and nothing takes effect until then. */
+export const appealCase = async (input: CaseRequest & { body: AppealCaseBody }): CaseReply => {
+  const { actor, body } = input;
+  const { caseId, ...words } = body;
+  const booking = await changeCases(input, async (change, tx) => {
+    const { at } = change;
+    const one = (await listCases(change.booking._id, tx)).find(({ _id }) => String(_id) === caseId);
+    if (!one) throw new AppError('not_found');
+    if (!canAppealCase(toTerms(one), at)) throw new AppError('case_closed');
+    const appeal = await toStatement(change, { actor, body: words, owner: one._id }, tx);
+    const set = { state: 'appealed' as const, appeal, appealedAt: at, appealUntil: null, waits: true };
+    const { booking: marked } = await storeCase(change.booking, one, set, tx);
+    await notifyBookingChange({ booking: marked, news: 'case_appealed', by: actor.userId }, tx);
+    return marked;
+  });
+  return { message: texts.messages.caseAppealed, data: await showCases(booking, requireSide(actor)) };
 };

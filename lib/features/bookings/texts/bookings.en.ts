@@ -44,6 +44,7 @@ export const bookings = {
       'This can be reported up to seven days after the visit. Write to us if you still need help.',
     case_exists: 'You’ve already reported this. The booking shows where it stands.',
     case_closed: 'You can’t add anything to this report any more.',
+    second_admin_needed: 'Another admin has to decide the appeal.',
     door_code_needed: 'The customer has a code for you. Ask for it at the door and enter it to start.',
     door_code_wrong: 'That code isn’t right. Ask the customer to read it out again. Tries left: {triesLeft}.',
     door_locked: 'This code can’t be used any more. The customer can start the job on their own phone.',
@@ -85,6 +86,7 @@ export const bookings = {
     declined: 'The booking stays at its original time.',
     caseOpened: 'We’ve got your report {number}. The other side has 48 hours to answer.',
     caseAnswered: 'Thanks. Hunar will now decide.',
+    caseAppealed: 'Thanks. Another person at Hunar will now decide.',
   },
 };
 
@@ -229,6 +231,8 @@ export const bookingNews = {
     case_opened: '{name} says something went wrong. Tell us your side within 48 hours',
     case_answered: '{name} has answered. Hunar will now decide',
     case_with_office: 'Hunar is now looking into what went wrong with your booking',
+    case_decided: 'Hunar decided about your booking with {name}',
+    case_appealed: '{name} has appealed. Hunar will decide once more',
     moved: 'Your booking has a new time',
     proposed: '{name} asked for another time',
     proposal_declined: '{name} can’t do the new time. Your booking stays as it was',

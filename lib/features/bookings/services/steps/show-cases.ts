@@ -15,7 +15,7 @@ export const showCases = async (booking: BookingRecord, reader: Blame): Promise<
   const at = now();
   return {
     ...{ _id: String(booking._id), number: booking.number },
-    cases: cases.map((one) => toCase(one, { reader, isPaused })),
+    cases: cases.map((one) => toCase(one, { reader, isPaused, at })),
     reasons: caseReasons.filter((reason) => judgeCase(booking, { by: reader, reason }, at) === null),
   };
 };
