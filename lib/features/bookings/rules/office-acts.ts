@@ -1,6 +1,7 @@
 import { leavesTimeToAnswer } from './booking-deadlines.ts';
 import { isLive } from './booking-status.ts';
 import { isOwed } from './booking-dues.ts';
+import { hasOpenCase } from './case-state.ts';
 import { isUndecided } from './no-show-claim.ts';
 import type { Right } from '#lib/platform/contract/actor.ts';
 import type { OfficeAct, OfficeRefusal } from '#lib/features/bookings/contracts/office-acts.ts';
@@ -38,12 +39,12 @@ const whyNotWaiving = (booking: Actable): OfficeRefusal | null => {
 };
 
 const whyNotReassigning = (booking: Actable, at: Date): OfficeRefusal | null => {
-  const { status, proposal, handover, startsAt, cases = [] } = booking;
+  const { status, proposal, handover, startsAt } = booking;
   if (!isLive(status)) return 'over';
   if (status === 'pending') return 'unanswered';
   if (status !== 'accepted') return 'begun';
   // Its two sides must stay those of the case.
-  if (cases.some(({ state }) => state !== 'closed')) return 'reported';
+  if (hasOpenCase(booking)) return 'reported';
   if (proposal) return 'proposed';
   if (handover) return 'handover';
   return leavesTimeToAnswer(startsAt, at) ? null : 'late';

@@ -71,8 +71,8 @@ export const closeCase = async ({ booking, one, leaverId, at }: Ending, tx: Tx):
 };
 
 /**
- * Closes the cases that a person who leaves has opened: no one is left for whom to decide them. Those of the other side
- * go on, with all that was said.
+ * Closes the cases that a person who leaves has opened: no one waits for them any more. Those of the other side go on,
+ * with all that was said.
  */
 export const closeOwnCases = async ({ userId, at }: { userId: string; at: Date }, tx: Tx): Promise<void> => {
   for (const one of await listOpenCasesBy(userId, tx)) {
