@@ -61,8 +61,11 @@ export const listWaitingCases = listForAdmins<AdminQuery, CaseRecord, WaitingCas
 
 /** Reads a case for the office. */
 export const readCase = async ({ actor, params: { id } }: OneInput): Promise<{ data: OfficeCase }> => {
-  const data = await showCase({ actor, ...(await requireCase(id)), at: now() });
-  await inTransaction((tx) => writeAudit({ actor, act: 'case.read', subjectId: id, details: null }, tx));
+  const found = await requireCase(id);
+  const data = await showCase({ actor, ...found, at: now() });
+  // The subject is the booking, whose page lists what the office did.
+  const act = { act: 'case.read', subjectId: data.booking._id, details: { caseId: id } } as const;
+  await inTransaction((tx) => writeAudit({ actor, ...act }, tx));
   return { data };
 };
 
@@ -79,14 +82,14 @@ const writeActs = async (
   tx: Tx,
 ): Promise<void> => {
   const { remedy, amountPaise, reason } = body;
-  const [caseId, aboutId] = [String(_id), String(customerId)];
-  const details = { remedy, amountPaise, note: reason };
-  await writeAudit({ actor, act: 'case.decide', subjectId: caseId, aboutId, details }, tx);
+  const caseId = String(_id);
+  const about = { subjectId: String(bookingId), aboutId: String(customerId) };
+  const details = { caseId, remedy, amountPaise, note: reason };
+  await writeAudit({ actor, act: 'case.decide', ...about, details }, tx);
   if (remedy === 'none') return;
   // Counts towards the credit that this admin may give in a day.
-  const given = { side: 'customer', amountPaise, caseId };
-  const subjectId = String(bookingId);
-  await writeAudit({ actor, act: 'booking.adjust', subjectId, aboutId, details: given }, tx);
+  const given = { caseId, side: 'customer', amountPaise };
+  await writeAudit({ actor, act: 'booking.adjust', ...about, details: given }, tx);
 };
 
 const decide = async (input: DecideInput, tx: Tx): Promise<void> => {
