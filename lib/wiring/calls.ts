@@ -9,6 +9,7 @@ import type * as preferences from '#lib/features/accounts/contracts/preferences.
 import type * as twoFactor from '#lib/features/accounts/contracts/two-factor.ts';
 import type * as adminLists from '#lib/features/admin/contracts/admin-lists.ts';
 import type * as allLedger from '#lib/features/admin/contracts/all-ledger.ts';
+import type * as adminCases from '#lib/features/admin/contracts/cases.ts';
 import type * as bookingActs from '#lib/features/admin/contracts/booking-acts.ts';
 import type * as evidence from '#lib/features/admin/contracts/evidence.ts';
 import type * as moderation from '#lib/features/admin/contracts/moderation.ts';
@@ -21,6 +22,7 @@ import type * as reviewDecision from '#lib/features/admin/contracts/review-decis
 import type * as ticketDesk from '#lib/features/admin/contracts/ticket-desk.ts';
 import type * as agency from '#lib/features/agency/contracts/agency.ts';
 import type * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import type * as cases from '#lib/features/bookings/contracts/cases.ts';
 import type * as extras from '#lib/features/bookings/contracts/extras.ts';
 import type * as handover from '#lib/features/bookings/contracts/handover.ts';
 import type * as jobBoard from '#lib/features/bookings/contracts/job-board.ts';
@@ -79,6 +81,7 @@ export interface Calls
     CallsIn<typeof twoFactor>,
     CallsIn<typeof adminLists>,
     CallsIn<typeof allLedger>,
+    CallsIn<typeof adminCases>,
     CallsIn<typeof bookingActs>,
     CallsIn<typeof evidence>,
     CallsIn<typeof moderation>,
@@ -94,6 +97,7 @@ export interface Calls
     CallsIn<typeof handover>,
     CallsIn<typeof jobBoard>,
     CallsIn<typeof noShow>,
+    CallsIn<typeof cases>,
     CallsIn<typeof extras>,
     CallsIn<typeof payment>,
     CallsIn<typeof proposals>,

@@ -6,6 +6,8 @@ import { showTicketAgain } from '#lib/features/admin/services/ticket-desk.ts';
 import { agencyInvite } from '#lib/features/agency/contracts/agency.ts';
 import { readInvite } from '#lib/features/agency/services/invites.ts';
 import { bookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { bookingCases } from '#lib/features/bookings/contracts/cases.ts';
+import { readCases } from '#lib/features/bookings/services/cases.ts';
 import { getBooking } from '#lib/features/bookings/services/read-bookings.ts';
 import { paymentView } from '#lib/features/bookings/contracts/payment.ts';
 import { readPayment } from '#lib/features/bookings/services/payment.ts';
@@ -23,6 +25,10 @@ export const privateViews: readonly PrivateView[] = [
   {
     schema: paymentView,
     show: async ({ actor, id }) => (await readPayment({ actor, params: { id } })).data,
+  },
+  {
+    schema: bookingCases,
+    show: async ({ actor, id }) => (await readCases({ actor, params: { id } })).data,
   },
   { schema: selfUser, show: async ({ actor }) => (await check({ actor })).user },
   { schema: savedAddress, show: async ({ actor }) => (await listAddresses({ actor })).data },

@@ -13,8 +13,10 @@ import type { Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, list, mixed, nullable, number, objectId, optional, text } from '#models/field.ts';
 import { bookingIndexes } from './booking-indexes.ts';
+import type { BookingCase } from './case.ts';
 import type { NoShowClaim } from './claim.ts';
 import type { BookingExtra } from './extra.ts';
+import type { BookingHandover } from './handover.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
 
@@ -47,21 +49,6 @@ export interface BookingProposal {
   pricePaise?: number;
   proposedAt: Date;
   expiresAt: Date;
-}
-
-/** Another worker, proposed by the office; the booking stays as it is until both have agreed. */
-export interface BookingHandover {
-  workerId: Types.ObjectId;
-  pricePaise: number;
-  hourlyRatePaise: number | null;
-  coveredMinutes?: number;
-  proposedAt: Date;
-  expiresAt: Date;
-  by: Types.ObjectId;
-  reason: string;
-  /** When they agreed; absent until then. */
-  customerYesAt?: Date;
-  workerYesAt?: Date;
 }
 
 /** The state of a request before it was accepted. */
@@ -145,6 +132,8 @@ export const Booking = defineModel({
     officeActs: optional(number()),
     /** The office's credit to each wallet, less what it took back. */
     adjustments: optional(mixed<{ customer: number; worker: number }>()),
+    /** Credit that decisions on cases gave or promised to the customer. */
+    caseCreditPaise: optional(number()),
     /** What an undone acceptance restores; absent or null if it can't be undone. */
     reopens: optional(mixed<OpenRequest | null>()),
     extras: optional(mixed<BookingExtra[]>()),
@@ -164,6 +153,8 @@ export const Booking = defineModel({
     /** The side at fault. */
     blame: nullable(text<Blame>()),
     noShow: optional(mixed<NoShowClaim>()),
+    /** The cases of its two sides, whose words and clocks are rows of their own. */
+    cases: optional(mixed<BookingCase[]>()),
     /** The code that starts the job; absent or null if none is needed. */
     door: optional(mixed<Door | null>()),
     /** Proof that the worker was at the door; absent if there is only the worker's own tap. */

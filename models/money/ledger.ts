@@ -77,6 +77,10 @@ export const insertLedgerRows = async (rows: readonly NewLedgerRow[], tx: Tx): P
   await Ledger.insertMany(rows, { tx });
 };
 
+/** Returns the line of an event in a person's ledger. */
+export const findLedgerRow = (userId: string, event: string, tx: Tx): Promise<LedgerRecord | null> =>
+  Ledger.findOne({ userId, event }, { tx });
+
 /** Returns whether a worker owes customers fees. */
 export const owesFees = async (userId: string, tx: Tx): Promise<boolean> => {
   const lines = await Ledger.find({ userId, isByWorker: true }, { fields: ['duePaise'], tx });

@@ -1,4 +1,5 @@
 import { bookings, jobs } from './bookings.ts';
+import { cases, jobCases } from './cases.ts';
 import { images } from './images.ts';
 import { messages } from './messages.ts';
 import { appeals, pauses } from './pauses.ts';
@@ -146,6 +147,8 @@ export const personalData: readonly PersonalData[] = [
   appeals,
   bookings,
   jobs,
+  cases,
+  jobCases,
   messages,
   ownedRows({
     name: 'reviews',

@@ -7,6 +7,7 @@ export type AuditedList =
   | 'reviews'
   | 'verifications'
   | 'appeals'
+  | 'cases'
   | 'reports'
   | 'tickets'
   | 'notes'
@@ -47,6 +48,7 @@ export type AuditAct =
   | `ticket.${'answered' | 'closed' | 'read' | 'assign'}`
   | `top-up.${'confirm' | 'refuse'}`
   | `booking.${BookingAct}`
+  | `case.${'read' | 'decide'}`
   | `job.${'create' | 'replace' | 'remove' | 'words'}`
   | `skill.${'create' | 'replace' | 'remove' | 'words'}`
   | `workType.${'create' | 'replace' | 'remove'}`

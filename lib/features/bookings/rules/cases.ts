@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { CaseReason, CaseState } from '#lib/features/bookings/contracts/case-terms.ts';
+import { computeAmountInPerson } from './booking-dues.ts';
 import type { Blame } from './booking-transitions.ts';
 import { effectiveHistory, type Change } from './effective-history.ts';
 import { clockEnd, type Stop } from './no-show-claim.ts';
@@ -114,9 +115,12 @@ export const canAnswerCase = (
   (one.state === 'open' || one.state === 'heard') &&
   one.statements.every(({ by }) => by !== side);
 
+/** When the time to appeal against a decision is over. */
+export const caseAppealUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime() + APPEAL_MS);
+
 /** Whether either side can still appeal: once, within a week. Both sides share the one appeal. */
 export const canAppealCase = ({ state, decidedAt }: CaseTerms, at: Date): boolean =>
-  state === 'decided' && decidedAt !== undefined && at.getTime() < decidedAt.getTime() + APPEAL_MS;
+  state === 'decided' && decidedAt !== undefined && at < caseAppealUntil(decidedAt);
 
 type DecideRefusal = 'not_heard_yet' | 'second_admin_needed' | 'case_closed';
 
@@ -150,6 +154,24 @@ export interface Remedy {
   readonly kind: 'none' | 'refund' | 'credit';
   readonly amountPaise: number;
 }
+
+/** Returns all that the customer has paid for a booking: in person and from the wallet, for the job or as a fee. */
+export const sumPaid = ({
+  paid,
+  fee,
+  ...prices
+}: Parameters<typeof computeAmountInPerson>[0] & {
+  readonly paid: object | null;
+  readonly fee: {
+    readonly state: string;
+    readonly feePaise: number;
+    readonly owedBy?: 'customer' | 'worker';
+  } | null;
+}): number => {
+  const inPersonPaise = paid ? computeAmountInPerson(prices) : 0;
+  const feePaise = fee?.state === 'paid' && fee.owedBy !== 'worker' ? fee.feePaise : 0;
+  return inPersonPaise + feePaise + (prices.creditPaise ?? 0);
+};
 
 /** Returns how much a decision can give at most: refunds and credit together never exceed what was paid. */
 export const maxRemedy = ({ paidPaise, refundedPaise, creditedPaise }: CaseMoney): number =>

@@ -106,7 +106,7 @@ const describe = (booking: BookingRecord, amountPaise: number): string => {
     .join(' ');
 };
 
-/** The office gets a ticket of this booking, as for any complaint, until cases exist. */
+/** The office gets a ticket of this booking, as for any complaint. */
 const denyPaid = async (
   { booking, actor, number, at }: { booking: BookingRecord; actor: Actor; number: string; at: Date },
   tx: Tx,

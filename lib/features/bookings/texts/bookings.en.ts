@@ -38,6 +38,13 @@ export const bookings = {
     too_many_extras: 'There’s no room for another extra on this job.',
     extras_too_high: 'The extras of one job can cost up to ₹20,000 together.',
     extra_answered: 'This extra has already been answered or withdrawn.',
+    case_too_early:
+      'You can report this once the worker has arrived, or after the booked time if no one comes.',
+    case_too_late:
+      'This can be reported up to seven days after the visit. Write to us if you still need help.',
+    case_exists: 'You’ve already reported this. The booking shows where it stands.',
+    case_closed: 'You can’t add anything to this report any more.',
+    second_admin_needed: 'Another admin has to decide the appeal.',
     door_code_needed: 'The customer has a code for you. Ask for it at the door and enter it to start.',
     door_code_wrong: 'That code isn’t right. Ask the customer to read it out again. Tries left: {triesLeft}.',
     door_locked: 'This code can’t be used any more. The customer can start the job on their own phone.',
@@ -77,6 +84,9 @@ export const bookings = {
     handedOver: 'The booking has a new worker.',
     handoverNo: 'The booking stays as it was.',
     declined: 'The booking stays at its original time.',
+    caseOpened: 'We’ve got your report {number}. The other side has 48 hours to answer.',
+    caseAnswered: 'Thanks. Hunar will now decide.',
+    caseAppealed: 'Thanks. Another person at Hunar will now decide.',
   },
 };
 
@@ -219,6 +229,11 @@ export const bookingNews = {
     claim_with_office: 'Hunar is now looking into the reported no-show',
     claim_upheld: 'The reported no-show was confirmed',
     claim_dismissed: 'The reported no-show was dismissed',
+    case_opened: '{name} says something went wrong. Tell us your side within 48 hours',
+    case_answered: '{name} has answered. Hunar will now decide',
+    case_with_office: 'Hunar is now looking into what went wrong with your booking',
+    case_decided: 'Hunar decided about your booking with {name}',
+    case_appealed: '{name} has appealed. Hunar will decide once more',
     moved: 'Your booking has a new time',
     proposed: '{name} asked for another time',
     proposal_declined: '{name} can’t do the new time. Your booking stays as it was',

@@ -40,8 +40,11 @@ export const readAdjustmentRange = async (
     !unanswered.includes(status) && effectiveHistory(history).some((change) => change.status === 'accepted');
   const since = instantInIndia({ localDate: toIndiaDay(at), minutes: 0 });
   const givenTodayPaise = await sumCreditGiven(adminId, since, tx);
-  const { pricePaise } = booking;
-  return adjustmentRange(right, { pricePaise, adjustedPaise, ownPaise, isAccepted, givenTodayPaise });
+  const { pricePaise, caseCreditPaise = 0 } = booking;
+  return adjustmentRange(right, {
+    ...{ pricePaise, adjustedPaise, ownPaise, isAccepted, givenTodayPaise },
+    ...(side === 'customer' && { caseCreditPaise }),
+  });
 };
 
 /** Changes one side's wallet over a booking by a ledger entry and notifies that side. */

@@ -3,12 +3,8 @@ import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.t
 import type { BookingEventName } from '#lib/features/bookings/contracts/booking-news.ts';
 import { sharePresence } from '#lib/platform/realtime/publish.ts';
 import { releaseWorkerCells } from '#models/bookings/booking-claim.ts';
-import {
-  updateBooking,
-  type BookingChange,
-  type BookingHandover,
-  type BookingRecord,
-} from '#models/bookings/booking.ts';
+import { updateBooking, type BookingChange, type BookingRecord } from '#models/bookings/booking.ts';
+import type { BookingHandover } from '#models/bookings/handover.ts';
 import { addPersonToNotes } from '#models/support/note.ts';
 import { listHandoversTo } from '#models/bookings/handovers.ts';
 import type { Tx } from '#models/connection.ts';

@@ -46,9 +46,9 @@ interface BookingEvent {
   people?: readonly UserRecord[];
 }
 
-// Only the booking's own page shows the claim and takes an answer.
+// Only the booking's own page shows claims and cases and takes an answer.
 const isAboutClaim = (news: BookingEventName): boolean =>
-  news === 'worker_missed' || news === 'work_denied' || news.startsWith('claim_');
+  news === 'worker_missed' || news === 'work_denied' || /^(claim|case)_/.test(news);
 
 const hrefFor = ({ role }: UserRecord, { booking: { _id }, news }: BookingEvent): string =>
   role === 'worker' && !isAboutClaim(news) ? workerPaths.dashboard : accountPaths.booking(String(_id));

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { dropClaims } from '#lib/features/bookings/services/steps/decide-claim.ts';
+import { closeOwnCases } from '#lib/features/bookings/services/steps/end-cases.ts';
 import { endHandoversTo } from '#lib/features/bookings/services/steps/hand-over.ts';
 import { leaveAllUnpaid } from '#lib/features/bookings/services/steps/leave-unpaid.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
@@ -42,7 +43,7 @@ const close = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingR
 };
 
 /**
- * Ends a user's open bookings, claims and dues under the usual rules; a job in progress must be ended by its two
+ * Ends a user's open bookings, claims, own cases and dues under the usual rules; a job in progress must be ended by its two
  * sides.
  */
 export const endUserBookings = async ({ userId, cancels }: Leaving, tx: Tx): Promise<void> => {
@@ -54,6 +55,7 @@ export const endUserBookings = async ({ userId, cancels }: Leaving, tx: Tx): Pro
   await endHandoversTo(userId, tx);
   const at = now();
   await dropClaims({ userId, by: userId, at }, tx);
+  await closeOwnCases({ userId, at }, tx);
   await leaveAllUnpaid({ userId, at }, tx);
 };
 
