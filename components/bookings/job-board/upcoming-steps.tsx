@@ -1,4 +1,4 @@
-import { Ellipsis, Phone, Plus, Undo2 } from 'lucide-react';
+import { Ellipsis, Phone, Plus, QrCode, Undo2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { ProposalBox } from '#components/bookings/proposal-box.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
@@ -11,6 +11,7 @@ import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { CardButton, CardChatLink, useCardTitle } from './card-title.tsx';
 import type { JobCardProps } from './job-card.tsx';
 import { formatInstant, formatJobTime } from './job-texts.ts';
+import { isLinkOpen } from '#components/bookings/links/is-link-open.ts';
 import type { JobMove, JobView } from './job-words.ts';
 import { OfferTime } from './offer-time.tsx';
 import { planMoves } from './plan-moves.ts';
@@ -26,6 +27,7 @@ interface UpcomingStepsProps extends JobCardProps {
   onMore(): void;
   onAnswer(accept: boolean): void;
   onExtra(): void;
+  onPass(): void;
 }
 
 const Call = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
@@ -41,6 +43,19 @@ const Call = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
       <Phone aria-hidden className="size-4" />
       {view.words.board.card.call}
     </a>
+  );
+};
+
+/** Directions, call and chat, which the job's own page has elsewhere. */
+const Contacts = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
+  const { card } = view.words.board;
+  const className = buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' });
+  return (
+    <>
+      <DirectionsLink to={job.address} label={card.directions} className={className} />
+      <Call job={job} view={view} />
+      <CardChatLink userId={job.customerId._id} label={card.contact} className={className} />
+    </>
   );
 };
 
@@ -133,12 +148,29 @@ const AddExtra = ({ view, isBusy, onExtra }: JobCardProps & Pick<UpcomingStepsPr
   </CardButton>
 );
 
+/** Opens the QR code for the guard at the gate. */
+const GatePass = ({ job, view, onPass }: JobCardProps & Pick<UpcomingStepsProps, 'onPass'>) =>
+  isLinkOpen('pass', job, view.at) && (
+    <CardButton
+      variant="outline"
+      size="compact"
+      className="flex-auto"
+      aria-haspopup="dialog"
+      onPointerEnter={preloadSheet}
+      onClick={onPass}
+    >
+      <QrCode aria-hidden className="size-4" />
+      {view.words.board.card.pass}
+    </CardButton>
+  );
+
 /** The next action; on the job's own page it sticks above the navigation. */
 export const NextStep = ({ isSticky, children }: { isSticky: boolean; children: ReactNode }) =>
   isSticky ? <StickyAction>{children}</StickyAction> : children;
 
 /** Actions for an upcoming job: contact the customer, the next move, and the rest behind 'More'. */
-export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, onExtra, ...card }: UpcomingStepsProps) => {
+export const UpcomingSteps = (props: UpcomingStepsProps) => {
+  const { onMove, onMore, onAnswer, onUndo, onExtra, onPass, ...card } = props;
   const { job, view, isBusy, isSending, hasContact } = card;
   const { moves, card: words } = view.words.board;
   const { steps, others } = planMoves(job, view.at);
@@ -153,21 +185,8 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, onExtra, ...ca
     <>
       <Proposed {...card} onAnswer={onAnswer} />
       <div className="flex flex-wrap gap-2">
-        {hasContact && (
-          <>
-            <DirectionsLink
-              to={job.address}
-              label={words.directions}
-              className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
-            />
-            <Call job={job} view={view} />
-            <CardChatLink
-              userId={job.customerId._id}
-              label={words.contact}
-              className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
-            />
-          </>
-        )}
+        {hasContact && <Contacts job={job} view={view} />}
+        <GatePass {...card} onPass={onPass} />
         {job.canAddExtra && <AddExtra {...card} onExtra={onExtra} />}
         {others.length > 0 && (
           <CardButton
