@@ -1,17 +1,19 @@
 import { Ellipsis, Phone, Plus, QrCode, Undo2 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useCallback, useId, type ReactNode } from 'react';
+import { isLinkOpen } from '#components/bookings/links/is-link-open.ts';
+import { loadPass } from '#components/bookings/links/pass-sheet.tsx';
 import { ProposalBox } from '#components/bookings/proposal-box.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
 import { DirectionsLink } from '#components/places/directions-link.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { usePreload } from '#components/ui/use-preload.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { CardButton, CardChatLink, useCardTitle } from './card-title.tsx';
 import type { JobCardProps } from './job-card.tsx';
 import { formatInstant, formatJobTime } from './job-texts.ts';
-import { isLinkOpen } from '#components/bookings/links/is-link-open.ts';
 import type { JobMove, JobView } from './job-words.ts';
 import { OfferTime } from './offer-time.tsx';
 import { planMoves } from './plan-moves.ts';
@@ -148,21 +150,31 @@ const AddExtra = ({ view, isBusy, onExtra }: JobCardProps & Pick<UpcomingStepsPr
   </CardButton>
 );
 
-/** Opens the QR code for the guard at the gate. */
-const GatePass = ({ job, view, onPass }: JobCardProps & Pick<UpcomingStepsProps, 'onPass'>) =>
-  isLinkOpen('pass', job, view.at) && (
+type GatePassProps = Pick<JobCardProps, 'job' | 'view'> & Pick<UpcomingStepsProps, 'onPass'>;
+
+const PassButton = ({ view: { locale, words }, onPass }: Omit<GatePassProps, 'job'>) => {
+  const preload = useCallback(() => {
+    preloadSheet();
+    void loadPass(locale).catch(() => undefined);
+  }, [locale]);
+  usePreload(preload);
+  return (
     <CardButton
       variant="outline"
       size="compact"
       className="flex-auto"
       aria-haspopup="dialog"
-      onPointerEnter={preloadSheet}
       onClick={onPass}
     >
       <QrCode aria-hidden className="size-4" />
-      {view.words.board.card.pass}
+      {words.board.card.pass}
     </CardButton>
   );
+};
+
+/** Opens the QR code for the guard at the gate, from two hours before the visit until its end. */
+const GatePass = ({ job, view, onPass }: GatePassProps) =>
+  isLinkOpen('pass', job, view.at) && <PassButton view={view} onPass={onPass} />;
 
 /** The next action; on the job's own page it sticks above the navigation. */
 export const NextStep = ({ isSticky, children }: { isSticky: boolean; children: ReactNode }) =>
@@ -186,7 +198,7 @@ export const UpcomingSteps = (props: UpcomingStepsProps) => {
       <Proposed {...card} onAnswer={onAnswer} />
       <div className="flex flex-wrap gap-2">
         {hasContact && <Contacts job={job} view={view} />}
-        <GatePass {...card} onPass={onPass} />
+        <GatePass job={job} view={view} onPass={onPass} />
         {job.canAddExtra && <AddExtra {...card} onExtra={onExtra} />}
         {others.length > 0 && (
           <CardButton
