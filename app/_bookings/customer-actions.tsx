@@ -14,6 +14,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { AskOtherButton } from '#app/_bookings/ask-other-button.tsx';
 import { BookButton } from '#app/_bookings/book-button.tsx';
 import { BookingCalendar, nameIn, type CustomerActionsProps } from '#app/_bookings/booking-calendar.tsx';
+import { BookingLinks } from '#app/_bookings/booking-links.tsx';
 import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
 
 const wordsFor = ({ look }: CustomerActionsProps) => {
@@ -47,6 +48,7 @@ export const CustomerActions = (props: CustomerActionsProps) => {
     <ListRows>
       {canReschedule && <RescheduleRow {...step} booking={movable} />}
       <BookingCalendar {...props} />
+      <BookingLinks {...props} />
       {wasMissed && <MissedRow {...step} booking={claimable} />}
       {moves.includes('cancelled') && (
         <CancelRow {...step} booking={movable} canReschedule={canReschedule} reasons={listReasons(look)} />

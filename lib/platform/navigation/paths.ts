@@ -17,6 +17,10 @@ export const publicPaths = {
   withdrawPage: '/withdraw',
   /** Deletes the address of a guest who waits for a city or trade. */
   withdraw: (id: string, secret: string) => `/withdraw?id=${id}&secret=${secret}`,
+  /** Shows a guard at the gate who is coming; its token is a secret, as that of the next one. */
+  pass: (token: string) => `/pass/${token}`,
+  /** Shows someone at home how a visit is going. */
+  sharedVisit: (token: string) => `/visit/${token}`,
   category: (id: string) => `/category/${id}`,
   worker: (id: string) => `/worker/${id}`,
   bookingWith: (workerId: string) => `/worker/${workerId}?book=${workerId}`,

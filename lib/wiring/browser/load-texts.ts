@@ -18,6 +18,7 @@ const en = {
   refusals: () => import('#lib/wiring/texts/refusals.en.ts'),
   safety: () => import('#lib/features/people/texts/safety.en.ts'),
   unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.en.ts'),
+  visitLinks: () => import('#lib/features/bookings/texts/visit-links.en.ts'),
 };
 
 type Name = keyof typeof en;
@@ -45,6 +46,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
     refusals: () => import('#lib/wiring/texts/refusals.hi.ts'),
     safety: () => import('#lib/features/people/texts/safety.hi.ts'),
     unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.hi.ts'),
+    visitLinks: () => import('#lib/features/bookings/texts/visit-links.hi.ts'),
   },
   kn: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.kn.ts'),
@@ -64,6 +66,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
     refusals: () => import('#lib/wiring/texts/refusals.kn.ts'),
     safety: () => import('#lib/features/people/texts/safety.kn.ts'),
     unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.kn.ts'),
+    visitLinks: () => import('#lib/features/bookings/texts/visit-links.kn.ts'),
   },
   ta: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.ta.ts'),
@@ -83,6 +86,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
     refusals: () => import('#lib/wiring/texts/refusals.ta.ts'),
     safety: () => import('#lib/features/people/texts/safety.ta.ts'),
     unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.ta.ts'),
+    visitLinks: () => import('#lib/features/bookings/texts/visit-links.ta.ts'),
   },
   te: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.te.ts'),
@@ -102,6 +106,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
     refusals: () => import('#lib/wiring/texts/refusals.te.ts'),
     safety: () => import('#lib/features/people/texts/safety.te.ts'),
     unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.te.ts'),
+    visitLinks: () => import('#lib/features/bookings/texts/visit-links.te.ts'),
   },
 };
 

@@ -10,6 +10,7 @@ export * from '#lib/features/bookings/texts/bookings.en.ts';
 export * from '#lib/features/bookings/texts/booking-help.en.ts';
 export * from '#lib/features/bookings/texts/claims.en.ts';
 export * from '#lib/features/bookings/texts/suggested-times.en.ts';
+export * from '#lib/features/bookings/texts/visit-links.en.ts';
 export * from '#lib/features/bookings/texts/job-board.en.ts';
 export * from '#lib/features/bookings/texts/my-bookings.en.ts';
 export * from '#lib/features/bookings/texts/door.en.ts';

@@ -10,6 +10,7 @@ export * from '#lib/features/bookings/texts/bookings.hi.ts';
 export * from '#lib/features/bookings/texts/booking-help.hi.ts';
 export * from '#lib/features/bookings/texts/claims.hi.ts';
 export * from '#lib/features/bookings/texts/suggested-times.hi.ts';
+export * from '#lib/features/bookings/texts/visit-links.hi.ts';
 export * from '#lib/features/bookings/texts/job-board.hi.ts';
 export * from '#lib/features/bookings/texts/my-bookings.hi.ts';
 export * from '#lib/features/bookings/texts/door.hi.ts';

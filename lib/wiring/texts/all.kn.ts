@@ -10,6 +10,7 @@ export * from '#lib/features/bookings/texts/bookings.kn.ts';
 export * from '#lib/features/bookings/texts/booking-help.kn.ts';
 export * from '#lib/features/bookings/texts/claims.kn.ts';
 export * from '#lib/features/bookings/texts/suggested-times.kn.ts';
+export * from '#lib/features/bookings/texts/visit-links.kn.ts';
 export * from '#lib/features/bookings/texts/job-board.kn.ts';
 export * from '#lib/features/bookings/texts/my-bookings.kn.ts';
 export * from '#lib/features/bookings/texts/door.kn.ts';

@@ -10,6 +10,7 @@ export * from '#lib/features/bookings/texts/bookings.ta.ts';
 export * from '#lib/features/bookings/texts/booking-help.ta.ts';
 export * from '#lib/features/bookings/texts/claims.ta.ts';
 export * from '#lib/features/bookings/texts/suggested-times.ta.ts';
+export * from '#lib/features/bookings/texts/visit-links.ta.ts';
 export * from '#lib/features/bookings/texts/job-board.ta.ts';
 export * from '#lib/features/bookings/texts/my-bookings.ta.ts';
 export * from '#lib/features/bookings/texts/door.ta.ts';

@@ -10,6 +10,7 @@ export * from '#lib/features/bookings/texts/bookings.te.ts';
 export * from '#lib/features/bookings/texts/booking-help.te.ts';
 export * from '#lib/features/bookings/texts/claims.te.ts';
 export * from '#lib/features/bookings/texts/suggested-times.te.ts';
+export * from '#lib/features/bookings/texts/visit-links.te.ts';
 export * from '#lib/features/bookings/texts/job-board.te.ts';
 export * from '#lib/features/bookings/texts/my-bookings.te.ts';
 export * from '#lib/features/bookings/texts/door.te.ts';

@@ -232,6 +232,11 @@ export const bookingView = z
     startNeeds: z.enum(['door_code', 'customer']).nullable(),
     /** The code to read out to the worker at the door; always null for everyone but the customer. */
     doorCode: z.string().nullable(),
+    /**
+     * Pages about the agreed visit that need no account: for the guard at the gate, and for a person whom the reader
+     * trusts. They show something from two hours before the visit until its end. Null for other readers.
+     */
+    links: z.strictObject({ pass: z.string(), visit: z.string() }).nullable(),
     canReschedule: z.boolean(),
     /** The reader is the worker and can suggest another time for the request or the job. */
     canOfferTime: z.boolean(),

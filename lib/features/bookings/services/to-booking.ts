@@ -77,6 +77,7 @@ interface ViewContext {
   reader: Exclude<Mover, 'system'>;
   /** Null for everyone but the customer. */
   doorCode: string | null;
+  links: BookingView['links'];
   at: Date;
 }
 
@@ -271,6 +272,7 @@ export const toBooking = (reading: ViewContext): BookingView => {
     ...showCustomerProof(reading),
     startNeeds: toStartNeeds(reading),
     doorCode: reading.doorCode,
+    links: reading.links,
     creditPaise: booking.creditPaise ?? 0,
     paid: booking.paid && { method: booking.paid.method, at: booking.paid.at.toISOString() },
     receiptNumber: booking.receipt ? formatReceiptNumber(booking.receipt) : null,

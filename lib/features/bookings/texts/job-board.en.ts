@@ -31,6 +31,7 @@ export const jobBoard = {
     directions: 'Directions',
     more: 'More',
     moreOf: 'More for booking {number}',
+    pass: 'Gate pass',
   },
   moves: {
     accepted: 'Accept',

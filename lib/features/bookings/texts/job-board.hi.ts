@@ -32,6 +32,7 @@ export const jobBoard = {
     directions: 'रास्ता',
     more: 'और विकल्प',
     moreOf: 'बुकिंग {number}: और विकल्प',
+    pass: 'गेट पास',
   },
   moves: {
     accepted: 'काम लें',

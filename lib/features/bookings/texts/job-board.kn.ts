@@ -32,6 +32,7 @@ export const jobBoard = {
     directions: 'ದಾರಿ',
     more: 'ಇನ್ನಷ್ಟು',
     moreOf: 'ಬುಕಿಂಗ್ {number}: ಇನ್ನಷ್ಟು',
+    pass: 'ಗೇಟ್ ಪಾಸ್',
   },
   moves: {
     accepted: 'ಒಪ್ಪಿಕೊಳ್ಳಿ',

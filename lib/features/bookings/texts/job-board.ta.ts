@@ -32,6 +32,7 @@ export const jobBoard = {
     directions: 'வழி',
     more: 'மேலும்',
     moreOf: 'புக்கிங் {number}: மேலும்',
+    pass: 'கேட் பாஸ்',
   },
   moves: {
     accepted: 'ஏற்கிறேன்',

@@ -32,6 +32,7 @@ export const jobBoard = {
     directions: 'దారి',
     more: 'మరిన్ని',
     moreOf: 'బుకింగ్ {number}: మరిన్ని',
+    pass: 'గేట్ పాస్',
   },
   moves: {
     accepted: 'ఒప్పుకుంటాను',

@@ -11,6 +11,7 @@ import {
 import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { toBooking } from '#lib/features/bookings/services/to-booking.ts';
 import { showDoorCode } from '#lib/features/bookings/services/steps/door-code.ts';
+import { showVisitLinks } from '#lib/features/bookings/services/steps/visit-token.ts';
 import type { BookingList } from '#lib/features/bookings/contracts/bookings.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
@@ -53,7 +54,7 @@ const showBookings = async (
   const reader = toReader(actor);
   return bookings.map((booking) => {
     const doorCode = showDoorCode(booking, people.get(String(booking.customerId)), reader);
-    return toBooking({ booking, people, reader, doorCode, at });
+    return toBooking({ booking, people, reader, doorCode, links: showVisitLinks(booking, reader), at });
   });
 };
 
