@@ -28,6 +28,14 @@ const prepare = async ({ name, contract, makeValid }: KnownCall) => {
   return { name, send, few: docs };
 };
 
+/** The fewest of three tries: a cache that is renewed meanwhile reads its rows once, a call that grows each time. */
+const countFewest = async (send: () => Promise<unknown>, enough: number): Promise<number> => {
+  let fewest = Infinity;
+  for (let tries = 0; tries < 3 && fewest > enough; tries += 1)
+    fewest = Math.min(fewest, (await countExamined(send)).docs);
+  return fewest;
+};
+
 test('a reading call examines no more rows when everybody has more', async () => {
   const calls = (await loadKnownCalls()).filter(({ contract }) => contract.method === 'GET');
   const prepared = [];
@@ -35,8 +43,9 @@ test('a reading call examines no more rows when everybody has more', async () =>
   await growRows(() => MORE);
   const grown = [];
   for (const { name, send, few } of prepared) {
-    const { docs } = await countExamined(send);
-    if (docs > few + SPARE && growing[name] === undefined) grown.push(`${name}: ${few} rows, then ${docs}`);
+    if (growing[name] !== undefined) continue;
+    const docs = await countFewest(send, few + SPARE);
+    if (docs > few + SPARE) grown.push(`${name}: ${few} rows, then ${docs}`);
   }
   assert.deepEqual(grown, []);
   assert.ok((await countExamined(walkUsers)).docs > MORE, 'a walk over all rows would be found');

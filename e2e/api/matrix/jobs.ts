@@ -49,6 +49,6 @@ export const rows: MatrixRow[] = [
   {
     contract: jobs.removeJobContract,
     outcome: only('admin'),
-    request: async () => ({ params: await params() }),
+    request: async () => ({ params: await params(), body: { reason: 'Nobody offers it.' } }),
   },
 ];

@@ -30,6 +30,10 @@ export const namedListRows = ({ list, create, replace, remove, make }: ListCalls
       outcome: only('admin'),
       request: async () => ({ params: await params(), body: newEntry() }),
     },
-    { contract: remove, outcome: only('admin'), request: async () => ({ params: await params() }) },
+    {
+      contract: remove,
+      outcome: only('admin'),
+      request: async () => ({ params: await params(), body: { reason: 'Nobody offers it.' } }),
+    },
   ];
 };
