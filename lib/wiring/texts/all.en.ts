@@ -8,6 +8,7 @@ export * from '#lib/features/agency/texts/agency.en.ts';
 export * from '#lib/features/agency/texts/team-week.en.ts';
 export * from '#lib/features/bookings/texts/bookings.en.ts';
 export * from '#lib/features/bookings/texts/booking-help.en.ts';
+export * from '#lib/features/bookings/texts/cases.en.ts';
 export * from '#lib/features/bookings/texts/claims.en.ts';
 export * from '#lib/features/bookings/texts/suggested-times.en.ts';
 export * from '#lib/features/bookings/texts/visit-links.en.ts';

@@ -8,6 +8,7 @@ export * from '#lib/features/agency/texts/agency.hi.ts';
 export * from '#lib/features/agency/texts/team-week.hi.ts';
 export * from '#lib/features/bookings/texts/bookings.hi.ts';
 export * from '#lib/features/bookings/texts/booking-help.hi.ts';
+export * from '#lib/features/bookings/texts/cases.hi.ts';
 export * from '#lib/features/bookings/texts/claims.hi.ts';
 export * from '#lib/features/bookings/texts/suggested-times.hi.ts';
 export * from '#lib/features/bookings/texts/visit-links.hi.ts';

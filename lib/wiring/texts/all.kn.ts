@@ -8,6 +8,7 @@ export * from '#lib/features/agency/texts/agency.kn.ts';
 export * from '#lib/features/agency/texts/team-week.kn.ts';
 export * from '#lib/features/bookings/texts/bookings.kn.ts';
 export * from '#lib/features/bookings/texts/booking-help.kn.ts';
+export * from '#lib/features/bookings/texts/cases.kn.ts';
 export * from '#lib/features/bookings/texts/claims.kn.ts';
 export * from '#lib/features/bookings/texts/suggested-times.kn.ts';
 export * from '#lib/features/bookings/texts/visit-links.kn.ts';

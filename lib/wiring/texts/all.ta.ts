@@ -8,6 +8,7 @@ export * from '#lib/features/agency/texts/agency.ta.ts';
 export * from '#lib/features/agency/texts/team-week.ta.ts';
 export * from '#lib/features/bookings/texts/bookings.ta.ts';
 export * from '#lib/features/bookings/texts/booking-help.ta.ts';
+export * from '#lib/features/bookings/texts/cases.ta.ts';
 export * from '#lib/features/bookings/texts/claims.ta.ts';
 export * from '#lib/features/bookings/texts/suggested-times.ta.ts';
 export * from '#lib/features/bookings/texts/visit-links.ta.ts';

@@ -8,6 +8,7 @@ export * from '#lib/features/agency/texts/agency.te.ts';
 export * from '#lib/features/agency/texts/team-week.te.ts';
 export * from '#lib/features/bookings/texts/bookings.te.ts';
 export * from '#lib/features/bookings/texts/booking-help.te.ts';
+export * from '#lib/features/bookings/texts/cases.te.ts';
 export * from '#lib/features/bookings/texts/claims.te.ts';
 export * from '#lib/features/bookings/texts/suggested-times.te.ts';
 export * from '#lib/features/bookings/texts/visit-links.te.ts';
