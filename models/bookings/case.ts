@@ -72,7 +72,7 @@ const Case = defineModel({
 export type CaseRecord = RowOf<typeof Case>;
 
 /** A case as its booking names it: for rules about bookings, and so that two changes at once collide there. */
-export type BookingCase = Pick<CaseRecord, 'by' | 'state'>;
+export type BookingCase = Pick<CaseRecord, 'by' | 'reason' | 'state'>;
 
 type NewCase = Omit<CaseRecord, 'waits' | 'appealUntil'>;
 
