@@ -48,8 +48,15 @@ const describeMoney = (
   { remedy, amountPaise }: CaseView['decisions'][number],
   { reader, name, words }: CaseReading,
 ): string => {
-  const credit = reader === 'customer' ? words.ownCredit : words.theirCredit;
-  return remedy === 'none' ? words.noMoney : fill(credit, { name, amount: formatMoney(amountPaise) });
+  switch (remedy) {
+    case 'none':
+      return words.noMoney;
+    case 'credit':
+      return fill(words[reader === 'customer' ? 'ownCredit' : 'theirCredit'], {
+        name,
+        amount: formatMoney(amountPaise),
+      });
+  }
 };
 
 /** Describes the first decision and that of the appeal, which replaces it. */

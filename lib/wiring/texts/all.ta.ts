@@ -28,6 +28,7 @@ export * from '#lib/features/messages/texts/messages.ta.ts';
 export * from '#lib/features/money/texts/money.ta.ts';
 export * from '#lib/features/notifications/texts/mails.ta.ts';
 export * from '#lib/features/notifications/texts/notifications.ta.ts';
+export * from '#lib/features/office/texts/office-cases.ta.ts';
 export * from '#lib/features/office/texts/office-claims.ta.ts';
 export * from '#lib/features/office/texts/office-codes.ta.ts';
 export * from '#lib/features/office/texts/office-flags.ta.ts';

@@ -6,7 +6,7 @@ export const cases: typeof english = {
   reasons: {
     not_done: 'काम पूरा नहीं हुआ',
     damaged: 'नुकसान हुआ',
-    price: 'पैसे सही नहीं लिए',
+    price: 'दाम सही नहीं है',
     payment: 'पेमेंट में गड़बड़ है',
     behaviour: 'बुरा बर्ताव',
     no_one_came: 'कोई नहीं आया',

@@ -6,7 +6,7 @@ export const cases: typeof english = {
   reasons: {
     not_done: 'வேலை முடியவில்லை',
     damaged: 'ஏதோ சேதமானது',
-    price: 'விலை சரியில்லை',
+    price: 'கட்டணம் சரியில்லை',
     payment: 'பணம் செலுத்தியதில் பிரச்சனை',
     behaviour: 'நடத்தை சரியில்லை',
     no_one_came: 'யாரும் வரவில்லை',

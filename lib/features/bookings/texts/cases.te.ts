@@ -6,7 +6,7 @@ export const cases: typeof english = {
   reasons: {
     not_done: 'పని పూర్తి కాలేదు',
     damaged: 'ఏదో పాడైంది',
-    price: 'డబ్బు సరిగ్గా తీసుకోలేదు',
+    price: 'ధర సరిగ్గా లేదు',
     payment: 'పేమెంట్‌లో సమస్య ఉంది',
     behaviour: 'ప్రవర్తన బాగోలేదు',
     no_one_came: 'ఎవరూ రాలేదు',
