@@ -9,8 +9,10 @@ import { Part } from '#components/page/part.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { CaseReason } from '#lib/features/bookings/contracts/case-terms.ts';
 import type { CaseView } from '#lib/features/bookings/contracts/cases.ts';
+import { isOwed } from '#lib/features/bookings/rules/booking-dues.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { readCases } from '#lib/features/bookings/services/cases.ts';
+import { readPayment } from '#lib/features/bookings/services/payment.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 
@@ -81,6 +83,16 @@ export const CasesPart = async (props: CasesProps) => {
   );
 };
 
+/** A payment that has not arrived is the likely reason. */
+const guessReason = async (
+  { actor, booking }: CasesProps,
+  reasons: readonly CaseReason[],
+): Promise<CaseReason | null> => {
+  if (!isOwed(booking) || !reasons.includes('payment')) return null;
+  const { data } = await readPayment({ actor, params: { id: booking._id } });
+  return data.deniedAt === null ? null : 'payment';
+};
+
 /** Lets the worker open a case. Customers find it among the choices of help. */
 export const WorkerCaseRow = async (props: CasesProps) => {
   const reasons = await listCaseReasons(props);
@@ -89,7 +101,7 @@ export const WorkerCaseRow = async (props: CasesProps) => {
     <CaseRow
       visit={toVisit(props)}
       reasons={reasons}
-      first={null}
+      first={await guessReason(props, reasons)}
       label={messages(props.look.locale).cases.title}
       words={toStepWords(props)}
     />

@@ -2,6 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useAskedStep } from '#components/page/use-asked-step.ts';
 import type { CaseReason } from '#lib/features/bookings/contracts/case-terms.ts';
 import { ActionRow } from '../act-row.tsx';
 import type { FailureWords } from '../tell-failure.ts';
@@ -20,6 +21,7 @@ interface CaseRowProps {
 /** Leads from a booking to the sheet that opens a case. */
 export const CaseRow = ({ visit, reasons, first, label, words }: CaseRowProps) => {
   const [isOpen, setOpen] = useState(false);
+  useAskedStep('case', () => setOpen(true));
   return (
     <>
       <ActionRow icon={<TriangleAlert aria-hidden />} label={label} opensDialog onAct={() => setOpen(true)} />
