@@ -6,6 +6,7 @@ import { MAX_STATEMENT_LETTERS } from '#lib/features/bookings/contracts/statemen
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { ClaimFormWords } from './claim-words.ts';
 
+/** Whether a statement has more letters than the server takes. */
 export const isStatementTooLong = (text: string): boolean =>
   countCodePoints(text.trim()) > MAX_STATEMENT_LETTERS;
 

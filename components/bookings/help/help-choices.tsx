@@ -39,46 +39,48 @@ const listTopics = ({ onNoOne, onCase }: HelpChoicesProps): readonly HelpTopic[]
   return helpTopics.filter((one) => (one === 'noOne' ? onNoOne !== null : !askedByCase.includes(one)));
 };
 
+interface TopicsProps extends HelpChoicesProps {
+  onChoose(topic: HelpTopic): void;
+}
+
+const Topics = (props: TopicsProps) => {
+  const { words, onNoOne, onCase, onChoose } = props;
+  const hints: Partial<Record<HelpTopic, string>> = {
+    ...(onNoOne && { noOne: words.noOneHint }),
+    unsafe: words.unsafeHint,
+  };
+  return (
+    <>
+      <p className="text-muted">{words.about}</p>
+      <ListRows>
+        {onCase && (
+          <li>
+            <button type="button" className={listRowClass} onClick={onCase}>
+              <ListRow icon={<TriangleAlert aria-hidden />} label={words.caseTitle} hint={words.caseHint} />
+            </button>
+          </li>
+        )}
+        {listTopics(props).map((one) => (
+          <li key={one}>
+            <button type="button" className={listRowClass} onClick={() => onChoose(one)}>
+              <ListRow icon={icons[one]} label={words[one]} hint={hints[one]} />
+            </button>
+          </li>
+        ))}
+      </ListRows>
+    </>
+  );
+};
+
 /** The choices of a booking that went wrong, and the form for each. */
 export const HelpChoices = (props: HelpChoicesProps) => {
-  const { booking, workerId, words, photoWords, safety, onNoOne, onCase, onClose } = props;
+  const { booking, workerId, words, photoWords, safety, onNoOne, onClose } = props;
   const [topic, setTopic] = useState<HelpTopic | null>(null);
   const choose = (next: HelpTopic): void => {
     if (next === 'noOne' && onNoOne) onNoOne();
     else setTopic(next);
   };
-  if (topic === null)
-    return (
-      <>
-        <p className="text-muted">{words.about}</p>
-        <ListRows>
-          {onCase && (
-            <li>
-              <button type="button" className={listRowClass} onClick={onCase}>
-                <ListRow icon={<TriangleAlert aria-hidden />} label={words.caseTitle} hint={words.caseHint} />
-              </button>
-            </li>
-          )}
-          {listTopics(props).map((one) => (
-            <li key={one}>
-              <button type="button" className={listRowClass} onClick={() => choose(one)}>
-                <ListRow
-                  icon={icons[one]}
-                  label={words[one]}
-                  hint={
-                    one === 'noOne' && onNoOne
-                      ? words.noOneHint
-                      : one === 'unsafe'
-                        ? words.unsafeHint
-                        : undefined
-                  }
-                />
-              </button>
-            </li>
-          ))}
-        </ListRows>
-      </>
-    );
+  if (topic === null) return <Topics {...props} onChoose={choose} />;
   return (
     <>
       {topic === 'unsafe' ? (
