@@ -30,6 +30,8 @@ const findCases = cache(async (actor: Actor, bookingId: string) => {
 
 /** Lists the reasons for which the reader can open a case. */
 export const listCaseReasons = async ({ actor, booking }: CasesProps): Promise<readonly CaseReason[]> => {
+  // A paused account answers and appeals, but opens nothing.
+  if (actor.isSuspended) return [];
   const { reasons } = await findCases(actor, booking._id);
   // A no-show claim asks this with a fee and ends the booking; it comes first while it is possible, or soon will be.
   const isClaimed = isLive(booking.status) || booking.moves.includes('no_show');
