@@ -17,6 +17,7 @@ import { expect, test } from '../fixtures/test.ts';
 const { cases, caseForm, claimForm, myBookings, office, officeCases, payment } = messages('en');
 const { remedy } = officeCases;
 
+const DAY_MS = 86_400_000;
 const CASE_QUEUE = '/office/queues?queue=cases';
 
 /** A job that was done and paid for yesterday. */
@@ -26,6 +27,13 @@ const makePaidJob = async () => {
   const paid = { method: 'cash' as const, at: now() };
   const booking = await makeFinishedJob(customer.user, { bookable, paid });
   return { worker, customer, booking, path: `/bookings/${String(booking._id)}` };
+};
+
+/** A case of the customer whose worker has been silent for too long. */
+const makeHeardCase = (booking: Parameters<typeof makeCase>[0], openedAt = now()) => {
+  const said = { by: 'customer' as const, text: 'The tap still drips.', imageKeys: [], at: openedAt };
+  const clocks = { state: 'heard' as const, answerBy: null, waits: true, openedAt };
+  return makeCase(booking, 'customer', { ...clocks, statements: [said] });
 };
 
 const findCase = (page: Page) => page.getByRole('region', { name: cases.title });
@@ -94,13 +102,7 @@ test('an answered case is decided with its amounts, appealed against, and decide
 }) => {
   test.slow();
   const { customer, worker, booking, path } = await makePaidJob();
-  const statement = { by: 'customer' as const, text: 'The tap still drips.', imageKeys: [], at: now() };
-  await makeCase(booking, 'customer', {
-    state: 'heard',
-    answerBy: null,
-    waits: true,
-    statements: [statement],
-  });
+  await makeHeardCase(booking);
   const open = (person: SignedIn, where: string) => openAs(browser, site.url, person, where);
 
   const asWorker = await open(worker, path);
@@ -146,6 +148,16 @@ test('an answered case is decided with its amounts, appealed against, and decide
   for (const text of [cases.replaced, 'He offered to come again for free.', cases.noMoney, cases.closed])
     await expect(findCase(asCustomer)).toContainText(text);
   await asCustomer.context().close();
+});
+
+test('an agent is offered no decision on a case that has waited for two weeks', async ({ browser, site }) => {
+  const { booking } = await makePaidJob();
+  await makeHeardCase(booking, new Date(now().getTime() - 15 * DAY_MS));
+  const page = await openAs(browser, site.url, await signInAdmin({ can: 'agent' }), CASE_QUEUE);
+  await openFirstItem(page);
+  await expect(page.getByText(officeCases.refusals.right_needed)).toBeVisible();
+  await expect(page.getByRole('button', { name: officeCases.decide.label })).toHaveCount(0);
+  await page.context().close();
 });
 
 test('a payment that the worker denied leads to a case about it', async ({ page, context, site }) => {
