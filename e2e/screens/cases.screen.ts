@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { caseAppealUntil } from '#lib/features/bookings/rules/cases.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
@@ -11,6 +10,8 @@ import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takePart, takeScreen } from '../fixtures/take-screen.ts';
 import { test } from '../fixtures/test.ts';
+
+const DAY_MS = 86_400_000;
 
 const looks: Record<Theme, Locale> = { light: 'en', dark: 'hi' };
 
@@ -40,7 +41,7 @@ for (const theme of themes) {
     const decision = { by: booking._id, at, words, kind: 'credit' as const, amountPaise: 20_000 };
     await makeCase(booking, 'customer', {
       ...{ state: 'decided', reason: 'damaged', answerBy: null, statements, decisions: [decision] },
-      appealUntil: caseAppealUntil(at),
+      appealUntil: new Date(at.getTime() + 7 * DAY_MS),
     });
     await enterWith(page.context(), site.url, customer);
     await speak(page.context(), site.url, locale);
