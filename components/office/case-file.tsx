@@ -109,7 +109,7 @@ const Timeline = ({ one, locale, words }: Omit<CaseFileProps, 'found'> & { one: 
 );
 
 /** Everything needed to decide a case: both statements, the appeal, the money so far, and the other side's case. */
-export const CaseFile = ({ found, locale, words }: CaseFileProps) => {
+const CaseFile = ({ found, locale, words }: CaseFileProps) => {
   const { case: one, other, seen, maxCreditPaise } = found;
   const { cases: texts, reasons } = words;
   const money = [
