@@ -12,7 +12,7 @@ import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import * as contracts from '#lib/features/bookings/contracts/cases.ts';
 import { markPaidContract, spendCreditContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';
-import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
+import { deleteAccountContract, exportAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { now, resetClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { listCases } from '#models/bookings/case.ts';
@@ -235,4 +235,14 @@ test('a decided credit is given although the worker leaves, and not to a custome
   assert.deepEqual(await readWallet(kept.job), [1000, 0]);
   assert.equal((await listCases(gone.job.booking._id))[0]?.state, 'closed');
   assert.equal(await countLines(gone.job), 0);
+});
+
+test('a download holds the appeal of its owner and not the other side’s', async () => {
+  const { job, caseId } = await makeHeard();
+  expectSuccess(await decide(await signInAdmin(), caseId, 0), decideCaseContract);
+  expectSuccess(await job.appeal('worker', caseId), contracts.appealCaseContract);
+  const download = async (by: 'customer' | 'worker') =>
+    JSON.stringify((await send(job[by], exportAccountContract, {})).json);
+  assert.ok((await download('worker')).includes('That is not what happened.'));
+  assert.equal((await download('customer')).includes('That is not what happened.'), false);
 });
