@@ -109,8 +109,8 @@ export const listUnansweredCases = (at: Date, limit: number, slice?: Slice): Pro
 export const listUnappealedCases = (at: Date, limit: number, slice?: Slice): Promise<CaseRecord[]> =>
   Case.find({ appealUntil: upTo(at), ...inSlice(slice) }, { sort: { appealUntil: 1 }, limit });
 
-/** Lists a person's own cases that are not closed. */
-export const listOpenCasesBy = async (userId: string, tx: Tx): Promise<CaseRecord[]> => {
+/** Lists a person's own cases on which there is no decision yet. */
+export const listUndecidedCasesBy = async (userId: string, tx: Tx): Promise<CaseRecord[]> => {
   const id = toObjectId(userId);
   return Case.find(
     {
@@ -118,7 +118,7 @@ export const listOpenCasesBy = async (userId: string, tx: Tx): Promise<CaseRecor
         { customerId: id, by: 'customer' },
         { workerId: id, by: 'worker' },
       ],
-      state: { $ne: 'closed' },
+      state: { $in: ['open', 'heard'] },
     },
     { tx },
   );

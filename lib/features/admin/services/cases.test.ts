@@ -222,8 +222,9 @@ test('every look and decision is in the audit, and credit counts for the day of 
   ]);
 });
 
+const leave = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+
 test('a decided credit is given although the worker leaves, and not to a customer who is gone', async () => {
-  const leave = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
   const kept = await makeHeard();
   expectSuccess(await decide(await signInAdmin(), kept.caseId, 1000), decideCaseContract);
   const gone = await makeHeard();
@@ -235,6 +236,18 @@ test('a decided credit is given although the worker leaves, and not to a custome
   assert.deepEqual(await readWallet(kept.job), [1000, 0]);
   assert.equal((await listCases(gone.job.booking._id))[0]?.state, 'closed');
   assert.equal(await countLines(gone.job), 0);
+});
+
+test('the other side can appeal although the person who opened the decided case has left', async () => {
+  const job = await makeJob(paidInCash());
+  const [opened] = casesIn(await job.open('worker', { reason: 'behaviour' })).cases;
+  assert.ok(opened);
+  expectSuccess(await job.answer('customer'), contracts.answerCaseContract);
+  expectSuccess(await decide(await signInAdmin(), opened._id, 0), decideCaseContract);
+  expectSuccess(await send(job.worker, deleteAccountContract, { body: leave }), deleteAccountContract);
+  expectSuccess(await job.appeal('customer', opened._id), contracts.appealCaseContract);
+  expectSuccess(await decide(await signInAdmin(), opened._id, 2000), decideCaseContract);
+  assert.deepEqual(await readWallet(job), [2000, 0]);
 });
 
 test('a download holds the appeal of its owner and not the other side’s', async () => {
