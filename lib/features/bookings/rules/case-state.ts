@@ -11,6 +11,19 @@ interface InCases {
 export const hasOpenCase = ({ cases = [] }: InCases): boolean =>
   cases.some(({ state }) => state !== 'closed');
 
+interface OfCase {
+  readonly by: Mover;
+  readonly reason: CaseReason;
+  readonly state: CaseState;
+}
+
+/** Whether the office decides about the payment in a case of this side. */
+export const isPaymentInCase = (
+  { cases = [] }: { readonly cases?: readonly OfCase[] | undefined },
+  side: Mover,
+): boolean =>
+  cases.some(({ by, reason, state }) => by === side && reason === 'payment' && state !== 'closed');
+
 interface AskedAbout {
   readonly noShow?: object | null | undefined;
   readonly cases?: readonly { readonly by: Mover; readonly reason?: CaseReason }[] | undefined;
