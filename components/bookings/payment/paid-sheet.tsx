@@ -68,7 +68,9 @@ export const PaidSheet = ({ job, words, onPick, onDeny, ...frame }: PaidSheetPro
     frame.onClose();
     afterSheets(() => {
       askedStep.set({ path, step: 'case' });
-      if (window.location.pathname !== path) router.push(path);
+      if (window.location.pathname !== path) router.push(accountPaths.bookingCases(job._id));
+      // A worker who has opened a case already is shown it.
+      else document.getElementById('case')?.scrollIntoView();
     });
   };
   const load = async () => {
