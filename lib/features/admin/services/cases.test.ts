@@ -184,6 +184,18 @@ test('all remedies together never exceed what was paid, nor what the admin may g
   assert.equal((await read(lead, unpaid.caseId)).maxCreditPaise, 0, 'nothing was paid');
 });
 
+test('credit that a case has promised leaves less for the office to give besides', async () => {
+  const { job, caseId } = await makeHeard();
+  const lead = await signInAdmin();
+  expectSuccess(await decide(lead, caseId, 30_000), decideCaseContract);
+  const adjust = (amountPaise: number) => {
+    const body = { seen: seeBooking(job.booking), reason: 'Sorry.', side: 'customer', amountPaise };
+    return send(lead, adjustWalletContract, { params: job.params, body });
+  };
+  assert.equal(expectRefusal(await adjust(20_001), 409).code, 'adjustment_limit');
+  expectSuccess(await adjust(20_000), adjustWalletContract);
+});
+
 test('referral credit that paid for a job stays referral credit, and real money comes back first', async () => {
   const job = await makeJob();
   await giveCredit(job.customer.userId);
