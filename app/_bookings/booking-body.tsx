@@ -19,6 +19,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { bookingDisplay } from '#app/_bookings/booking-display.ts';
 import { CopyMarks } from './copy-marks.tsx';
+import { CasesPart, WorkerCaseRow } from './cases-part.tsx';
 import { BookingTickets } from './booking-tickets.tsx';
 import { DoorPart } from './door-part.tsx';
 import { ExtrasPart } from './extras-part.tsx';
@@ -93,6 +94,7 @@ export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) =>
   const { page } = myBookings;
   const look = bookingDisplay(locale, actor.role, at);
   const part = { booking, look, words: page };
+  const own = { actor, booking, look };
   const isCustomer = look.reader === 'customer';
   const next = isCustomer ? (
     <CustomerNextStep booking={booking} look={look} />
@@ -111,6 +113,7 @@ export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) =>
             <Handover booking={booking} look={look} />
             <HoldNote {...part} />
             <NoShow booking={booking} look={look} />
+            <CasesPart {...own} />
             <DoorPart booking={booking} look={look} />
             <ExtrasPart booking={booking} look={look} />
             <BookingPerson {...part} chat={search.card} />
@@ -128,9 +131,12 @@ export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) =>
                 <LinkRow href={accountPaths.receipt(booking._id)} icon="receipt" label={history.receipt} />
               )}
               {isCustomer ? (
-                <HelpWithBooking booking={booking} look={look} />
+                <HelpWithBooking {...own} />
               ) : (
-                <LinkRow href={accountPaths.helpWith(booking._id)} icon="help" label={page.help} />
+                <>
+                  <WorkerCaseRow {...own} />
+                  <LinkRow href={accountPaths.helpWith(booking._id)} icon="help" label={page.help} />
+                </>
               )}
             </ListRows>
           </div>

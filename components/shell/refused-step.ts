@@ -27,7 +27,7 @@ const sheets: Readonly<Record<string, StepName>> = {
 };
 
 const labels: Readonly<Record<StepName, NextStep['label']>> = {
-  ...{ cancel: 'price', pay: 'price', reschedule: 'time', start: 'code', suggest: 'time' },
+  ...{ cancel: 'price', case: 'look', pay: 'price', reschedule: 'time', start: 'code', suggest: 'time' },
 };
 
 const findBookingStep = (bookingId: string, key: string): NextStep => {

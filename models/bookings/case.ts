@@ -72,7 +72,7 @@ const Case = defineModel({
 export type CaseRecord = RowOf<typeof Case>;
 
 /** A case as its booking names it: for rules about bookings, and so that two changes at once collide there. */
-export type BookingCase = Pick<CaseRecord, 'by' | 'state'>;
+export type BookingCase = Pick<CaseRecord, 'by' | 'reason' | 'state'>;
 
 type NewCase = Omit<CaseRecord, 'waits' | 'appealUntil'>;
 
@@ -109,8 +109,8 @@ export const listUnansweredCases = (at: Date, limit: number, slice?: Slice): Pro
 export const listUnappealedCases = (at: Date, limit: number, slice?: Slice): Promise<CaseRecord[]> =>
   Case.find({ appealUntil: upTo(at), ...inSlice(slice) }, { sort: { appealUntil: 1 }, limit });
 
-/** Lists a person's own cases that are not closed. */
-export const listOpenCasesBy = async (userId: string, tx: Tx): Promise<CaseRecord[]> => {
+/** Lists a person's own cases on which there is no decision yet. */
+export const listUndecidedCasesBy = async (userId: string, tx: Tx): Promise<CaseRecord[]> => {
   const id = toObjectId(userId);
   return Case.find(
     {
@@ -118,7 +118,7 @@ export const listOpenCasesBy = async (userId: string, tx: Tx): Promise<CaseRecor
         { customerId: id, by: 'customer' },
         { workerId: id, by: 'worker' },
       ],
-      state: { $ne: 'closed' },
+      state: { $in: ['open', 'heard'] },
     },
     { tx },
   );

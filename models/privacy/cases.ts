@@ -2,7 +2,10 @@ import type { Blame } from '#lib/features/bookings/rules/booking-transitions.ts'
 import { toObjectId } from '#models/connection.ts';
 import { listRows, type PersonalData } from './personal-data.ts';
 
-/** The cases of one side's bookings, with that side's own words. They stay as evidence until 180 days after the end. */
+/**
+ * The cases of one side's bookings, with that side's own words and appeal. They stay as evidence until 180 days after the
+ * end.
+ */
 const casesAs = (name: string, side: Blame): PersonalData => ({
   name,
   list: (userId) =>
@@ -14,6 +17,7 @@ const casesAs = (name: string, side: Blame): PersonalData => ({
           statements: {
             $filter: { input: { $ifNull: ['$statements', []] }, cond: { $eq: ['$$this.by', side] } },
           },
+          appeal: { $cond: [{ $eq: ['$appeal.by', side] }, '$appeal', null] },
         },
       },
       { [side === 'worker' ? 'workerId' : 'customerId']: toObjectId(userId) },

@@ -64,6 +64,8 @@ export const accountPaths = {
   bookings: '/bookings',
   pastBookings: '/bookings?show=past',
   booking: (id: string) => `/bookings/${id}`,
+  /** The part of a booking's page in which its cases are answered. */
+  bookingCases: (id: string) => `/bookings/${id}#case`,
   /** The page after a request was sent. */
   sentRequest: (id: string) => `/bookings/${id}/sent`,
   messages: '/messages',

@@ -3,6 +3,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 const en = {
   bookingHelp: () => import('#lib/features/bookings/texts/booking-help.en.ts'),
   bookings: () => import('#lib/features/bookings/texts/bookings.en.ts'),
+  cases: () => import('#lib/features/bookings/texts/cases.en.ts'),
   codeEntry: () => import('#lib/features/accounts/texts/code-entry.en.ts'),
   door: () => import('#lib/features/bookings/texts/door.en.ts'),
   extras: () => import('#lib/features/bookings/texts/extras.en.ts'),
@@ -31,6 +32,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
   hi: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.hi.ts'),
     bookings: () => import('#lib/features/bookings/texts/bookings.hi.ts'),
+    cases: () => import('#lib/features/bookings/texts/cases.hi.ts'),
     codeEntry: () => import('#lib/features/accounts/texts/code-entry.hi.ts'),
     door: () => import('#lib/features/bookings/texts/door.hi.ts'),
     extras: () => import('#lib/features/bookings/texts/extras.hi.ts'),
@@ -51,6 +53,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
   kn: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.kn.ts'),
     bookings: () => import('#lib/features/bookings/texts/bookings.kn.ts'),
+    cases: () => import('#lib/features/bookings/texts/cases.kn.ts'),
     codeEntry: () => import('#lib/features/accounts/texts/code-entry.kn.ts'),
     door: () => import('#lib/features/bookings/texts/door.kn.ts'),
     extras: () => import('#lib/features/bookings/texts/extras.kn.ts'),
@@ -71,6 +74,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
   ta: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.ta.ts'),
     bookings: () => import('#lib/features/bookings/texts/bookings.ta.ts'),
+    cases: () => import('#lib/features/bookings/texts/cases.ta.ts'),
     codeEntry: () => import('#lib/features/accounts/texts/code-entry.ta.ts'),
     door: () => import('#lib/features/bookings/texts/door.ta.ts'),
     extras: () => import('#lib/features/bookings/texts/extras.ta.ts'),
@@ -91,6 +95,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
   te: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.te.ts'),
     bookings: () => import('#lib/features/bookings/texts/bookings.te.ts'),
+    cases: () => import('#lib/features/bookings/texts/cases.te.ts'),
     codeEntry: () => import('#lib/features/accounts/texts/code-entry.te.ts'),
     door: () => import('#lib/features/bookings/texts/door.te.ts'),
     extras: () => import('#lib/features/bookings/texts/extras.te.ts'),

@@ -12,7 +12,7 @@ import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import * as contracts from '#lib/features/bookings/contracts/cases.ts';
 import { markPaidContract, spendCreditContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';
-import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
+import { deleteAccountContract, exportAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { now, resetClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { listCases } from '#models/bookings/case.ts';
@@ -184,6 +184,18 @@ test('all remedies together never exceed what was paid, nor what the admin may g
   assert.equal((await read(lead, unpaid.caseId)).maxCreditPaise, 0, 'nothing was paid');
 });
 
+test('credit that a case has promised leaves less for the office to give besides', async () => {
+  const { job, caseId } = await makeHeard();
+  const lead = await signInAdmin();
+  expectSuccess(await decide(lead, caseId, 30_000), decideCaseContract);
+  const adjust = (amountPaise: number) => {
+    const body = { seen: seeBooking(job.booking), reason: 'Sorry.', side: 'customer', amountPaise };
+    return send(lead, adjustWalletContract, { params: job.params, body });
+  };
+  assert.equal(expectRefusal(await adjust(20_001), 409).code, 'adjustment_limit');
+  expectSuccess(await adjust(20_000), adjustWalletContract);
+});
+
 test('referral credit that paid for a job stays referral credit, and real money comes back first', async () => {
   const job = await makeJob();
   await giveCredit(job.customer.userId);
@@ -222,8 +234,9 @@ test('every look and decision is in the audit, and credit counts for the day of 
   ]);
 });
 
+const leave = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+
 test('a decided credit is given although the worker leaves, and not to a customer who is gone', async () => {
-  const leave = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
   const kept = await makeHeard();
   expectSuccess(await decide(await signInAdmin(), kept.caseId, 1000), decideCaseContract);
   const gone = await makeHeard();
@@ -235,4 +248,26 @@ test('a decided credit is given although the worker leaves, and not to a custome
   assert.deepEqual(await readWallet(kept.job), [1000, 0]);
   assert.equal((await listCases(gone.job.booking._id))[0]?.state, 'closed');
   assert.equal(await countLines(gone.job), 0);
+});
+
+test('the other side can appeal although the person who opened the decided case has left', async () => {
+  const job = await makeJob(paidInCash());
+  const [opened] = casesIn(await job.open('worker', { reason: 'behaviour' })).cases;
+  assert.ok(opened);
+  expectSuccess(await job.answer('customer'), contracts.answerCaseContract);
+  expectSuccess(await decide(await signInAdmin(), opened._id, 0), decideCaseContract);
+  expectSuccess(await send(job.worker, deleteAccountContract, { body: leave }), deleteAccountContract);
+  expectSuccess(await job.appeal('customer', opened._id), contracts.appealCaseContract);
+  expectSuccess(await decide(await signInAdmin(), opened._id, 2000), decideCaseContract);
+  assert.deepEqual(await readWallet(job), [2000, 0]);
+});
+
+test('a download holds the appeal of its owner and not the other side’s', async () => {
+  const { job, caseId } = await makeHeard();
+  expectSuccess(await decide(await signInAdmin(), caseId, 0), decideCaseContract);
+  expectSuccess(await job.appeal('worker', caseId), contracts.appealCaseContract);
+  const download = async (by: 'customer' | 'worker') =>
+    JSON.stringify((await send(job[by], exportAccountContract, {})).json);
+  assert.ok((await download('worker')).includes('That is not what happened.'));
+  assert.equal((await download('customer')).includes('That is not what happened.'), false);
 });

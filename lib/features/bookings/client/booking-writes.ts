@@ -1,4 +1,5 @@
 import type { RescheduleBody, StatusBody, UndoBody } from '#lib/features/bookings/contracts/bookings.ts';
+import type { AnswerCaseBody, AppealCaseBody, OpenCaseBody } from '#lib/features/bookings/contracts/cases.ts';
 import type { AnswerExtraBody, ExtraBody } from '#lib/features/bookings/contracts/extras.ts';
 import type { HandoverAnswerBody } from '#lib/features/bookings/contracts/handover.ts';
 import type { ClaimBody, NoShowBody } from '#lib/features/bookings/contracts/no-show.ts';
@@ -87,3 +88,20 @@ export const sendClaim = (body: ClaimBody, tap: BookingTap) =>
 /** Answers the report of a no-show; see `sendWrite`. */
 export const sendClaimAnswer = (body: NoShowBody, tap: BookingTap) =>
   sendWrite('PUT /bookings/{id}/no-show', { params: toParams(tap), body }, toContext(tap));
+
+const toCaseContext = (tap: BookingTap) => ({
+  ...toContext(tap),
+  reread: () => api('GET /bookings/{id}/case', { params: toParams(tap) }),
+});
+
+/** Opens one's case about a booking; see `sendWrite`. */
+export const sendCase = (body: OpenCaseBody, tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/case', { params: toParams(tap), body }, toCaseContext(tap));
+
+/** Answers the other side's case; see `sendWrite`. */
+export const sendCaseAnswer = (body: AnswerCaseBody, tap: BookingTap) =>
+  sendWrite('PUT /bookings/{id}/case/answer', { params: toParams(tap), body }, toCaseContext(tap));
+
+/** Appeals against the decision on a case; see `sendWrite`. */
+export const sendCaseAppeal = (body: AppealCaseBody, tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/case/appeal', { params: toParams(tap), body }, toCaseContext(tap));

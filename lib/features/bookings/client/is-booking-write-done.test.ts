@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { showsWrite } from './is-booking-write-done.ts';
+import { showsCaseWrite, showsWrite } from './is-booking-write-done.ts';
 
 const timeSlot = { start: '10:00 AM', end: '12:00 PM', label: '10 AM-12 PM' };
 const startsAt = '2026-12-01T04:30:00.000Z';
@@ -131,6 +131,40 @@ test('credit is used when the booking has some, a proposed worker answered when 
   assert.ok(!showsWrite(open, { call, body: { ...no.body, workerId: handover.worker._id } }));
 });
 
+type Cases = Parameters<typeof showsCaseWrite>[0];
+
+const makeCases = (fields: Partial<Cases['cases'][number]> = {}): Cases => ({
+  cases: [
+    {
+      ...{ _id: 'e'.repeat(24), number: 'HN-7K3QF', by: 'customer', reason: 'damaged', state: 'open' },
+      ...{ openedAt: at, statements: [], answerBy: at, isStopped: false, appeal: null, decideBy: at },
+      ...{ appealUntil: null, decisions: [], steps: [] },
+      ...fields,
+    },
+  ],
+  reasons: [],
+});
+
+test('a case is opened when the author can open none and one with its reason is there', () => {
+  const opening = { call: 'POST /bookings/{id}/case', body: { reason: 'damaged', text: 'The tile broke.' } };
+  assert.ok(showsCaseWrite(makeCases(), opening));
+  assert.ok(!showsCaseWrite({ ...makeCases(), reasons: ['damaged'] }, opening), 'it is the other side’s');
+  assert.ok(!showsCaseWrite({ cases: [], reasons: [] }, opening), 'it is too late for one');
+});
+
+test('an answer to a case is done when none is open to the author, an appeal when the case has one', () => {
+  const answer = { call: 'PUT /bookings/{id}/case/answer', body: { text: 'It was broken before.' } };
+  assert.ok(!showsCaseWrite(makeCases({ steps: ['answer'] }), answer));
+  assert.ok(showsCaseWrite(makeCases(), answer));
+  const call = 'POST /bookings/{id}/case/appeal';
+  const appeal = { call, body: { caseId: 'e'.repeat(24), text: 'I have a photo.' } };
+  assert.ok(!showsCaseWrite(makeCases({ state: 'decided', steps: ['appeal'] }), appeal));
+  const made = makeCases({ appeal: { by: 'worker', text: 'I have a photo.', photos: [], at } });
+  assert.ok(showsCaseWrite(made, appeal));
+  assert.ok(!showsCaseWrite(made, { call, body: { caseId: 'f'.repeat(24), text: 'I have a photo.' } }));
+});
+
 test('an unknown call is never taken as done', () => {
   assert.ok(!showsWrite(makeBooking(), { call: 'PUT /bookings/{id}/other', body: {} }));
+  assert.ok(!showsCaseWrite(makeCases(), { call: 'PUT /bookings/{id}/other', body: {} }));
 });

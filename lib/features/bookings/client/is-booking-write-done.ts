@@ -1,4 +1,5 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { BookingCases } from '#lib/features/bookings/contracts/cases.ts';
 import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { api } from '#lib/platform/browser/api.ts';
@@ -66,6 +67,17 @@ const isPaymentStepDone = ({ said, deniedAt, settled }: PaymentView, { step }: B
   return step === 'paid' ? said !== null : step === 'not_received' && deniedAt !== null;
 };
 
+type CasesView = Pick<BookingCases, 'cases' | 'reasons'>;
+
+const caseChecks: Readonly<Record<string, (read: CasesView, body: Body) => boolean>> = {
+  // Each side opens one, so that the author has none as long as a reason is left.
+  'POST /bookings/{id}/case': ({ cases, reasons }, { reason }) =>
+    reasons.length === 0 && cases.some((one) => one.reason === reason),
+  'PUT /bookings/{id}/case/answer': ({ cases }) => cases.every(({ steps }) => !steps.includes('answer')),
+  'POST /bookings/{id}/case/appeal': ({ cases }, { caseId }) =>
+    cases.some(({ _id, appeal }) => _id === caseId && appeal !== null),
+};
+
 const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null;
 
 /** Whether a booking is already as a write wants it. */
@@ -73,6 +85,12 @@ export const showsWrite = (
   booking: BookingState,
   { call, body, params = {} }: Pick<WaitingWrite, 'call' | 'body'> & Partial<Pick<WaitingWrite, 'params'>>,
 ) => checks[call]?.(booking, isBody(body) ? body : {}, params) ?? false;
+
+/** Whether the cases of a booking are already as a write wants them. */
+export const showsCaseWrite = (
+  read: CasesView,
+  { call, body }: Pick<WaitingWrite, 'call' | 'body'>,
+): boolean => caseChecks[call]?.(read, isBody(body) ? body : {}) ?? false;
 
 /** Null if the author cannot read it, such as a worker who is only asked to take it over. */
 const readBooking = async (id: string): Promise<BookingView | null> => {
@@ -90,6 +108,10 @@ export const isBookingWriteDone = async (write: WaitingWrite): Promise<boolean> 
   if (write.call === 'PUT /bookings/{id}/payment' && isBody(write.body)) {
     const { data } = await api('GET /bookings/{id}/payment', { params: { id } });
     return isPaymentStepDone(data, write.body);
+  }
+  if (Object.hasOwn(caseChecks, write.call)) {
+    const { data } = await api('GET /bookings/{id}/case', { params: { id } });
+    return showsCaseWrite(data, write);
   }
   const booking = await readBooking(id);
   return booking !== null && showsWrite(booking, write);

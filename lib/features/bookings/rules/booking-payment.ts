@@ -16,6 +16,8 @@ export interface PaymentClaim extends PaymentWords {
   /** When the payer first said it. */
   at: Date;
   deniedAt?: Date;
+  /** The office's ticket about the denial. */
+  ticketId?: string;
   /** The words that corrections have replaced, first to last. */
   earlier?: (PaymentWords & { replacedAt: Date })[];
 }
@@ -29,7 +31,7 @@ export const replaceWords = (
   at: Date,
 ): PaymentClaim => {
   if (!before) return { ...words, at };
-  const { at: saidAt, earlier = [], deniedAt: _denied, ...old } = before;
+  const { at: saidAt, earlier = [], deniedAt: _denied, ticketId: _ticket, ...old } = before;
   const isSame = (['method', 'utr', 'amountPaise'] as const).every((field) => old[field] === words[field]);
   // The first words are the ones worth keeping.
   const replaced = isSame ? earlier : [...earlier, { ...old, replacedAt: at }].slice(0, MAX_EARLIER);

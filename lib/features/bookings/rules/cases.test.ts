@@ -14,6 +14,7 @@ import {
   judgeDecision,
   maxRemedy,
 } from './cases.ts';
+import { isClaimable } from './no-show-claim.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY = 24;
@@ -55,6 +56,18 @@ test('without an arrival only an absence can be reported, from the booked time',
   assert.equal(judgeCase(booking, absent, after(2 + 7 * DAY)), 'case_too_late', 'it was never ended');
   assert.equal(judgeCase(makeBooking(), absent, after(1)), 'case_too_early', 'nothing was agreed');
   assert.equal(judgeCase({ ...booking, noShow: {} }, absent, after(1)), 'case_exists');
+});
+
+test('a claim and a case of one side never ask twice why no one came', () => {
+  const asked = (by: 'customer' | 'worker', reason: (typeof caseReasons)[number]) => ({
+    cases: [{ by, reason }],
+  });
+  assert.equal(isClaimable({}, 'customer'), true);
+  assert.equal(isClaimable({ noShow: {} }, 'customer'), false);
+  assert.equal(isClaimable(asked('customer', 'no_one_came'), 'customer'), false);
+  assert.equal(isClaimable(asked('customer', 'damaged'), 'customer'), true);
+  assert.equal(isClaimable(asked('worker', 'no_one_came'), 'customer'), true);
+  assert.equal(isClaimable({ creditPaise: 1 }, 'customer'), false);
 });
 
 test('a visit that was cancelled before its time opens no case about an absence', () => {

@@ -2,6 +2,7 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 import type { CaseReason, CaseState } from '#lib/features/bookings/contracts/case-terms.ts';
 import { computeAmountInPerson } from './booking-dues.ts';
 import type { Blame } from './booking-transitions.ts';
+import { hasAskedAboutAbsence } from './case-state.ts';
 import { effectiveHistory, type Change } from './effective-history.ts';
 import { clockEnd, type Stop } from './no-show-claim.ts';
 
@@ -70,10 +71,10 @@ export const judgeCase = (
   { by, reason }: { by: Side; reason: CaseReason },
   at: Date,
 ): CaseRefusal | null => {
-  const { cases = [], noShow } = booking;
+  const { cases = [] } = booking;
   if (cases.some((one) => one.by === by)) return 'case_exists';
-  // The claim asks this already, with clocks and a fee of its own.
-  if (reason === 'no_one_came' && noShow) return 'case_exists';
+  // A claim asks this already, with clocks and a fee of its own.
+  if (reason === 'no_one_came' && hasAskedAboutAbsence(booking, by)) return 'case_exists';
   const start = caseStart(booking, reason);
   if (!start || at < start) return 'case_too_early';
   return isTooLate(booking, at) ? 'case_too_late' : null;

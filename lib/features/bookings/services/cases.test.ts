@@ -5,6 +5,7 @@ import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import * as contracts from '#lib/features/bookings/contracts/cases.ts';
+import { claimNoShowContract } from '#lib/features/bookings/contracts/no-show.ts';
 import { deleteAccountContract, exportAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { sweepImages } from '#lib/platform/images/images.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
@@ -208,4 +209,20 @@ test('while a case is open, the booking goes to no other worker', async () => {
   const proposal = { seen, reason: 'He is ill.', workerId: String(taker._id), price: 'agreed' };
   const refused = await send(await signInAdmin(), proposeWorkerContract, { params, body: proposal });
   assert.equal(expectRefusal(refused, 409).code, 'illegal_move');
+});
+
+test('a side whose case says that no one came makes no claim of it, while the other side still can', async () => {
+  const { params, booking, ...pair } = await makePair('arrived');
+  setClock(new Date(booking.startsAt.getTime() + 31 * MINUTE_MS));
+  const [customer, worker] = [await makeSession(pair.customer.user), await makeSession(pair.worker.user)];
+  const claim = (by: typeof customer) => send(by, claimNoShowContract, { params });
+  const readMoves = async (by: typeof customer) =>
+    viewIn(await send(by, bookings.getBookingContract, { params })).moves;
+  assert.ok((await readMoves(customer)).includes('no_show'));
+  const body = { reason: 'no_one_came', text: 'I have waited.' };
+  const opened = await send(customer, contracts.openCaseContract, { params, body });
+  expectSuccess(opened, contracts.openCaseContract);
+  assert.equal((await readMoves(customer)).includes('no_show'), false);
+  assert.equal(expectRefusal(await claim(customer), 409).code, 'illegal_move');
+  expectSuccess(await claim(worker), claimNoShowContract);
 });

@@ -4,6 +4,7 @@ import type {
   BookingCases,
   OpenCaseBody,
 } from '#lib/features/bookings/contracts/cases.ts';
+import { getCreditor } from '#lib/features/bookings/rules/booking-dues.ts';
 import type { Blame } from '#lib/features/bookings/rules/booking-transitions.ts';
 import {
   canAnswerCase,
@@ -12,6 +13,7 @@ import {
   judgeCase,
 } from '#lib/features/bookings/rules/cases.ts';
 import { readStops } from '#lib/features/bookings/services/steps/claim-clocks.ts';
+import { closeTicket } from '#lib/features/bookings/services/steps/close-ticket.ts';
 import { hideDoorCodes } from '#lib/features/bookings/services/steps/door-code.ts';
 import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { requireSide } from '#lib/features/bookings/services/steps/require-side.ts';
@@ -80,6 +82,13 @@ const toStatement = async (
   return buildStatement({ booking, actor, by, body: { text, photos }, at, owner }, tx);
 };
 
+// The office decides about a denied payment once: in the case, not in the ticket of the denial as well.
+const replaceDenial = async (booking: BookingRecord, one: CaseRecord, tx: Tx): Promise<void> => {
+  const { payment } = booking;
+  if (one.reason !== 'payment' || one.by !== getCreditor(booking) || !payment?.ticketId) return;
+  await closeTicket(payment.ticketId, one.openedAt, tx);
+};
+
 interface Opening extends CaseRequest {
   body: OpenCaseBody;
 }
@@ -99,6 +108,7 @@ export const openCase = async (input: Opening): CaseReply => {
     const row = { number, bookingId, customerId, workerId, by, reason, statements, answerBy, openedAt: at };
     const one = await insertCase({ _id, ...row, state: 'open' }, tx);
     const marked = await markCase(found, one, tx);
+    await replaceDenial(marked, one, tx);
     await notifyBookingChange({ booking: marked, news: 'case_opened', by: actor.userId }, tx);
     return { booking: marked, opened: one };
   });

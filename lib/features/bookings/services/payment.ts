@@ -14,6 +14,7 @@ import {
   type PaymentClaim,
   type PaymentWords,
 } from '#lib/features/bookings/rules/booking-payment.ts';
+import { isPaymentInCase } from '#lib/features/bookings/rules/case-state.ts';
 import {
   notifyBookingMoney,
   publishBookingChange,
@@ -106,15 +107,21 @@ const describe = (booking: BookingRecord, amountPaise: number): string => {
     .join(' ');
 };
 
-/** The office gets a ticket of this booking, as for any complaint. */
-const denyPaid = async (
-  { booking, actor, number, at }: { booking: BookingRecord; actor: Actor; number: string; at: Date },
+interface Denial {
+  booking: BookingRecord;
+  actor: Actor;
+  /** Of the ticket. */
+  number: string;
+  at: Date;
+}
+
+/** The office gets a ticket of this booking, as for any complaint. A case about the payment takes its place. */
+const fileDenial = async (
+  { booking, actor, number, at }: Denial,
+  amountPaise: number,
   tx: Tx,
-): Promise<BookingRecord> => {
-  const { payment } = booking;
-  if (!payment) throw new AppError('illegal_move');
-  const amountPaise = computeDue(booking);
-  const stored = await store(booking, { ...payment, deniedAt: at }, tx);
+): Promise<{ ticketId?: string }> => {
+  if (isPaymentInCase(booking, getCreditor(booking))) return {};
   const ticket = await insertTicket(
     {
       ...{ number, kind: 'contact', createdAt: at, authorId: actor.userId, bookingId: booking._id },
@@ -122,7 +129,18 @@ const denyPaid = async (
     },
     tx,
   );
-  await announce('ticket.opened', { ticketId: String(ticket._id) }, tx);
+  const ticketId = String(ticket._id);
+  await announce('ticket.opened', { ticketId }, tx);
+  return { ticketId };
+};
+
+const denyPaid = async (denial: Denial, tx: Tx): Promise<BookingRecord> => {
+  const { booking, at } = denial;
+  const { payment } = booking;
+  if (!payment) throw new AppError('illegal_move');
+  const amountPaise = computeDue(booking);
+  const filed = await fileDenial(denial, amountPaise, tx);
+  const stored = await store(booking, { ...payment, deniedAt: at, ...filed }, tx);
   await notifyBookingMoney(
     { booking: stored, to: getDebtor(booking), news: 'payment_denied', amountPaise },
     tx,

@@ -160,7 +160,7 @@ const toMoves = ({ booking, reader, at }: ViewContext): BookingView['moves'] => 
     expiresAt,
     at,
   });
-  return isClaimable(booking) ? open : open.filter((to) => to !== 'no_show');
+  return isClaimable(booking, reader) ? open : open.filter((to) => to !== 'no_show');
 };
 
 const getOwnReview = ({ booking: { review, customerReview }, reader }: ViewContext) =>

@@ -3,7 +3,7 @@ import { evidenceEnd } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { expireImagesOf } from '#lib/platform/images/images.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
-import { listOpenCasesBy, type CaseRecord } from '#models/bookings/case.ts';
+import { listUndecidedCasesBy, type CaseRecord } from '#models/bookings/case.ts';
 import type { Tx } from '#models/connection.ts';
 import { findLedgerRow } from '#models/money/ledger.ts';
 import { findUser } from '#models/people/user.ts';
@@ -52,31 +52,29 @@ interface Ending {
   booking: BookingRecord;
   /** With its last decision, which takes effect now. */
   one: CaseRecord;
-  /** The person whose leaving ends it. */
-  leaverId?: string;
   at: Date;
 }
 
 /** Closes a case for good and sets how long its evidence is kept. */
-export const closeCase = async ({ booking, one, leaverId, at }: Ending, tx: Tx): Promise<CaseRecord> => {
+export const closeCase = async ({ booking, one, at }: Ending, tx: Tx): Promise<CaseRecord> => {
   const keepUntil = evidenceEnd(at);
   await expireImagesOf(String(one._id), keepUntil, tx);
   const { decisions = [] } = one;
   const clocks = { answerBy: null, appealUntil: null, waits: false };
   const set = { state: 'closed' as const, ...clocks, decisions, keepUntil };
   const { booking: marked, changed } = await storeCase(booking, one, set, tx);
-  if (String(booking.customerId) !== leaverId) await payCredit(marked, one, at, tx);
+  await payCredit(marked, one, at, tx);
   publishBookingChange(marked, 'settled', tx);
   return changed;
 };
 
 /**
- * Closes the cases that a person who leaves has opened: no one waits for them any more. Those of the other side go on,
- * with all that was said.
+ * Closes the undecided cases that a person who leaves has opened: no one waits for them any more. Those of the other side
+ * go on with all that was said, and so do decided ones, because the other side can appeal and may be promised credit.
  */
 export const closeOwnCases = async ({ userId, at }: { userId: string; at: Date }, tx: Tx): Promise<void> => {
-  for (const one of await listOpenCasesBy(userId, tx)) {
+  for (const one of await listUndecidedCasesBy(userId, tx)) {
     const booking = await findBooking(String(one.bookingId), tx);
-    if (booking) await closeCase({ booking, one, leaverId: userId, at }, tx);
+    if (booking) await closeCase({ booking, one, at }, tx);
   }
 };

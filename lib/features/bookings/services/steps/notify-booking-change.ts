@@ -48,10 +48,12 @@ interface BookingEvent {
 
 // Only the booking's own page shows claims and cases and takes an answer.
 const isAboutClaim = (news: BookingEventName): boolean =>
-  news === 'worker_missed' || news === 'work_denied' || /^(claim|case)_/.test(news);
+  news === 'worker_missed' || news === 'work_denied' || news.startsWith('claim_');
 
-const hrefFor = ({ role }: UserRecord, { booking: { _id }, news }: BookingEvent): string =>
-  role === 'worker' && !isAboutClaim(news) ? workerPaths.dashboard : accountPaths.booking(String(_id));
+const hrefFor = ({ role }: UserRecord, { booking: { _id }, news }: BookingEvent): string => {
+  if (news.startsWith('case_')) return accountPaths.bookingCases(String(_id));
+  return role === 'worker' && !isAboutClaim(news) ? workerPaths.dashboard : accountPaths.booking(String(_id));
+};
 
 /** The worker's deadline to answer, if the event asks a question. */
 const getAnswerDeadline = ({ news, booking }: BookingEvent): Date | null => {

@@ -90,8 +90,8 @@ const resolveFee = async (
 /** Builds the no-show claim that the move makes, if any. */
 const buildClaim = async (move: BookingMove, against: Blame | null, tx: Tx): Promise<NoShowClaim | null> => {
   if (against === null) return null;
-  const { booking, at, claim } = move;
-  if (!isClaimable(booking)) throw new AppError('illegal_move');
+  const { booking, mover, at, claim } = move;
+  if (!isClaimable(booking, mover)) throw new AppError('illegal_move');
   const { view, late } = await readCancellation(booking, { side: against, at }, tx);
   const { status: from } = booking;
   // The money of work that had begun stays as it is.
