@@ -15,7 +15,7 @@ import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatInstant, type BookingPartProps } from './booking-head.tsx';
 import { ContactProof } from './contact-proof.tsx';
 import { EmailLink } from './email-link.tsx';
-import { getOtherParty, formatShownPlace, formatPriceTerms } from './booking-texts.ts';
+import { formatAccess, getOtherParty, formatShownPlace, formatPriceTerms } from './booking-texts.ts';
 
 const cardClass = 'flex flex-col gap-2 rounded-card border border-line bg-card p-4 shadow-soft';
 
@@ -108,6 +108,7 @@ export const BookingPlace = ({ booking, look, words }: BookingPartProps) => (
   <section className={cardClass}>
     <h2 className="text-sm font-medium text-muted">{words.place}</h2>
     <p className="wrap-anywhere">{formatShownPlace(booking, look)}</p>
+    <p className="text-sm text-muted empty:hidden">{formatAccess(booking.address, look.access)}</p>
     {booking.address.digipin !== undefined && <Door digipin={booking.address.digipin} />}
     {booking.contact && <Contact {...booking.contact} words={words} />}
     {booking.instructions && (

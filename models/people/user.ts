@@ -22,6 +22,10 @@ export interface AddressRecord {
   landMark?: string;
   /** The exact spot of the door, on India Post's grid. */
   digipin?: string;
+  /** 'yes' or 'no': whether the building has a lift. */
+  lift?: string;
+  /** 'yes' or 'no': whether the worker calls from the gate instead of coming to the door. */
+  callFromGate?: string;
   pinCode?: string;
   country?: string;
 }

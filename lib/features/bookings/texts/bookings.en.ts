@@ -198,6 +198,10 @@ export const bookingWords = {
     elsewhere: 'Another worker accepted',
   } satisfies Record<BookingReason, string>,
   days: { today: 'Today', tomorrow: 'Tomorrow' },
+  access: {
+    lift: { yes: 'Lift', no: 'No lift' },
+    callFromGate: { yes: 'Call from the gate', no: 'Come straight to the door' },
+  },
   contact: {
     number: 'Number confirmed',
     email: 'Email confirmed',

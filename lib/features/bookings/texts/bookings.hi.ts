@@ -189,6 +189,10 @@ export const bookingWords = {
     elsewhere: 'यह काम किसी और ने ले लिया है',
   },
   days: { today: 'आज', tomorrow: 'कल' },
+  access: {
+    lift: { yes: 'लिफ़्ट है', no: 'लिफ़्ट नहीं है' },
+    callFromGate: { yes: 'गेट से कॉल करें', no: 'सीधे दरवाज़े तक जाएँ' },
+  },
   contact: {
     number: 'नंबर कन्फ़र्म है',
     email: 'ईमेल कन्फ़र्म है',

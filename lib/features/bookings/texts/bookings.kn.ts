@@ -186,6 +186,10 @@ export const bookingWords = {
     elsewhere: 'ಬೇರೆ ಕೆಲಸಗಾರರು ಒಪ್ಪಿದ್ದಾರೆ',
   },
   days: { today: 'ಇಂದು', tomorrow: 'ನಾಳೆ' },
+  access: {
+    lift: { yes: 'ಲಿಫ್ಟ್ ಇದೆ', no: 'ಲಿಫ್ಟ್ ಇಲ್ಲ' },
+    callFromGate: { yes: 'ಗೇಟ್‌ನಿಂದ ಕಾಲ್ ಮಾಡಿ', no: 'ನೇರವಾಗಿ ಬಾಗಿಲಿಗೆ ಹೋಗಿ' },
+  },
   contact: {
     number: 'ನಂಬರ್ ಕನ್ಫರ್ಮ್ ಆಗಿದೆ',
     email: 'ಇಮೇಲ್ ಕನ್ಫರ್ಮ್ ಆಗಿದೆ',

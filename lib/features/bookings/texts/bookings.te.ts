@@ -187,6 +187,10 @@ export const bookingWords = {
     elsewhere: 'వేరే వర్కర్ ఒప్పుకున్నారు',
   },
   days: { today: 'ఈరోజు', tomorrow: 'రేపు' },
+  access: {
+    lift: { yes: 'లిఫ్ట్ ఉంది', no: 'లిఫ్ట్ లేదు' },
+    callFromGate: { yes: 'గేటు దగ్గర నుంచి కాల్ చేయండి', no: 'నేరుగా గుమ్మం దగ్గరకు వెళ్లండి' },
+  },
   contact: {
     number: 'నంబర్ నిర్ధారణ అయింది',
     email: 'ఇ-మెయిల్ నిర్ధారణ అయింది',

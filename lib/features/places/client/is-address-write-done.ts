@@ -1,3 +1,4 @@
+import { distinctAddressParts } from '#lib/features/places/contracts/address-parts.ts';
 import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { holdsSent } from '#lib/platform/browser/writes/holds-sent.ts';
@@ -10,10 +11,8 @@ type Place = SavedAddress['address'];
 const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null;
 
 // The server stores the English names of places, whatever was sent; the PIN names the place.
-const isSamePlace = ({ street, floor, landMark, digipin, pinCode }: Place, sent: Body): boolean =>
-  Object.entries({ street, floor, landMark, digipin, pinCode }).every(([name, value]) =>
-    holdsSent(value, sent[name]),
-  );
+const isSamePlace = (place: Place, sent: Body): boolean =>
+  distinctAddressParts.every((name) => holdsSent(place[name], sent[name]));
 
 const isSameEntry = ({ name, contactName, contactPhone, address }: SavedAddress, sent: Body): boolean =>
   isSamePlace(address, sent) &&

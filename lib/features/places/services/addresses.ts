@@ -43,13 +43,16 @@ const toEntry = async (
   body: AddressEntryInput,
   { locale }: Writer,
 ): Promise<AddressEntry> => {
-  const { name, contactName, contactPhone, isDefault: _isDefault, floor, landMark, digipin, ...parts } = body;
+  const { name, contactName, contactPhone, isDefault: _isDefault, ...place } = body;
+  const { floor, landMark, digipin, lift, callFromGate, ...parts } = place;
   requireHonestPerson({ name: contactName });
   const entered = {
     ...parts,
     ...(floor !== undefined && { floor }),
     ...(landMark !== undefined && { landMark }),
     ...(digipin !== undefined && { digipin }),
+    ...(lift !== undefined && { lift }),
+    ...(callFromGate !== undefined && { callFromGate }),
     country: COUNTRY,
   };
   await assertPlaceMatchesPin(entered, locale);
