@@ -28,6 +28,7 @@ import type * as handover from '#lib/features/bookings/contracts/handover.ts';
 import type * as jobBoard from '#lib/features/bookings/contracts/job-board.ts';
 import type * as payment from '#lib/features/bookings/contracts/payment.ts';
 import type * as proposals from '#lib/features/bookings/contracts/proposals.ts';
+import type * as way from '#lib/features/bookings/contracts/way.ts';
 import type * as noShow from '#lib/features/bookings/contracts/no-show.ts';
 import type * as jobs from '#lib/features/catalogue/contracts/jobs.ts';
 import type * as listTables from '#lib/features/catalogue/contracts/list-tables.ts';
@@ -101,6 +102,7 @@ export interface Calls
     CallsIn<typeof extras>,
     CallsIn<typeof payment>,
     CallsIn<typeof proposals>,
+    CallsIn<typeof way>,
     CallsIn<typeof jobs>,
     CallsIn<typeof listTables>,
     CallsIn<typeof namedLists>,

@@ -70,6 +70,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   startNeeds: null,
   doorCode: null,
   links: null,
+  wayQuestion: null,
   canAskOthers: false,
   review: null,
   customerRating: null,

@@ -150,7 +150,7 @@ const toFee = (booking: BookingRecord): BookingView['fee'] =>
   };
 
 const toMoves = ({ booking, reader, at }: ViewContext): BookingView['moves'] => {
-  const { status: from, startsAt, endsAt, expiresAt } = booking;
+  const { status: from, startsAt, endsAt, expiresAt, wayQuestion } = booking;
   const open = listOpenMoves({
     mover: reader,
     from,
@@ -158,10 +158,14 @@ const toMoves = ({ booking, reader, at }: ViewContext): BookingView['moves'] => 
     endsAt,
     since: getStatusSince(booking),
     expiresAt,
+    wayQuestion,
     at,
   });
   return isClaimable(booking) ? open : open.filter((to) => to !== 'no_show');
 };
+
+const toWayQuestion = ({ wayQuestion }: BookingRecord): BookingView['wayQuestion'] =>
+  wayQuestion ? { ...wayQuestion, askedAt: wayQuestion.askedAt.toISOString() } : null;
 
 const getOwnReview = ({ booking: { review, customerReview }, reader }: ViewContext) =>
   ({ customer: review, worker: customerReview, admin: null })[reader];
@@ -273,6 +277,7 @@ export const toBooking = (reading: ViewContext): BookingView => {
     startNeeds: toStartNeeds(reading),
     doorCode: reading.doorCode,
     links: reading.links,
+    wayQuestion: toWayQuestion(booking),
     creditPaise: booking.creditPaise ?? 0,
     paid: booking.paid && { method: booking.paid.method, at: booking.paid.at.toISOString() },
     receiptNumber: booking.receipt ? formatReceiptNumber(booking.receipt) : null,
