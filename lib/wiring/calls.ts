@@ -56,6 +56,7 @@ import type * as daysOff from '#lib/features/profiles/contracts/days-off.ts';
 import type * as profilesPapers from '#lib/features/profiles/contracts/papers.ts';
 import type * as profiles from '#lib/features/profiles/contracts/profiles.ts';
 import type * as servicePrices from '#lib/features/profiles/contracts/service-prices.ts';
+import type * as workCard from '#lib/features/profiles/contracts/work-card.ts';
 import type * as workPictures from '#lib/features/profiles/contracts/work-pictures.ts';
 import type * as referrals from '#lib/features/referrals/contracts/referrals.ts';
 import type * as customerReviews from '#lib/features/reviews/contracts/customer-reviews.ts';
@@ -129,6 +130,7 @@ export interface Calls
     CallsIn<typeof profilesPapers>,
     CallsIn<typeof profiles>,
     CallsIn<typeof servicePrices>,
+    CallsIn<typeof workCard>,
     CallsIn<typeof workPictures>,
     CallsIn<typeof referrals>,
     CallsIn<typeof customerReviews>,

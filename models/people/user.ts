@@ -62,6 +62,17 @@ export interface ServicePrice {
   former?: FormerPrices;
 }
 
+/** A worker's public card. */
+export interface WorkCard {
+  isOn: boolean;
+  /** Grows each time the card is switched on, so that earlier links stay closed. */
+  serial: number;
+  showsPhone: boolean;
+  /** Search engines may list it. */
+  isIndexed: boolean;
+  languages: Locale[];
+}
+
 /** For the files of this folder alone. */
 export const User = defineModel({
   name: 'User',
@@ -119,6 +130,8 @@ export const User = defineModel({
     serviceAreas: list(text(), { default: [] }),
     availability: nullable(mixed<NonNullable<WorkTimes['availability']>>()),
     daysOff: optional(mixed<WorkTimes['daysOff']>()),
+    /** Absent until the worker has changed it for the first time. */
+    workCard: optional(mixed<WorkCard>()),
     verification: nullable(mixed<Verification & { at: Date; by: Types.ObjectId }>()),
     ratingSum: number({ default: 0 }),
     reviewCount: number({ default: 0 }),

@@ -53,6 +53,7 @@ export * from '#lib/features/profiles/texts/counted.en.ts';
 export * from '#lib/features/profiles/texts/papers.en.ts';
 export * from '#lib/features/profiles/texts/profiles.en.ts';
 export * from '#lib/features/profiles/texts/start.en.ts';
+export * from '#lib/features/profiles/texts/work-card.en.ts';
 export * from '#lib/features/referrals/texts/referrals.en.ts';
 export * from '#lib/features/reviews/texts/reviews.en.ts';
 export * from '#lib/features/search/texts/search.en.ts';

@@ -53,6 +53,7 @@ export * from '#lib/features/profiles/texts/counted.hi.ts';
 export * from '#lib/features/profiles/texts/papers.hi.ts';
 export * from '#lib/features/profiles/texts/profiles.hi.ts';
 export * from '#lib/features/profiles/texts/start.hi.ts';
+export * from '#lib/features/profiles/texts/work-card.hi.ts';
 export * from '#lib/features/referrals/texts/referrals.hi.ts';
 export * from '#lib/features/reviews/texts/reviews.hi.ts';
 export * from '#lib/features/search/texts/search.hi.ts';

@@ -53,6 +53,7 @@ export * from '#lib/features/profiles/texts/counted.kn.ts';
 export * from '#lib/features/profiles/texts/papers.kn.ts';
 export * from '#lib/features/profiles/texts/profiles.kn.ts';
 export * from '#lib/features/profiles/texts/start.kn.ts';
+export * from '#lib/features/profiles/texts/work-card.kn.ts';
 export * from '#lib/features/referrals/texts/referrals.kn.ts';
 export * from '#lib/features/reviews/texts/reviews.kn.ts';
 export * from '#lib/features/search/texts/search.kn.ts';

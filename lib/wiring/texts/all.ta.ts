@@ -53,6 +53,7 @@ export * from '#lib/features/profiles/texts/counted.ta.ts';
 export * from '#lib/features/profiles/texts/papers.ta.ts';
 export * from '#lib/features/profiles/texts/profiles.ta.ts';
 export * from '#lib/features/profiles/texts/start.ta.ts';
+export * from '#lib/features/profiles/texts/work-card.ta.ts';
 export * from '#lib/features/referrals/texts/referrals.ta.ts';
 export * from '#lib/features/reviews/texts/reviews.ta.ts';
 export * from '#lib/features/search/texts/search.ta.ts';

@@ -53,6 +53,7 @@ export * from '#lib/features/profiles/texts/counted.te.ts';
 export * from '#lib/features/profiles/texts/papers.te.ts';
 export * from '#lib/features/profiles/texts/profiles.te.ts';
 export * from '#lib/features/profiles/texts/start.te.ts';
+export * from '#lib/features/profiles/texts/work-card.te.ts';
 export * from '#lib/features/referrals/texts/referrals.te.ts';
 export * from '#lib/features/reviews/texts/reviews.te.ts';
 export * from '#lib/features/search/texts/search.te.ts';

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setOwnCard } from '#lib/features/profiles/services/work-card.ts';
+import { exchange, type Answer } from '#e2e/kit/api/exchange.ts';
+import { canariesIn, makeMarked } from '#e2e/kit/factories/canaries.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
+import { publishCard } from '#e2e/kit/work-cards.ts';
+
+const { url } = useTestServer({ pages: true });
+
+const open = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  exchange({ url: `${url()}${path}`, headers });
+
+/** A worker with a canary in every private field, whose card is public. */
+const makeHolder = async () => {
+  const skill = await makeSkill();
+  const worker = await makeMarked('worker', { skills: [{ _id: skill._id, name: skill.name }] });
+  const { userId } = worker;
+  const path = await publishCard(userId);
+  const set = (body: Parameters<typeof setOwnCard>[0]['body']) => setOwnCard({ actor: { userId }, body });
+  return { worker, skill, path, set };
+};
+
+test('a guest reads the card, and the phone only once the worker has added it', async () => {
+  const { worker, skill, path, set } = await makeHolder();
+  for (const headers of [{}, { rsc: '1' }]) {
+    const { status, text } = await open(path, headers);
+    assert.equal(status, 200);
+    assert.ok(text.includes(skill.name) && text.includes(worker.user.name));
+    assert.deepEqual(canariesIn(text, worker), []);
+  }
+  await set({ showsPhone: true });
+  assert.deepEqual(canariesIn((await open(path)).text, worker), ['phone']);
+});
+
+test('a card is kept by no browser, and listed by search engines only if the worker wants it', async () => {
+  const { worker, skill, path, set } = await makeHolder();
+  const { headers, text } = await open(path);
+  assert.match(String(headers['cache-control']), /no-store/);
+  assert.equal(headers['referrer-policy'], 'no-referrer');
+  assert.equal(headers['x-hunar-reader'], undefined, 'the service worker keeps no copy');
+  assert.match(text, /<meta name="robots" content="noindex, nofollow"\/>/);
+  assert.ok(text.includes(`<meta property="og:title" content="${worker.user.name} – ${skill.name}"/>`));
+  assert.ok(!text.includes('data-slot="bottom-navigation"'), 'no frame of the app');
+  await set({ isIndexed: true });
+  assert.match((await open(path)).text, /<meta name="robots" content="index, follow"\/>/);
+});
+
+test('a card that its worker takes back is gone with the next request', async () => {
+  const { worker, path, set } = await makeHolder();
+  await set({ isOn: false });
+  const { status, text } = await open(path);
+  assert.equal(status, 404);
+  assert.ok(!text.includes(worker.user.name));
+  const { data } = await set({ isOn: true });
+  assert.equal((await open(path)).status, 404, 'its old address stays closed');
+  assert.equal((await open(data.path ?? '')).status, 200);
+});
