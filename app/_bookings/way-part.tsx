@@ -26,7 +26,7 @@ export const WayPart = ({ booking, look }: { booking: BookingView; look: Booking
         words={{
           hint: fill(findDoor.hint, { name }),
           answers: findDoor.answers,
-          told: fill(findDoor.told, { name }),
+          done: fill(findDoor.done, { name }),
           step: { act: { failed, failedHint }, refusals: { way_closed, booking_changed } },
         }}
       />

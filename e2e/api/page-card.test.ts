@@ -12,6 +12,9 @@ const { url } = useTestServer({ pages: true });
 const open = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   exchange({ url: `${url()}${path}`, headers });
 
+// A page as a browser loads it, and as the client requests it for a link.
+const forms: Record<string, string>[] = [{}, { rsc: '1' }];
+
 /** A worker with a canary in every private field, whose card is public. */
 const makeHolder = async () => {
   const skill = await makeSkill();
@@ -24,7 +27,7 @@ const makeHolder = async () => {
 
 test('a guest reads the card, and the phone only once the worker has added it', async () => {
   const { worker, skill, path, set } = await makeHolder();
-  for (const headers of [{}, { rsc: '1' }]) {
+  for (const headers of forms) {
     const { status, text } = await open(path, headers);
     assert.equal(status, 200);
     assert.ok(text.includes(skill.name) && text.includes(worker.user.name));

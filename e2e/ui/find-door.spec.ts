@@ -26,12 +26,12 @@ test('a worker who cannot find the door asks on one phone, and the customer answ
 }) => {
   test.slow();
   const { worker, customer, path } = await makeVisit();
-  await enterWith(context, site.url, worker);
-  await openPage(page, path);
   const elsewhere = await browser.newContext({ baseURL: site.url });
   await enterWith(elsewhere, site.url, customer);
   const other = await elsewhere.newPage();
   await openPage(other, path);
+  await enterWith(context, site.url, worker);
+  await openPage(page, path);
 
   await inMain(page, 'I can’t find it').click();
   await expect(page.getByRole('main')).toContainText('You’ve asked Asha Gupta how to find the door.');

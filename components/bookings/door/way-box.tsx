@@ -14,7 +14,7 @@ interface WayBoxProps {
   /** When the worker asked. */
   askedAt: string;
   about: Omit<WriteSubject, 'act'>;
-  words: { hint: string; answers: Record<WayAnswer, string>; told: string; step: FailureWords };
+  words: { hint: string; answers: Record<WayAnswer, string>; done: string; step: FailureWords };
 }
 
 /** The customer's answers to a worker who cannot find the door. */
@@ -25,7 +25,7 @@ export const WayBox = ({ bookingId, askedAt, about, words }: WayBoxProps) => {
     run(async () => {
       const subject = { ...about, act: words.answers[answer] };
       await sendWayAnswer({ answer, askedAt }, { bookingId, subject });
-      finish(words.told);
+      finish(words.done);
     });
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft">

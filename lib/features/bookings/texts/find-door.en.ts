@@ -3,6 +3,6 @@ export const findDoor = {
   title: '{name} can’t find your door',
   hint: '{name} is waiting outside. Please answer now.',
   answers: { coming: 'I’m coming to you', call: 'Call me' },
-  told: 'We’ve told {name}',
+  done: 'We’ve told {name}',
   messages: { asked: 'We’ve asked the customer.', answered: 'We’ve told the worker.' },
 };

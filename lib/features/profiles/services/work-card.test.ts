@@ -6,6 +6,7 @@ import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { database, inTransaction, toObjectId } from '#models/connection.ts';
 import { decideOnUser } from '#models/people/user.ts';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
 import { makeSkill } from '#e2e/kit/factories/skills.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
@@ -91,5 +92,5 @@ test('an address that was changed, made up or made for another worker is not fou
     ...['', 'short', 'x'.repeat(43), `${token}A`, `${token.slice(0, -3)}AAA`],
     `${other.slice(0, 16)}${token.slice(16)}`,
   ];
-  for (const one of wrong) await assertClosed(one);
+  for (const one of atLeastOne(wrong)) await assertClosed(one);
 });
