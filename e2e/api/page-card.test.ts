@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setOwnCard } from '#lib/features/profiles/services/work-card.ts';
+import { setWorkCardContract, type WorkCardBody } from '#lib/features/profiles/contracts/work-card.ts';
+import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { exchange, type Answer } from '#e2e/kit/api/exchange.ts';
+import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { canariesIn, makeMarked } from '#e2e/kit/factories/canaries.ts';
 import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { makeSession } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { publishCard } from '#e2e/kit/work-cards.ts';
 
 const { url } = useTestServer({ pages: true });
+const { send } = bookingClient(url);
 
 const open = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   exchange({ url: `${url()}${path}`, headers });
@@ -16,9 +20,11 @@ const open = (path: string, headers: Record<string, string> = {}): Promise<Answe
 const makeHolder = async () => {
   const skill = await makeSkill();
   const worker = await makeMarked('worker', { skills: [{ _id: skill._id, name: skill.name }] });
-  const { userId } = worker;
-  const path = await publishCard(userId);
-  const set = (body: Parameters<typeof setOwnCard>[0]['body']) => setOwnCard({ actor: { userId }, body });
+  const path = await publishCard(worker.userId);
+  const session = await makeSession(worker.user);
+  const set = async (body: WorkCardBody): Promise<void> => {
+    expectSuccess(await send(session, setWorkCardContract, { body }), setWorkCardContract);
+  };
   return { worker, skill, path, set };
 };
 
@@ -52,7 +58,7 @@ test('a card that its worker takes back is gone with the next request', async ()
   const { status, text } = await open(path);
   assert.equal(status, 404);
   assert.ok(!text.includes(worker.user.name));
-  const { data } = await set({ isOn: true });
+  const next = await publishCard(worker.userId);
   assert.equal((await open(path)).status, 404, 'its old address stays closed');
-  assert.equal((await open(data.path ?? '')).status, 200);
+  assert.equal((await open(next)).status, 200);
 });
