@@ -29,7 +29,7 @@ const minutesAfter = (instant: Date | string, minutes: number): Date =>
 const isBeforeWork = ({ status }: Visit): boolean =>
   status === 'accepted' || status === 'on_the_way' || status === 'arrived';
 
-/** Until when the customer can answer, and nobody can claim that the customer was not there. */
+/** Until then the customer can answer, and cannot be reported absent. */
 export const helpEndsAt = ({ askedAt }: Pick<WayQuestion, 'askedAt'>): Date =>
   minutesAfter(askedAt, HELP_MINUTES);
 

@@ -25,7 +25,7 @@ export const digipin = blankAsUndefined(
   z.string({ error: 'digipin_format' }).overwrite(formatDigipin).regex(DIGIPIN_PATTERN, 'digipin_format'),
 );
 
-/** A question about the building; blank where nobody answered it. */
+/** The answer to a question about the building; blank counts as none. */
 export const yesOrNo = blankAsUndefined(
   z
     .string({ error: 'invalid_value' })
