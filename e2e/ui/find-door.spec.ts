@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { makeAddress } from '#e2e/kit/factories/addresses.ts';
+import { makeGatePhoto } from '#e2e/kit/factories/gate-photos.ts';
+import { makeJpeg } from '#e2e/kit/factories/images.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { makeVisitNow } from '#e2e/kit/visit-links.ts';
-import { enterWith } from '../fixtures/enter-as.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -15,7 +18,8 @@ const makeVisit = async () => {
   const { worker, bookable } = await makeElectrician();
   const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
   const { _id } = await makeVisitNow({ bookable, customer: customer.user, status: 'arrived' });
-  return { worker, customer, path: `/bookings/${String(_id)}` };
+  const bookingId = String(_id);
+  return { worker, customer, bookingId, path: `/bookings/${bookingId}` };
 };
 
 test('a worker who cannot find the door asks on one phone, and the customer answers on the other', async ({
@@ -47,6 +51,46 @@ test('a worker who cannot find the door asks on one phone, and the customer answ
   await expect(question).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
   await elsewhere.close();
+});
+
+test('a customer adds a photo of the gate to an address, and takes it away again', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { userId } = await enterAs(context, site.url, 'customer');
+  await makeAddress(userId, 'Home');
+  await openPage(page, '/profile/addresses');
+  const edit = page.getByRole('button', { name: 'Edit Home' });
+  const entry = page.getByRole('dialog', { name: 'Edit address' });
+  const photo = entry.getByRole('img', { name: 'Photo of your gate' });
+  await edit.click();
+  const chooser = page.waitForEvent('filechooser');
+  await entry.getByRole('button', { name: 'Add a photo of the gate' }).click();
+  const buffer = Buffer.from(await makeJpeg({ width: 400, height: 300 }));
+  await (await chooser).setFiles({ name: 'gate.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(photo).toBeVisible();
+  await entry.getByRole('button', { name: 'Save Address' }).click();
+  await expect(entry).toHaveCount(0);
+  await edit.click();
+  await expect(photo).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await entry.getByRole('button', { name: 'Remove the photo' }).click();
+  await expect(entry.getByRole('button', { name: 'Add a photo of the gate' })).toBeVisible();
+  await entry.getByRole('button', { name: 'Save Address' }).click();
+  await expect(entry).toHaveCount(0);
+});
+
+test('a worker sees the customer’s photo of the gate on the page of the job', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { worker, bookingId, path } = await makeVisit();
+  await makeGatePhoto(bookingId);
+  await enterWith(context, site.url, worker);
+  await openPage(page, path);
+  await expect(page.getByRole('img', { name: 'The gate' })).toBeVisible();
 });
 
 test.describe('without a network', () => {

@@ -36,6 +36,8 @@ export interface AddressTag {
   name: string;
   contactName?: string;
   contactPhone?: string;
+  /** The photo of the gate, and the address that it belongs to. */
+  gatePhoto?: { key: string; street: string; pinCode: string };
 }
 
 /** A worker's skill: the id to search by, the name to show without a second read. */

@@ -241,6 +241,8 @@ export const bookingView = z
      * trusts. They show something from two hours before the visit until its end. Null for other readers.
      */
     links: z.strictObject({ pass: z.string(), visit: z.string() }).nullable(),
+    /** The reader sees the street, and the customer keeps a photo of the gate (`GET /bookings/{id}/gate-photo`). */
+    hasGatePhoto: z.boolean(),
     /** The last question of a worker who could not find the door, and how often it was asked; null if never. */
     wayQuestion: z
       .strictObject({ askedAt: instant, times: z.int(), answer: wayAnswers.nullable() })

@@ -16,6 +16,14 @@ export const askWayContract = contract('POST /bookings/{id}/way', {
   errors: ['way_closed', 'booking_changed'],
 });
 
+export const getGatePhotoContract = contract('GET /bookings/{id}/gate-photo', {
+  summary: 'Get the customer’s photo of the gate, while you may see the street',
+  access: ['customer', 'worker'],
+  rate: 'read',
+  params,
+  reply: { contentTypes: ['image/webp'] },
+});
+
 const answerWayBody = z.strictObject({
   answer: wayAnswers,
   /** When the worker asked, so that a late answer isn’t taken for one to a later question. */

@@ -71,6 +71,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   doorCode: null,
   links: null,
   wayQuestion: null,
+  hasGatePhoto: false,
   canAskOthers: false,
   review: null,
   customerRating: null,

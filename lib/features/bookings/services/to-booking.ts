@@ -33,6 +33,7 @@ import { averageRating } from '#lib/features/people/rules/search-listing.ts';
 import { formatReceiptNumber } from '#lib/features/money/rules/receipt-number.ts';
 import { toAddress } from '#lib/features/people/services/to-user.ts';
 import { namesOfArea, toPlaceNames } from '#lib/platform/i18n/place-names.ts';
+import { findGatePhoto } from '#lib/features/places/rules/gate-photo.ts';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
 import { toExtras } from './to-extras.ts';
@@ -89,6 +90,7 @@ const privateFields = ({ booking, people, reader, at }: ViewContext) => {
     customerId: toParty({ user: customer, id: booking.customerId, contact: details.customer }),
     workerId: toParty({ user: worker, id: booking.workerId, contact: details.worker }),
     address: toAddress(details.address),
+    hasGatePhoto: customer !== undefined && findGatePhoto(customer, details.address) !== null,
     contact: details.contact,
     instructions: details.instructions,
     ...toPlaceNames(booking.address),

@@ -202,6 +202,8 @@ export const bookingWords = {
   access: {
     lift: { yes: 'Lift', no: 'No lift' },
     callFromGate: { yes: 'Call from the gate', no: 'Come straight to the door' },
+    gatePhoto: 'The gate',
+    photoFailed: 'Couldn’t load the photo of the gate',
   },
   contact: {
     number: 'Number confirmed',

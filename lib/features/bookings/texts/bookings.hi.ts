@@ -193,6 +193,8 @@ export const bookingWords = {
   access: {
     lift: { yes: 'लिफ़्ट है', no: 'लिफ़्ट नहीं है' },
     callFromGate: { yes: 'गेट से कॉल करें', no: 'सीधे दरवाज़े तक जाएँ' },
+    gatePhoto: 'गेट',
+    photoFailed: 'गेट की फ़ोटो नहीं खुल सकी',
   },
   contact: {
     number: 'नंबर कन्फ़र्म है',

@@ -190,6 +190,8 @@ export const bookingWords = {
   access: {
     lift: { yes: 'ಲಿಫ್ಟ್ ಇದೆ', no: 'ಲಿಫ್ಟ್ ಇಲ್ಲ' },
     callFromGate: { yes: 'ಗೇಟ್‌ನಿಂದ ಕಾಲ್ ಮಾಡಿ', no: 'ನೇರವಾಗಿ ಬಾಗಿಲಿಗೆ ಹೋಗಿ' },
+    gatePhoto: 'ಗೇಟ್',
+    photoFailed: 'ಗೇಟಿನ ಫೋಟೊ ತೆರೆಯಲು ಆಗಲಿಲ್ಲ',
   },
   contact: {
     number: 'ನಂಬರ್ ಕನ್ಫರ್ಮ್ ಆಗಿದೆ',

@@ -204,6 +204,8 @@ export const bookingWords = {
   access: {
     lift: { yes: 'லிஃப்ட் உண்டு', no: 'லிஃப்ட் இல்லை' },
     callFromGate: { yes: 'கேட்டிலிருந்து ஃபோன் செய்யுங்கள்', no: 'நேராக வாசலுக்குச் செல்லுங்கள்' },
+    gatePhoto: 'கேட்',
+    photoFailed: 'கேட்டின் படத்தைத் திறக்க முடியவில்லை',
   },
   contact: {
     number: 'ஃபோன் நம்பர் உறுதியானது',

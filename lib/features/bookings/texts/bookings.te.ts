@@ -191,6 +191,8 @@ export const bookingWords = {
   access: {
     lift: { yes: 'లిఫ్ట్ ఉంది', no: 'లిఫ్ట్ లేదు' },
     callFromGate: { yes: 'గేటు దగ్గర నుంచి కాల్ చేయండి', no: 'నేరుగా గుమ్మం దగ్గరకు వెళ్లండి' },
+    gatePhoto: 'గేటు',
+    photoFailed: 'గేటు ఫోటో తెరవలేకపోయాం',
   },
   contact: {
     number: 'నంబర్ నిర్ధారణ అయింది',

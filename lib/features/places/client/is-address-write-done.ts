@@ -14,10 +14,10 @@ const isBody = (body: unknown): body is Body => typeof body === 'object' && body
 const isSamePlace = (place: Place, sent: Body): boolean =>
   distinctAddressParts.every((name) => holdsSent(place[name], sent[name]));
 
-const isSameEntry = ({ name, contactName, contactPhone, address }: SavedAddress, sent: Body): boolean =>
+const isSameEntry = ({ address, ...entry }: SavedAddress, sent: Body): boolean =>
   isSamePlace(address, sent) &&
-  Object.entries({ name, contactName, contactPhone }).every(([field, value]) =>
-    holdsSent(value, sent[field]),
+  (['name', 'contactName', 'contactPhone', 'gatePhoto'] as const).every((field) =>
+    holdsSent(entry[field], sent[field]),
   );
 
 /** Whether the address book is already as a write wants it. */
