@@ -2,7 +2,13 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { readPageCookie, SESSION_COOKIE } from '#lib/features/accounts/auth/page-cookie.ts';
 import { env } from '#lib/platform/config/env.ts';
 import { publicPaths, signInPaths } from '#lib/platform/navigation/paths.ts';
-import { findRoute, isLinked, redirectFor, type PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+import {
+  findRoute,
+  isLinked,
+  isSecret,
+  redirectFor,
+  type PageVisitor,
+} from '#lib/platform/navigation/page-guards.ts';
 
 const isDev = process.env.NODE_ENV === 'development';
 
@@ -42,9 +48,11 @@ const readerHeader = (path: string, visitor: PageVisitor | null): Record<string,
     ? { 'x-hunar-reader': visitor?.userId ?? 'guest' }
     : {};
 
-/** Keeps the address of a page that a secret link opens from other sites and search engines. */
-const linkHeaders = (path: string): Record<string, string> =>
-  isLinked(path) ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' } : {};
+/** Keeps the address of a page that a link opens from other sites, and a secret one from search engines. */
+const linkHeaders = (path: string): Record<string, string> => ({
+  ...(isLinked(path) && { 'referrer-policy': 'no-referrer' }),
+  ...(isSecret(path) && { 'x-robots-tag': 'noindex, nofollow' }),
+});
 
 /**
  * Gives every page a CSP with its own nonce and a request id, and redirects visitors away from pages that are not

@@ -83,15 +83,22 @@ interface LinkedPageProps<Shown> {
   children(shown: Shown): ReactNode;
 }
 
-/** A page that a link opens, outside the frame of the app: it works without an account and without scripts. */
+/** The frame of a page that a link opens, outside the app: it works without an account and without scripts. */
+export const LinkFrame = ({ children }: { children: ReactNode }) => (
+  <main className="mx-auto flex w-full max-w-(--narrow) flex-1 flex-col gap-4 p-4">
+    <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
+      <BrandMark />
+      Hunar
+    </p>
+    {children}
+  </main>
+);
+
+/** A page about a visit that a link opens. */
 export const LinkedPage = <Shown,>({ link, view, locale, children }: LinkedPageProps<Shown>) => {
   const { visitLinks: words } = messages(locale);
   return (
-    <main className="mx-auto flex w-full max-w-(--narrow) flex-1 flex-col gap-4 p-4">
-      <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
-        <BrandMark />
-        Hunar
-      </p>
+    <LinkFrame>
       {view.state === 'open' && (
         <>
           <h1 className="text-center text-2xl leading-tight font-bold">{words.titles[link]}</h1>
@@ -109,6 +116,6 @@ export const LinkedPage = <Shown,>({ link, view, locale, children }: LinkedPageP
         />
       )}
       {view.state === 'over' && <Notice drawing={calendar} title={words.over} hint={words.overHint} />}
-    </main>
+    </LinkFrame>
   );
 };

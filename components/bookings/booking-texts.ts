@@ -122,6 +122,16 @@ export const formatPlace = ({
 }: BookingView['address']): string =>
   [street, floor, landMark, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
+const sayAnswer = (words: Record<'yes' | 'no', string>, answer: string | undefined): string =>
+  answer === 'yes' || answer === 'no' ? words[answer] : '';
+
+/** How to get from the gate to the door: 'No lift · Call from the gate'. */
+export const formatAccess = (
+  { lift, callFromGate }: BookingView['address'],
+  words: BookingDisplay['access'],
+): string =>
+  [sayAnswer(words.lift, lift), sayAnswer(words.callFromGate, callFromGate)].filter(Boolean).join(' · ');
+
 /** The whole address as far as it is shown, or its area. */
 export const formatShownPlace = (booking: BookingView, look: Pick<BookingDisplay, 'locale'>): string =>
   [getArea(booking, look), formatPlace(addressIn(look.locale, booking))].filter(Boolean).join(', ');

@@ -10,6 +10,7 @@ import { makePageCookie } from '#e2e/kit/factories/page-cookies.ts';
 import { makeSession } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { linkIn, linkPath } from '#e2e/kit/visit-links.ts';
+import { publishCard } from '#e2e/kit/work-cards.ts';
 
 const { url } = useTestServer({ pages: true });
 const market = once(() => makeMarkedMarket(['pending', 'accepted']));
@@ -45,6 +46,8 @@ const toFolder = (pattern: string): string =>
   pattern.split('/').find((part) => part !== '' && part !== 'office') ?? '';
 
 const listPaths = async (pattern: string, made: Market): Promise<string[]> => {
+  if (pattern === '/card/{token}')
+    return Promise.all(made.pairs.map(({ worker }) => publishCard(worker.userId)));
   if (pattern.includes('{token}'))
     return Promise.all(made.pairs.map(({ bookingId }) => linkPath(linkIn(pattern), bookingId)));
   return pattern.includes('{id}')

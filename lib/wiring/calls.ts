@@ -28,6 +28,7 @@ import type * as handover from '#lib/features/bookings/contracts/handover.ts';
 import type * as jobBoard from '#lib/features/bookings/contracts/job-board.ts';
 import type * as payment from '#lib/features/bookings/contracts/payment.ts';
 import type * as proposals from '#lib/features/bookings/contracts/proposals.ts';
+import type * as way from '#lib/features/bookings/contracts/way.ts';
 import type * as noShow from '#lib/features/bookings/contracts/no-show.ts';
 import type * as jobs from '#lib/features/catalogue/contracts/jobs.ts';
 import type * as listTables from '#lib/features/catalogue/contracts/list-tables.ts';
@@ -55,6 +56,7 @@ import type * as daysOff from '#lib/features/profiles/contracts/days-off.ts';
 import type * as profilesPapers from '#lib/features/profiles/contracts/papers.ts';
 import type * as profiles from '#lib/features/profiles/contracts/profiles.ts';
 import type * as servicePrices from '#lib/features/profiles/contracts/service-prices.ts';
+import type * as workCard from '#lib/features/profiles/contracts/work-card.ts';
 import type * as workPictures from '#lib/features/profiles/contracts/work-pictures.ts';
 import type * as referrals from '#lib/features/referrals/contracts/referrals.ts';
 import type * as customerReviews from '#lib/features/reviews/contracts/customer-reviews.ts';
@@ -101,6 +103,7 @@ export interface Calls
     CallsIn<typeof extras>,
     CallsIn<typeof payment>,
     CallsIn<typeof proposals>,
+    CallsIn<typeof way>,
     CallsIn<typeof jobs>,
     CallsIn<typeof listTables>,
     CallsIn<typeof namedLists>,
@@ -127,6 +130,7 @@ export interface Calls
     CallsIn<typeof profilesPapers>,
     CallsIn<typeof profiles>,
     CallsIn<typeof servicePrices>,
+    CallsIn<typeof workCard>,
     CallsIn<typeof workPictures>,
     CallsIn<typeof referrals>,
     CallsIn<typeof customerReviews>,

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Excuse } from '#lib/features/bookings/rules/cancellation.ts';
 import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { WayAnswer } from '#lib/features/bookings/contracts/booking-view.ts';
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { JobCount } from '#lib/features/bookings/rules/counted-jobs.ts';
 import type { PaymentClaim } from '#lib/features/bookings/rules/booking-payment.ts';
@@ -75,6 +76,12 @@ export interface ReviewNote {
   rating: number;
   /** Until when only its author sees it; absent if it was visible at once, or both have written one. */
   blindUntil?: Date;
+}
+
+interface WayQuestion {
+  askedAt: Date;
+  times: number;
+  answer: WayAnswer | null;
 }
 
 /** For files in this folder only. */
@@ -157,6 +164,8 @@ export const Booking = defineModel({
     cases: optional(mixed<BookingCase[]>()),
     /** The code that starts the job; absent or null if none is needed. */
     door: optional(mixed<Door | null>()),
+    /** The last question of a worker who could not find the door; absent or null if there was none. */
+    wayQuestion: optional(mixed<WayQuestion | null>()),
     /** Proof that the worker was at the door; absent if there is only the worker's own tap. */
     arrivalWitness: optional(text<ArrivalWitness>()),
     /** When a completed job was closed without payment. */

@@ -104,6 +104,7 @@ export const personalData: readonly PersonalData[] = [
       'mustProve',
       'lastSeenAt',
       'asksDoorCode',
+      'workCard',
       'rank',
       'answers',
     ],

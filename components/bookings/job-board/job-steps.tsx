@@ -199,6 +199,7 @@ const CurrentSteps = ({ job, view, actions, sheets, hasContact }: JobStepsProps)
           onAnswer={(accept) => void actions.answer(job, accept)}
           onExtra={() => sheets.ask({ job, what: 'extra' })}
           onPass={() => sheets.ask({ job, what: 'pass' })}
+          onAskWay={() => void actions.askWay(job)}
         />
       );
     default:

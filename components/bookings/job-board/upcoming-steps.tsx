@@ -11,6 +11,7 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { usePreload } from '#components/ui/use-preload.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { AskWay } from './ask-way.tsx';
 import { CardButton, CardChatLink, useCardTitle } from './card-title.tsx';
 import type { JobCardProps } from './job-card.tsx';
 import { formatInstant, formatJobTime } from './job-texts.ts';
@@ -30,6 +31,7 @@ interface UpcomingStepsProps extends JobCardProps {
   onAnswer(accept: boolean): void;
   onExtra(): void;
   onPass(): void;
+  onAskWay(): void;
 }
 
 const Call = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
@@ -182,7 +184,7 @@ export const NextStep = ({ isSticky, children }: { isSticky: boolean; children: 
 
 /** Actions for an upcoming job: contact the customer, the next move, and the rest behind 'More'. */
 export const UpcomingSteps = (props: UpcomingStepsProps) => {
-  const { onMove, onMore, onAnswer, onUndo, onExtra, onPass, ...card } = props;
+  const { onMove, onMore, onAnswer, onUndo, onExtra, onPass, onAskWay, ...card } = props;
   const { job, view, isBusy, isSending, hasContact } = card;
   const { moves, card: words } = view.words.board;
   const { steps, others } = planMoves(job, view.at);
@@ -216,6 +218,7 @@ export const UpcomingSteps = (props: UpcomingStepsProps) => {
           </CardButton>
         )}
       </div>
+      <AskWay {...card} onAskWay={onAskWay} />
       {hasContact && nextStep}
       {later.map((to) => (
         <CardButton key={to} size="block" variant="outline" disabled={isBusy} onClick={() => onMove(to)}>

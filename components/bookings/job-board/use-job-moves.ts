@@ -21,6 +21,7 @@ import {
   sendPaymentStep,
   sendProposalAnswer,
   sendWaiver,
+  sendWayQuestion,
   type BookingTap,
 } from '#lib/features/bookings/client/booking-writes.ts';
 import { WriteWaits } from '#lib/platform/browser/writes/write-waits.ts';
@@ -186,6 +187,21 @@ const buildAnswerAction =
     });
   };
 
+const buildWayAction =
+  (change: RunChange, view: JobView) =>
+  (job: BookingView): Promise<boolean> => {
+    const { ask, asked, askedText } = view.words.board.way;
+    return change({
+      job,
+      send: () => sendWayQuestion(describe(job, ask, view)),
+      done: ({ number }) => ({
+        title: asked,
+        description: fill(askedText, { id: number }),
+        variant: 'success',
+      }),
+    });
+  };
+
 /** Shows the time that the worker has just suggested. */
 const buildOfferAction =
   ({ view, settle }: MoveOptions) =>
@@ -251,6 +267,7 @@ export const useJobMoves = (options: MoveOptions) => {
     claim: buildClaimAction(change, view),
     undo,
     answer: buildAnswerAction(change, view),
+    askWay: buildWayAction(change, view),
     offered: buildOfferAction(options),
     /** Shows the extra that the worker has just proposed. */
     added: options.settle,

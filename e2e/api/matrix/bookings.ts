@@ -2,6 +2,11 @@ import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import * as proposals from '#lib/features/bookings/contracts/proposals.ts';
 import { readJobBoardContract } from '#lib/features/bookings/contracts/job-board.ts';
 import * as claims from '#lib/features/bookings/contracts/no-show.ts';
+import {
+  answerWayContract,
+  askWayContract,
+  getGatePhotoContract,
+} from '#lib/features/bookings/contracts/way.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { Caller } from '#e2e/kit/api/callers.ts';
 import { everyone, members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
@@ -14,6 +19,7 @@ import {
   proposeOtherTime,
   bookingBodyFor,
 } from '#e2e/kit/factories/bookings.ts';
+import { makeGatePhoto } from '#e2e/kit/factories/gate-photos.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 
 const own = async ({ user }: Caller) => {
@@ -188,6 +194,41 @@ export const rows: MatrixRow[] = [
     other: {
       outcome: { ...members(403), customer: 404, worker: 404 },
       request: async () => ({ params: await others() }),
+    },
+  },
+  {
+    contract: getGatePhotoContract,
+    outcome: only('customer', 'worker'),
+    request: async (caller) => {
+      const params = await agreed(caller);
+      await makeGatePhoto(params.id);
+      return { params };
+    },
+    other: {
+      outcome: { ...members(403), customer: 404, worker: 404 },
+      request: async () => ({ params: await others() }),
+    },
+  },
+  {
+    contract: askWayContract,
+    outcome: { ...members(403), worker: 'ok' },
+    request: async (caller) => ({ params: await missed(caller) }),
+    other: { outcome: { ...members(403), worker: 404 }, request: async () => ({ params: await others() }) },
+  },
+  {
+    contract: answerWayContract,
+    outcome: only('customer'),
+    request: async (caller) => {
+      const wayQuestion = { askedAt: now(), times: 1, answer: null };
+      const body = { answer: 'coming', askedAt: wayQuestion.askedAt.toISOString() };
+      return { params: await missed(caller, { wayQuestion }), body };
+    },
+    other: {
+      outcome: { ...members(403), customer: 404 },
+      request: async () => ({
+        params: await others(),
+        body: { answer: 'coming', askedAt: now().toISOString() },
+      }),
     },
   },
   {

@@ -135,7 +135,7 @@ export const bookingErrorCodes = {
   ...{ extras_closed: 409, too_many_extras: 409, extras_too_high: 409, extra_answered: 409 },
   ...{ case_too_early: 409, case_too_late: 409, case_exists: 409, case_closed: 409 },
   second_admin_needed: 409,
-  ...{ door_code_needed: 409, door_code_wrong: 409, door_locked: 409 },
+  ...{ door_code_needed: 409, door_code_wrong: 409, door_locked: 409, way_closed: 409 },
 } as const;
 
 export const bookingFieldCodes = [

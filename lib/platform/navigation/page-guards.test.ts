@@ -8,6 +8,7 @@ import {
   homeFor,
   isForPaused,
   isLinked,
+  isSecret,
   landingFor,
   pageRoutes,
   redirectFor,
@@ -61,13 +62,21 @@ test('a worker can open their own worker page and no other', () => {
 });
 
 test('a page that a link opens counts against its own limit, and needs a whole token', () => {
-  for (const path of [`/pass/${token}`, `/visit/${token}`]) {
+  for (const path of [`/pass/${token}`, `/visit/${token}`, `/card/${token}`]) {
     assert.deepEqual([isLinked(path), findPageRate(path), isForPaused(path)], [true, 'link', true]);
     for (const wrong of [path.slice(0, -1), `${path}a`, `${path.slice(0, -1)}.`, `${path}/`])
       assert.deepEqual([findRoute(wrong), isLinked(wrong), findPageRate(wrong)], [null, false, null]);
   }
   assert.deepEqual([isLinked('/search'), findPageRate('/search')], [false, 'search']);
   assert.deepEqual([isLinked('/login'), findPageRate('/login')], [false, null]);
+});
+
+test('the address of a work card is no secret, unlike those of a visit', () => {
+  const paths = [`/pass/${token}`, `/visit/${token}`, `/card/${token}`, '/search'];
+  assert.deepEqual(
+    paths.map((path) => isSecret(path)),
+    [true, true, false, false],
+  );
 });
 
 test('/profile redirects only workers to /worker-profile', () => {

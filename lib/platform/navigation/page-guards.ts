@@ -70,6 +70,7 @@ export const pageRoutes: readonly PageRoute[] = [
     '/outbox',
     '/pass/{token}',
     '/visit/{token}',
+    '/card/{token}',
   ),
   ...routes(
     'office',
@@ -121,11 +122,15 @@ export const findRoute = (path: string): PageRoute | null =>
 
 const searchingPages = new Set(['/search', '/service', '/service/{id}', '/category/{id}', '/why-shown']);
 
-const linkedPages = new Set(['/pass/{token}', '/visit/{token}']);
+const secretPages = new Set(['/pass/{token}', '/visit/{token}']);
+const linkedPages = new Set([...secretPages, '/card/{token}']);
+
+/** Whether the address of a page is a secret, which no search engine may learn. */
+export const isSecret = (path: string): boolean => secretPages.has(findRoute(path)?.pattern ?? '');
 
 /**
- * Whether a page is reached by a link that someone sends, and its address is a secret: it has no navigation, and no
- * browser, search engine or other site may keep or learn it.
+ * Whether a page is reached by a link that someone sends: it has no navigation, and no browser may keep it or tell its
+ * address to another site.
  */
 export const isLinked = (path: string): boolean => linkedPages.has(findRoute(path)?.pattern ?? '');
 

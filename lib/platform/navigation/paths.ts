@@ -21,6 +21,8 @@ export const publicPaths = {
   pass: (token: string) => `/pass/${token}`,
   /** Shows someone at home how a visit is going. */
   sharedVisit: (token: string) => `/visit/${token}`,
+  /** A worker's public card; its token ends when she switches it off. */
+  card: (token: string) => `/card/${token}`,
   category: (id: string) => `/category/${id}`,
   worker: (id: string) => `/worker/${id}`,
   bookingWith: (workerId: string) => `/worker/${workerId}?book=${workerId}`,

@@ -5,6 +5,7 @@ import type { HandoverAnswerBody } from '#lib/features/bookings/contracts/handov
 import type { ClaimBody, NoShowBody } from '#lib/features/bookings/contracts/no-show.ts';
 import type { PaymentBody } from '#lib/features/bookings/contracts/payment.ts';
 import type { ProposalBody } from '#lib/features/bookings/contracts/proposals.ts';
+import type { AnswerWayBody } from '#lib/features/bookings/contracts/way.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { sendWrite } from '#lib/platform/browser/writes/send-write.ts';
 import type { WriteSubject } from '#lib/platform/browser/writes/waiting-write.ts';
@@ -80,6 +81,14 @@ export const sendExtraAnswer = (extraId: string, body: AnswerExtraBody, tap: Boo
     { params: { ...toParams(tap), extraId }, body },
     toContext(tap),
   );
+
+/** Asks the customer how to find the door; see `sendWrite`. */
+export const sendWayQuestion = (tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/way', { params: toParams(tap) }, toContext(tap));
+
+/** Answers a worker who cannot find the door; see `sendWrite`. */
+export const sendWayAnswer = (body: AnswerWayBody, tap: BookingTap) =>
+  sendWrite('PUT /bookings/{id}/way', { params: toParams(tap), body }, toContext(tap));
 
 /** Reports a no-show; see `sendWrite`. */
 export const sendClaim = (body: ClaimBody, tap: BookingTap) =>

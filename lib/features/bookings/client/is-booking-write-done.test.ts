@@ -19,7 +19,7 @@ const makeBooking = (fields: Partial<Booking> = {}): Booking => ({
     extras: [],
     noShow: null,
   },
-  ...{ canAnswerNoShow: false, review: null, creditPaise: 0, handover: null },
+  ...{ canAnswerNoShow: false, review: null, creditPaise: 0, handover: null, wayQuestion: null },
   ...fields,
 });
 
@@ -104,6 +104,18 @@ test('an extra is done when the booking has its line, an answer when the line ha
   const accepted = makeBooking({ extras: [{ ...proposed, state: 'accepted' }] });
   assert.ok(showsWrite(accepted, yes));
   assert.ok(!showsWrite(accepted, { ...yes, params: { extraId: 'c'.repeat(24) } }));
+});
+
+test('the way is asked when the booking has the question, and answered when that question has the answer', () => {
+  const ask = { call: 'POST /bookings/{id}/way', body: undefined };
+  const asked = makeBooking({ wayQuestion: { askedAt: at, times: 1, answer: null } });
+  assert.ok(!showsWrite(makeBooking(), ask));
+  assert.ok(showsWrite(asked, ask));
+  const answer = { call: 'PUT /bookings/{id}/way', body: { answer: 'call', askedAt: at } };
+  assert.ok(!showsWrite(asked, answer));
+  const answered = makeBooking({ wayQuestion: { askedAt: at, times: 1, answer: 'call' } });
+  assert.ok(showsWrite(answered, answer));
+  assert.ok(!showsWrite(answered, { ...answer, body: { answer: 'call', askedAt: startsAt } }));
 });
 
 test('credit is used when the booking has some, a proposed worker answered when the proposal has it', () => {

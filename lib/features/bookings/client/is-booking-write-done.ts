@@ -21,6 +21,7 @@ type BookingState = Pick<
   | 'review'
   | 'creditPaise'
   | 'handover'
+  | 'wayQuestion'
 >;
 type Check = (booking: BookingState, body: Body, params: WaitingWrite['params']) => boolean;
 
@@ -57,6 +58,9 @@ const checks: Readonly<Record<string, Check>> = {
     extras.some((extra) => extra.words === words && extra.amountPaise === amountPaise),
   'PUT /bookings/{id}/extras/{extraId}': ({ extras }, { answer }, { extraId }) =>
     extras.find(({ _id }) => _id === extraId)?.state === answer,
+  'POST /bookings/{id}/way': ({ wayQuestion }) => wayQuestion !== null,
+  'PUT /bookings/{id}/way': ({ wayQuestion }, { answer, askedAt }) =>
+    wayQuestion?.answer === answer && wayQuestion?.askedAt === askedAt,
   'POST /bookings/{id}/no-show': ({ noShow }) => noShow !== null,
   'PUT /bookings/{id}/no-show': ({ canAnswerNoShow }) => !canAnswerNoShow,
   'POST /admin/rate-us': ({ review }) => review !== null,

@@ -47,6 +47,9 @@ export const bookingEventNames = z.enum([
   'answer_soon',
   'visit_tomorrow',
   'visit_soon',
+  'way_asked',
+  'way_coming',
+  'way_call',
 ]);
 export type BookingEventName = z.infer<typeof bookingEventNames>;
 

@@ -8,6 +8,10 @@ const bookingReason = z.enum(bookingReasons, 'invalid_value').meta({ id: 'Bookin
 
 export const bookingStatus = z.enum(bookingStatuses).meta({ id: 'BookingStatus' });
 
+/** The answers of a customer whose door the worker cannot find. */
+export const wayAnswers = z.enum(['coming', 'call'], 'invalid_value');
+export type WayAnswer = z.infer<typeof wayAnswers>;
+
 export const timeSlot = z.strictObject({ start: z.string(), end: z.string(), label: z.string() });
 export type TimeSlot = z.infer<typeof timeSlot>;
 
@@ -237,6 +241,12 @@ export const bookingView = z
      * trusts. They show something from two hours before the visit until its end. Null for other readers.
      */
     links: z.strictObject({ pass: z.string(), visit: z.string() }).nullable(),
+    /** The reader sees the street, and the customer keeps a photo of the gate (`GET /bookings/{id}/gate-photo`). */
+    hasGatePhoto: z.boolean(),
+    /** The last question of a worker who could not find the door, and how often it was asked; null if never. */
+    wayQuestion: z
+      .strictObject({ askedAt: instant, times: z.int(), answer: wayAnswers.nullable() })
+      .nullable(),
     canReschedule: z.boolean(),
     /** The reader is the worker and can suggest another time for the request or the job. */
     canOfferTime: z.boolean(),

@@ -70,6 +70,8 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   startNeeds: null,
   doorCode: null,
   links: null,
+  wayQuestion: null,
+  hasGatePhoto: false,
   canAskOthers: false,
   review: null,
   customerRating: null,

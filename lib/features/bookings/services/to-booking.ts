@@ -33,6 +33,7 @@ import { averageRating } from '#lib/features/people/rules/search-listing.ts';
 import { formatReceiptNumber } from '#lib/features/money/rules/receipt-number.ts';
 import { toAddress } from '#lib/features/people/services/to-user.ts';
 import { namesOfArea, toPlaceNames } from '#lib/platform/i18n/place-names.ts';
+import { findGatePhoto } from '#lib/features/places/rules/gate-photo.ts';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
 import { toExtras } from './to-extras.ts';
@@ -89,6 +90,7 @@ const privateFields = ({ booking, people, reader, at }: ViewContext) => {
     customerId: toParty({ user: customer, id: booking.customerId, contact: details.customer }),
     workerId: toParty({ user: worker, id: booking.workerId, contact: details.worker }),
     address: toAddress(details.address),
+    hasGatePhoto: customer !== undefined && findGatePhoto(customer, details.address) !== null,
     contact: details.contact,
     instructions: details.instructions,
     ...toPlaceNames(booking.address),
@@ -150,7 +152,7 @@ const toFee = (booking: BookingRecord): BookingView['fee'] =>
   };
 
 const toMoves = ({ booking, reader, at }: ViewContext): BookingView['moves'] => {
-  const { status: from, startsAt, endsAt, expiresAt } = booking;
+  const { status: from, startsAt, endsAt, expiresAt, wayQuestion } = booking;
   const open = listOpenMoves({
     mover: reader,
     from,
@@ -158,10 +160,14 @@ const toMoves = ({ booking, reader, at }: ViewContext): BookingView['moves'] => 
     endsAt,
     since: getStatusSince(booking),
     expiresAt,
+    wayQuestion,
     at,
   });
   return isClaimable(booking, reader) ? open : open.filter((to) => to !== 'no_show');
 };
+
+const toWayQuestion = ({ wayQuestion }: BookingRecord): BookingView['wayQuestion'] =>
+  wayQuestion ? { ...wayQuestion, askedAt: wayQuestion.askedAt.toISOString() } : null;
 
 const getOwnReview = ({ booking: { review, customerReview }, reader }: ViewContext) =>
   ({ customer: review, worker: customerReview, admin: null })[reader];
@@ -273,6 +279,7 @@ export const toBooking = (reading: ViewContext): BookingView => {
     startNeeds: toStartNeeds(reading),
     doorCode: reading.doorCode,
     links: reading.links,
+    wayQuestion: toWayQuestion(booking),
     creditPaise: booking.creditPaise ?? 0,
     paid: booking.paid && { method: booking.paid.method, at: booking.paid.at.toISOString() },
     receiptNumber: booking.receipt ? formatReceiptNumber(booking.receipt) : null,

@@ -48,6 +48,7 @@ export const bookings = {
     door_code_needed: 'The customer has a code for you. Ask for it at the door and enter it to start.',
     door_code_wrong: 'That code isn’t right. Ask the customer to read it out again. Tries left: {triesLeft}.',
     door_locked: 'This code can’t be used any more. The customer can start the job on their own phone.',
+    way_closed: 'You can’t ask or answer this now. Check the booking’s latest status.',
     time_gone:
       'This time has gone to another booking. Reject this request, or chat to agree on another time.',
   } satisfies Record<keyof typeof bookingErrorCodes, string>,
@@ -198,6 +199,12 @@ export const bookingWords = {
     elsewhere: 'Another worker accepted',
   } satisfies Record<BookingReason, string>,
   days: { today: 'Today', tomorrow: 'Tomorrow' },
+  access: {
+    lift: { yes: 'Lift', no: 'No lift' },
+    callFromGate: { yes: 'Call from the gate', no: 'Come straight to the door' },
+    gatePhoto: 'The gate',
+    photoFailed: 'Couldn’t load the photo of the gate',
+  },
   contact: {
     number: 'Number confirmed',
     email: 'Email confirmed',
@@ -252,6 +259,9 @@ export const bookingNews = {
     handed_away: 'Another worker has taken over your booking with {name}',
     handover_ended: 'The booking won’t change hands',
     visit_soon: 'Today at {time}: your booking with {name}',
+    way_asked: '{name} can’t find your door. One tap answers',
+    way_coming: '{name} is coming to you',
+    way_call: '{name} asks you to call',
   } satisfies Record<BookingEventName, string>,
   body: '{service}: {day}, {time}. Booking {number}.',
   answerBy: 'Answer by {time}.',

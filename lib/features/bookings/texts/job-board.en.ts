@@ -59,6 +59,14 @@ export const jobBoard = {
     no_show: { title: 'Customer was not there', text: 'Booking #{id} is closed.' },
     cancelled: { title: 'Booking Cancelled', text: 'You have cancelled booking #{id}' },
   },
+  way: {
+    ask: 'I can’t find it',
+    asked: 'We’ve asked the customer',
+    askedText: 'Booking #{id}: the answer appears here.',
+    waits: 'You’ve asked {name} how to find the door.',
+    coming: '{name} is coming to you',
+    call: '{name} asks you to call',
+  },
   week: { label: 'The next seven days', day: '{day}: {count} jobs' },
   ring: {
     label: 'Ring for new requests',

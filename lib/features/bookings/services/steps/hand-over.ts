@@ -84,6 +84,7 @@ export const completeHandover = async (
     ...(adjustments && { adjustments: { ...adjustments, worker: 0 } }),
     // The former worker may know the code.
     door: await drawDoor(booking, [], tx),
+    ...(booking.wayQuestion && { wayQuestion: null }),
     officeActs: officeActs + 1,
     remindAt: nextReminderAt(booking, at),
   };
