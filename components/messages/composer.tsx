@@ -10,6 +10,7 @@ import {
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { isPicture, OwnPicture } from './attachment-view.tsx';
 import type { Speech } from './messages-words.ts';
+import { focusNextButton } from '#components/ui/focus-in-place.ts';
 import { countCodePoints } from '#components/ui/textarea.tsx';
 import { draftTo } from '#lib/features/messages/client/message-drafts.ts';
 import { enqueue } from '#lib/features/messages/client/send-queue.ts';
@@ -141,7 +142,11 @@ const Files = ({ composing, words }: { composing: Composing; words: Speech['word
           <button
             type="button"
             aria-label={fill(words.composer.removeFile, { name: file.name })}
-            onClick={() => composing.removeFile(at)}
+            onClick={({ currentTarget: { form } }) => {
+              composing.removeFile(at);
+              // After the last file in the form comes the button that attaches one.
+              focusNextButton(form, at);
+            }}
             className="grid size-11 shrink-0 place-items-center"
           >
             <X aria-hidden className="size-4" />

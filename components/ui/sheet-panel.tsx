@@ -46,8 +46,9 @@ const useFocusMoves = (first: RefObject<HTMLElement | null>) => {
   const onCloseAutoFocus = (event: Event): void => {
     event.preventDefault();
     const { current } = opener;
-    if (current instanceof HTMLElement && current.isConnected) focusOn(current);
-    else focusMain();
+    if (current instanceof HTMLElement) focusOn(current);
+    // It is gone, hidden or disabled.
+    if (current !== document.activeElement) focusMain();
   };
   return { onOpenAutoFocus, onCloseAutoFocus };
 };

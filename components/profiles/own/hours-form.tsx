@@ -159,11 +159,11 @@ export const HoursForm = (props: HoursFormProps) => {
           <AddWindow days={draft.weekdays} window={window} locale={locale} words={words} onAdd={add} />
         </div>
       </details>
-      <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={saveAll}>
+      <Button size="block" isHeld={isBusy} aria-busy={isBusy} onClick={saveAll}>
         {isBusy && <Spinner />}
         {isBusy ? words.saving : words.save}
       </Button>
-      <Button variant="ghost" size="block" disabled={isBusy} onClick={() => onClose(false)}>
+      <Button variant="ghost" size="block" isHeld={isBusy} onClick={() => onClose(false)}>
         {words.cancel}
       </Button>
     </section>
