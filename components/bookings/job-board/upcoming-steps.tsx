@@ -2,13 +2,12 @@ import { Ellipsis, Phone, Plus, Undo2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { ProposalBox } from '#components/bookings/proposal-box.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
-import { DirectionsLink } from '#components/places/directions-link.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { CardButton, CardChatLink, useCardTitle } from './card-title.tsx';
+import { CardButton, CardChatLink, CardDirections, useCardTitle } from './card-title.tsx';
 import type { JobCardProps } from './job-card.tsx';
 import { formatInstant, formatJobTime } from './job-texts.ts';
 import type { JobMove, JobView } from './job-words.ts';
@@ -155,7 +154,7 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, onExtra, ...ca
       <div className="flex flex-wrap gap-2">
         {hasContact && (
           <>
-            <DirectionsLink
+            <CardDirections
               to={job.address}
               label={words.directions}
               className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
@@ -175,7 +174,7 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, onExtra, ...ca
             size="compact"
             className={hasContact ? 'px-3' : 'flex-auto px-3'}
             aria-haspopup="dialog"
-            aria-label={fill(words.moreOf, { number: job.number })}
+            aria-label={words.more}
             disabled={isBusy}
             onPointerEnter={preloadSheet}
             onClick={onMore}
