@@ -1,0 +1,75 @@
+import { makeFavorite } from '#e2e/kit/factories/favorites.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeUser } from '#e2e/kit/factories/users.ts';
+import { awaitSocket } from '../fixtures/await-socket.ts';
+import { makeRavi, openSheet } from '../fixtures/booking-sheet.ts';
+import { wholeBrowser } from '../fixtures/browsers.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { fillLogin } from '../fixtures/fill-form.ts';
+import { laterDay } from '../fixtures/later-day.ts';
+import { noteAnnouncements } from '../fixtures/note-announcements.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { enterWritten, writeToWorker } from '../fixtures/write-to-worker.ts';
+
+// The first message offers notifications.
+test.use({ launchOptions: wholeBrowser });
+
+test('in a conversation, an own message and an answer are announced once, each with its speaker', async ({
+  page,
+  context,
+  site,
+}) => {
+  const pair = await enterWritten(context, site.url);
+  await openPage(page, `/messages?userId=${pair.customer.userId}`);
+  await expect(page.getByRole('log')).toContainText('Namaste');
+  const { expectOnce, listWith } = await noteAnnouncements(page);
+  await page.getByPlaceholder('Type a message...').fill('I come at four');
+  await page.getByPlaceholder('Type a message...').press('Enter');
+  await expectOnce('You: I come at four');
+  await writeToWorker(page, pair, 'Bring a ladder');
+  await expectOnce(`${pair.customer.user.name}: Bring a ladder`);
+  expect(listWith('New message from')).toEqual([]);
+});
+
+test('outside its conversation, a new message is announced once', async ({ page, context, site }) => {
+  const pair = await enterWritten(context, site.url);
+  const isConnected = awaitSocket(page);
+  await openPage(page, '/more');
+  await isConnected;
+  await expect(page.locator('body > p[aria-live=polite]')).toHaveCount(1);
+  const { expectOnce } = await noteAnnouncements(page);
+  await writeToWorker(page, pair, 'Are you free today?');
+  await expectOnce(`New message from ${pair.customer.user.name}`);
+});
+
+test('a removal that can be undone is announced once', async ({ page, context, site }) => {
+  const { userId } = await enterAs(context, site.url, 'customer');
+  const { _id } = await makeService({ title: 'Tap repair' });
+  await makeFavorite({ userId, kind: 'service', thingId: String(_id) });
+  await openPage(page, '/profile/favorites');
+  const { expectOnce } = await noteAnnouncements(page);
+  await page.getByRole('button', { name: 'Remove Tap repair from favorites' }).press('Enter');
+  await expectOnce('Removed');
+});
+
+test('the number of times of a day is announced once it has loaded', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  const sheet = await openSheet(page, await makeRavi());
+  await expect(sheet.getByRole('radiogroup', { name: 'Time' })).toBeVisible();
+  const { expectOnce } = await noteAnnouncements(page);
+  await laterDay(sheet).check();
+  await expectOnce('times to choose from');
+});
+
+test.describe('when the server refuses a form', () => {
+  test.use({ allowedFaults: [[/status of 401/], { scope: 'test' }] });
+
+  test('its reason is announced once', async ({ page }) => {
+    const { email } = await makeUser();
+    await openPage(page, '/login');
+    const { expectOnce } = await noteAnnouncements(page);
+    await fillLogin(page, { email, password: 'not my password' });
+    await expectOnce('Wrong email or password');
+  });
+});
