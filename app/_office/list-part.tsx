@@ -3,6 +3,7 @@ import { Entries } from '#components/office/facts.tsx';
 import { ListEditor } from '#components/office/list-editor.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { ListTable } from '#components/office/list-table.tsx';
+import { drawNames } from '#components/office/draw-names.tsx';
 import type { KeptList } from '#lib/features/catalogue/contracts/list-tables.ts';
 import { readListTable } from '#lib/features/catalogue/services/list-tables.ts';
 import { hasRight } from '#lib/platform/contract/actor.ts';
@@ -37,7 +38,7 @@ const Services = ({ entries, view: { words } }: ServicesProps) => (
       title={words.officeLists.services}
       none={words.office.none}
       entries={entries.map(({ _id, name, names, price }) => ({
-        ...{ key: _id, title: name, text: Object.values(names).filter(Boolean).join(' · ') },
+        ...{ key: _id, title: name, text: drawNames(names) },
         end: formatMoney(toPaise(price ?? 0)),
         href: officePaths.service(_id),
       }))}
@@ -55,7 +56,7 @@ export const ListPart = async ({ list, view }: { list: KeptList; view: OfficeVie
         title={officeLists[list]}
         none={office.none}
         entries={entries.map(({ _id, name, names }) => ({
-          ...{ key: _id, title: name, text: Object.values(names).filter(Boolean).join(' · ') },
+          ...{ key: _id, title: name, text: drawNames(names) },
         }))}
       />
     );

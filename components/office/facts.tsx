@@ -24,7 +24,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 export interface Entry {
   readonly key: string;
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   readonly end?: string;
   readonly href?: string;
   /** Shown below the text of an entry that is no link. */
