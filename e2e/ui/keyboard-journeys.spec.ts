@@ -123,8 +123,14 @@ test('a worker accepts and writes to the customer by keyboard alone', async ({ p
   await expect(page.getByRole('article')).toContainText('Accepted');
   await expectFocus(page);
   await openPage(page, `/messages?userId=${String(customer._id)}`);
-  await typeInto(page, page.getByRole('textbox', { name: 'Type a message...' }), 'I will be there at ten.');
+  const field = page.getByRole('textbox', { name: 'Type a message...' });
+  await typeInto(page, field, 'I will be there at ten.');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText('You: I will be there at ten.');
   await expectFocus(page);
+  await typeInto(page, field, 'I bring a ladder.');
+  await tabTo(page, page.getByRole('button', { name: 'Send' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('You: I bring a ladder.');
+  await expect(field).toBeFocused();
 });
