@@ -1,9 +1,8 @@
 import Link from 'next/link';
-import { Entries } from '#components/office/facts.tsx';
+import { drawNames, Entries } from '#components/office/facts.tsx';
 import { ListEditor } from '#components/office/list-editor.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { ListTable } from '#components/office/list-table.tsx';
-import { drawNames } from '#components/office/draw-names.tsx';
 import type { KeptList } from '#lib/features/catalogue/contracts/list-tables.ts';
 import { readListTable } from '#lib/features/catalogue/services/list-tables.ts';
 import { hasRight } from '#lib/platform/contract/actor.ts';

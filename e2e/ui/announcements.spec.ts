@@ -15,7 +15,7 @@ import { enterWritten, writeToWorker } from '../fixtures/write-to-worker.ts';
 // The first message offers notifications.
 test.use({ launchOptions: wholeBrowser });
 
-test('in a conversation, an own message and an answer are announced once, each with its speaker', async ({
+test('an own message and its answer are announced once in their conversation, each with its speaker', async ({
   page,
   context,
   site,
@@ -32,7 +32,7 @@ test('in a conversation, an own message and an answer are announced once, each w
   expect(listWith('New message from')).toEqual([]);
 });
 
-test('outside its conversation, a new message is announced once', async ({ page, context, site }) => {
+test('a new message is announced once outside its conversation', async ({ page, context, site }) => {
   const pair = await enterWritten(context, site.url);
   const isConnected = awaitSocket(page);
   await openPage(page, '/more');
