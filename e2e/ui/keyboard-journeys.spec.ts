@@ -134,3 +134,23 @@ test('a worker accepts and writes to the customer by keyboard alone', async ({ p
   await expect(page.getByRole('log')).toContainText('You: I bring a ladder.');
   await expect(field).toBeFocused();
 });
+
+test('a customer edits the profile by keyboard alone, and is back at the button', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile');
+  const edit = page.getByRole('button', { name: 'Edit Profile' });
+  await edit.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await tabTo(page, sheet.getByLabel('Full Name'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Asha Gupta');
+  await tabTo(page, sheet.getByRole('button', { name: 'Save Changes' }));
+  await page.keyboard.press('Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Asha Gupta' })).toBeVisible();
+  await expect(edit).toBeFocused();
+});
