@@ -44,7 +44,7 @@ export const PinnedBooking = ({ partnerId, locale, words }: PinnedBookingProps) 
       <CalendarCheck aria-hidden className="size-5 shrink-0 text-brand" />
       <span className="min-w-0 flex-1 text-sm leading-snug">
         <span className="block truncate font-medium">{nameIn(locale, { name, names })}</span>
-        <span className="block truncate text-muted tabular-nums">
+        <span className="relative block truncate text-muted tabular-nums">
           <SpokenRange text={bookingTime(booking, { locale, days: words.days, at: new Date() })} />
         </span>
       </span>
