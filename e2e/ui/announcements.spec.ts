@@ -1,15 +1,19 @@
+import { bookingClient } from '#e2e/kit/booking-client.ts';
+import { bookingBodyFor } from '#e2e/kit/factories/bookings.ts';
 import { makeFavorite } from '#e2e/kit/factories/favorites.ts';
 import { makeService } from '#e2e/kit/factories/jobs.ts';
-import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { awaitSocket } from '../fixtures/await-socket.ts';
 import { makeRavi, openSheet } from '../fixtures/booking-sheet.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
-import { enterAs } from '../fixtures/enter-as.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
 import { laterDay } from '../fixtures/later-day.ts';
+import { makeElectrician } from '../fixtures/make-workday.ts';
 import { noteAnnouncements } from '../fixtures/note-announcements.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { awaitQueue } from '../fixtures/waiting-write.ts';
 import { enterWritten, writeToWorker } from '../fixtures/write-to-worker.ts';
 
 // The first message offers notifications.
@@ -41,6 +45,20 @@ test('a new message is announced once outside its conversation', async ({ page, 
   const { expectOnce } = await noteAnnouncements(page);
   await writeToWorker(page, pair, 'Are you free today?');
   await expectOnce(`New message from ${pair.customer.user.name}`);
+});
+
+test('a new request is announced once, with the name of its customer', async ({ page, context, site }) => {
+  const { worker, bookable } = await makeElectrician();
+  await enterWith(context, site.url, worker);
+  const isConnected = awaitSocket(page);
+  await openPage(page, '/worker-dashboard');
+  await isConnected;
+  await awaitQueue(page);
+  const { expectOnce } = await noteAnnouncements(page);
+  const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
+  const reply = await bookingClient(() => site.url).book(customer, bookingBodyFor(bookable));
+  expect(reply.status).toBe(201);
+  await expectOnce('New request from Asha Gupta');
 });
 
 test('a removal that can be undone is announced once', async ({ page, context, site }) => {
