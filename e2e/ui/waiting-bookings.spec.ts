@@ -266,6 +266,7 @@ test('a late change keeps a name that another phone has changed, and says so', a
   await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
   await expect(main(page)).toContainText('Not sent yet: Edit Profile');
   await expect(edit).toBeDisabled();
+  await expect(edit).toBeFocused();
   const { send } = bookingClient(() => site.url);
   await send(customer, updateCustomerProfileContract, { body: { name: 'Asha Rao' } });
   await sendWaiting(page, end);

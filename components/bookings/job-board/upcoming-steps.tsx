@@ -4,7 +4,6 @@ import { isLinkOpen } from '#components/bookings/links/is-link-open.ts';
 import { loadPass } from '#components/bookings/links/pass-sheet.tsx';
 import { ProposalBox } from '#components/bookings/proposal-box.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
-import { DirectionsLink } from '#components/places/directions-link.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -12,7 +11,7 @@ import { usePreload } from '#components/ui/use-preload.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { AskWay } from './ask-way.tsx';
-import { CardButton, CardChatLink, useCardTitle } from './card-title.tsx';
+import { CardButton, CardChatLink, CardDirections, useCardTitle } from './card-title.tsx';
 import type { JobCardProps } from './job-card.tsx';
 import { formatInstant, formatJobTime } from './job-texts.ts';
 import type { JobMove, JobView } from './job-words.ts';
@@ -56,7 +55,7 @@ const Contacts = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
   const className = buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' });
   return (
     <>
-      <DirectionsLink to={job.address} label={card.directions} className={className} />
+      <CardDirections to={job.address} label={card.directions} className={className} />
       <Call job={job} view={view} />
       <CardChatLink userId={job.customerId._id} label={card.contact} className={className} />
     </>
@@ -208,7 +207,7 @@ export const UpcomingSteps = (props: UpcomingStepsProps) => {
             size="compact"
             className={hasContact ? 'px-3' : 'flex-auto px-3'}
             aria-haspopup="dialog"
-            aria-label={fill(words.moreOf, { number: job.number })}
+            aria-label={words.more}
             disabled={isBusy}
             onPointerEnter={preloadSheet}
             onClick={onMore}
