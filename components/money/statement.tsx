@@ -48,9 +48,11 @@ const toKindText = (
     case 'job_paid':
     case 'fee_paid':
     case 'fee_waived':
+    case 'refund_paid':
       return statement.lines[kind];
     case 'job_unpaid':
     case 'fee_unpaid':
+    case 'refund_unpaid':
       return statement.lines.unpaid;
     case 'job_held':
     case 'paid_held':
@@ -97,10 +99,10 @@ const keepShown = ([first, ...others]: readonly [Amount, ...Amount[]]): Amount[]
 ];
 
 const toTotals = ({ sums, after }: StatementView, { words, isPayer }: StatementProps): Totals => {
-  const { received, returned, fees, feesBack, due, feesDue, feesBackDue, wallet, credit } =
-    words.statement.amounts;
+  const { received, returned, fees, feesBack, refunds, ...ending } = words.statement.amounts;
+  const { due, feesDue, feesBackDue, refundsDue, wallet, credit } = ending;
   const own = (paise: number): number => toShown(paise, isPayer);
-  // Workers' fees go the other way.
+  // Workers' fees and refunds go the other way.
   const back = (paise: number): number => toShown(paise, !isPayer);
   return {
     paid: keepShown([
@@ -108,11 +110,13 @@ const toTotals = ({ sums, after }: StatementView, { words, isPayer }: StatementP
       [returned, own(sums.returnedPaise)],
       [fees, own(sums.feesPaise)],
       [feesBack, back(sums.feesBackPaise)],
+      [refunds, back(sums.refundsPaise)],
     ]),
     atEnd: keepShown([
       [due, own(after.duePaise)],
       [feesDue, own(after.feesDuePaise)],
       [feesBackDue, back(after.feesBackDuePaise)],
+      [refundsDue, back(after.refundsDuePaise)],
       [wallet, after.walletPaise],
       [credit, after.creditPaise],
     ]),

@@ -4,6 +4,7 @@ import type { BookingReason, BookingStatus } from '#lib/features/bookings/contra
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { JobCount } from '#lib/features/bookings/rules/counted-jobs.ts';
 import type { PaymentClaim } from '#lib/features/bookings/rules/booking-payment.ts';
+import type { Refund } from '#lib/features/bookings/rules/refunds.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { Door } from '#lib/features/bookings/rules/door-code.ts';
 import type { ArrivalWitness } from '#lib/features/bookings/rules/no-show-claim.ts';
@@ -134,6 +135,10 @@ export const Booking = defineModel({
     adjustments: optional(mixed<{ customer: number; worker: number }>()),
     /** Credit that decisions on cases gave or promised to the customer. */
     caseCreditPaise: optional(number()),
+    /** What decisions on cases have the worker return, also before it becomes due. */
+    caseRefundPaise: optional(number()),
+    /** What the worker owes the customer since a case was closed; absent without it. */
+    refund: optional(mixed<Refund>()),
     /** What an undone acceptance restores; absent or null if it can't be undone. */
     reopens: optional(mixed<OpenRequest | null>()),
     extras: optional(mixed<BookingExtra[]>()),

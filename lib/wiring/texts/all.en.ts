@@ -17,6 +17,7 @@ export * from '#lib/features/bookings/texts/door.en.ts';
 export * from '#lib/features/bookings/texts/extras.en.ts';
 export * from '#lib/features/bookings/texts/late-fees.en.ts';
 export * from '#lib/features/bookings/texts/payment.en.ts';
+export * from '#lib/features/bookings/texts/refunds.en.ts';
 export * from '#lib/features/catalogue/texts/offers.en.ts';
 export * from '#lib/features/catalogue/texts/prices.en.ts';
 export * from '#lib/features/catalogue/texts/services.en.ts';

@@ -17,6 +17,7 @@ export * from '#lib/features/bookings/texts/door.hi.ts';
 export * from '#lib/features/bookings/texts/extras.hi.ts';
 export * from '#lib/features/bookings/texts/late-fees.hi.ts';
 export * from '#lib/features/bookings/texts/payment.hi.ts';
+export * from '#lib/features/bookings/texts/refunds.hi.ts';
 export * from '#lib/features/catalogue/texts/offers.hi.ts';
 export * from '#lib/features/catalogue/texts/prices.hi.ts';
 export * from '#lib/features/catalogue/texts/services.hi.ts';

@@ -17,6 +17,7 @@ export * from '#lib/features/bookings/texts/door.kn.ts';
 export * from '#lib/features/bookings/texts/extras.kn.ts';
 export * from '#lib/features/bookings/texts/late-fees.kn.ts';
 export * from '#lib/features/bookings/texts/payment.kn.ts';
+export * from '#lib/features/bookings/texts/refunds.kn.ts';
 export * from '#lib/features/catalogue/texts/offers.kn.ts';
 export * from '#lib/features/catalogue/texts/prices.kn.ts';
 export * from '#lib/features/catalogue/texts/services.kn.ts';

@@ -17,6 +17,7 @@ export * from '#lib/features/bookings/texts/door.ta.ts';
 export * from '#lib/features/bookings/texts/extras.ta.ts';
 export * from '#lib/features/bookings/texts/late-fees.ta.ts';
 export * from '#lib/features/bookings/texts/payment.ta.ts';
+export * from '#lib/features/bookings/texts/refunds.ta.ts';
 export * from '#lib/features/catalogue/texts/offers.ta.ts';
 export * from '#lib/features/catalogue/texts/prices.ta.ts';
 export * from '#lib/features/catalogue/texts/services.ta.ts';

@@ -66,6 +66,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   area: '',
   areaNames: {},
   fee: null,
+  refund: null,
   canReview: false,
   startNeeds: null,
   doorCode: null,

@@ -149,6 +149,9 @@ const toFee = (booking: BookingRecord): BookingView['fee'] =>
     settledAt: booking.fee.settledAt && booking.fee.settledAt.toISOString(),
   };
 
+const toRefund = ({ refund }: BookingRecord): BookingView['refund'] =>
+  refund ? { amountPaise: refund.amountPaise, state: refund.state } : null;
+
 const toMoves = ({ booking, reader, at }: ViewContext): BookingView['moves'] => {
   const { status: from, startsAt, endsAt, expiresAt } = booking;
   const open = listOpenMoves({
@@ -267,6 +270,7 @@ export const toBooking = (reading: ViewContext): BookingView => {
     handover: reading.reader === 'customer' ? toHandover(reading) : null,
     leftUnpaid: booking.leftUnpaid !== undefined && !booking.paid,
     fee: toFee(booking),
+    refund: toRefund(booking),
     review: toReview(reading),
     customerRating: toCustomerRating(reading),
     ...showCustomerProof(reading),

@@ -40,7 +40,9 @@ export const readAdjustmentRange = async (
     !unanswered.includes(status) && effectiveHistory(history).some((change) => change.status === 'accepted');
   const since = instantInIndia({ localDate: toIndiaDay(at), minutes: 0 });
   const givenTodayPaise = await sumCreditGiven(adminId, since, tx);
-  const { pricePaise, caseCreditPaise = 0 } = booking;
+  const { caseCreditPaise = 0, caseRefundPaise = 0 } = booking;
+  // A customer does not get from us what the worker returns.
+  const pricePaise = side === 'customer' ? booking.pricePaise - caseRefundPaise : booking.pricePaise;
   return adjustmentRange(right, {
     ...{ pricePaise, adjustedPaise, ownPaise, isAccepted, givenTodayPaise },
     ...(side === 'customer' && { caseCreditPaise }),

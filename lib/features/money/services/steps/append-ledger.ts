@@ -1,6 +1,7 @@
 import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import {
   bookingMoney,
+  isRefundKind,
   walletMoney,
   type BookingMoneyKind,
 } from '#lib/features/money/rules/ledger-entries.ts';
@@ -33,6 +34,7 @@ const toEventKey = (kind: BookingMoneyKind, bookingId: string): string => {
   switch (kind) {
     case 'job':
     case 'fee':
+    case 'refund':
     case 'credit_used':
       return `${kind}:${bookingId}`;
     case 'job_held':
@@ -50,6 +52,9 @@ const toEventKey = (kind: BookingMoneyKind, bookingId: string): string => {
     case 'fee_waived':
     case 'fee_unpaid':
       return `fee:${bookingId}:settled`;
+    case 'refund_paid':
+    case 'refund_unpaid':
+      return `refund:${bookingId}:settled`;
   }
 };
 
@@ -80,7 +85,7 @@ export const appendBookingMoney = async (
   { booking, kind, isMissed = false, amountPaise, creditPaise, method = null, at }: BookingEvent,
   tx: Tx,
 ): Promise<void> => {
-  const isByWorker = booking.fee?.owedBy === 'worker';
+  const isByWorker = booking.fee?.owedBy === 'worker' && !isRefundKind(kind);
   const { worker, customer } = bookingMoney(kind, amountPaise, { creditPaise, isByWorker });
   const [workerId, customerId] = [String(booking.workerId), String(booking.customerId)];
   const shared = {
