@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { sumPaidInPerson } from '#lib/features/bookings/rules/cases.ts';
 import { toObjectId } from '#models/connection.ts';
 import { Booking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listAllLedgerRows, type LedgerRecord } from '#models/money/ledger.ts';
@@ -42,6 +43,8 @@ const checkBooking = (booking: BookingRecord, lines: readonly LedgerRecord[]): v
   const isOpen = isDone ? !paid && !isLeft : fee?.state === 'due';
   const sign = fee?.owedBy === 'worker' ? -1 : 1;
   const worth = isDone ? pricePaise : sign * (fee?.feePaise ?? 0);
+  // Credit for it came from a wallet, and returns there.
+  assert.ok((refund?.amountPaise ?? 0) <= sumPaidInPerson(booking), 'no one returns more than was paid');
   const refundLines = refund ? (refund.state === 'due' ? 1 : 2) : 0;
   const refundPaise = refund?.state === 'due' ? refund.amountPaise : 0;
   const own = lines.filter(({ userId }) => userId.equals(workerId));
