@@ -67,3 +67,10 @@ test('demo and development need neither an origin nor mail', () => {
   assert.deepEqual(listFaults({ MONGODB_URI, JWT_SECRET, HUNAR_MODE: 'demo' }), []);
   assert.deepEqual(listFaults({ MONGODB_URI, JWT_SECRET, HUNAR_MODE: 'development' }), []);
 });
+
+test('a grievance officer is a name and an email address', () => {
+  const { GRIEVANCE_OFFICER } = parseEnv({ ...complete, GRIEVANCE_OFFICER: 'Meera Rao <m@hunar.example>' });
+  assert.deepEqual(GRIEVANCE_OFFICER, { name: 'Meera Rao', email: 'm@hunar.example' });
+  for (const wrong of ['Meera Rao', 'm@hunar.example', '<m@hunar.example>', 'Meera Rao <hunar.example>'])
+    assert.deepEqual(listFaults({ ...complete, GRIEVANCE_OFFICER: wrong }), ['GRIEVANCE_OFFICER'], wrong);
+});

@@ -62,6 +62,18 @@ const features = z
     return z.NEVER;
   });
 
+// A person with an address, as mails write it.
+const namedAddress = z
+  .string()
+  .regex(
+    /^[^<>]{2,60} <[^<>\s@]+@[^<>\s@]+>$/,
+    'it must be a name and an email address, such as Meera Rao <grievances@hunar.example>',
+  )
+  .transform((text) => {
+    const [name = '', email = ''] = text.slice(0, -1).split(' <');
+    return { name, email };
+  });
+
 const SMS_BODY =
   '{"to":"{to}","text":"{text}","sender":"{sender}","entity":"{entity}","template":"{template}"}';
 
@@ -120,6 +132,7 @@ const settings = z.object({
     .regex(/^\+?[\d ]{8,20}$/, 'it must be a phone number')
     .optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  GRIEVANCE_OFFICER: namedAddress.optional(),
   STORE_URL: z.url({ protocol: /^https$/ }).optional(),
   TOP_UP_UPI: z
     .string()

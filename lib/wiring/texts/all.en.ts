@@ -58,6 +58,7 @@ export * from '#lib/features/reviews/texts/reviews.en.ts';
 export * from '#lib/features/search/texts/search.en.ts';
 export * from '#lib/features/search/texts/waiting.en.ts';
 export * from '#lib/features/support/texts/accessibility.en.ts';
+export * from '#lib/features/support/texts/officer.en.ts';
 export * from '#lib/features/support/texts/support.en.ts';
 export * from '#lib/features/support/texts/thread.en.ts';
 export * from '#lib/platform/i18n/texts/form.en.ts';

@@ -58,6 +58,7 @@ export * from '#lib/features/reviews/texts/reviews.hi.ts';
 export * from '#lib/features/search/texts/search.hi.ts';
 export * from '#lib/features/search/texts/waiting.hi.ts';
 export * from '#lib/features/support/texts/accessibility.hi.ts';
+export * from '#lib/features/support/texts/officer.hi.ts';
 export * from '#lib/features/support/texts/support.hi.ts';
 export * from '#lib/features/support/texts/thread.hi.ts';
 export * from '#lib/platform/i18n/texts/form.hi.ts';

@@ -58,6 +58,7 @@ export * from '#lib/features/reviews/texts/reviews.kn.ts';
 export * from '#lib/features/search/texts/search.kn.ts';
 export * from '#lib/features/search/texts/waiting.kn.ts';
 export * from '#lib/features/support/texts/accessibility.kn.ts';
+export * from '#lib/features/support/texts/officer.kn.ts';
 export * from '#lib/features/support/texts/support.kn.ts';
 export * from '#lib/features/support/texts/thread.kn.ts';
 export * from '#lib/platform/i18n/texts/form.kn.ts';

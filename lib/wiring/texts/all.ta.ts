@@ -58,6 +58,7 @@ export * from '#lib/features/reviews/texts/reviews.ta.ts';
 export * from '#lib/features/search/texts/search.ta.ts';
 export * from '#lib/features/search/texts/waiting.ta.ts';
 export * from '#lib/features/support/texts/accessibility.ta.ts';
+export * from '#lib/features/support/texts/officer.ta.ts';
 export * from '#lib/features/support/texts/support.ta.ts';
 export * from '#lib/features/support/texts/thread.ta.ts';
 export * from '#lib/platform/i18n/texts/form.ta.ts';

@@ -58,6 +58,7 @@ export * from '#lib/features/reviews/texts/reviews.te.ts';
 export * from '#lib/features/search/texts/search.te.ts';
 export * from '#lib/features/search/texts/waiting.te.ts';
 export * from '#lib/features/support/texts/accessibility.te.ts';
+export * from '#lib/features/support/texts/officer.te.ts';
 export * from '#lib/features/support/texts/support.te.ts';
 export * from '#lib/features/support/texts/thread.te.ts';
 export * from '#lib/platform/i18n/texts/form.te.ts';

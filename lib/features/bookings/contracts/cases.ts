@@ -52,6 +52,8 @@ export const bookingCases = z
     number: z.string(),
     /** At most one of each side. */
     cases: z.array(caseView),
+    /** The person to write to, once the office is late with a decision. */
+    officer: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
     /** For which the reader can open a case now. */
     reasons: z.array(caseReason),
   })

@@ -15,7 +15,8 @@ const ANSWER_MS = 48 * HOUR_MS;
 /** Time for the office before the case goes to a lead. */
 const LEAD_MS = 14 * DAY_MS;
 /** A month at the latest: the shortest one, so that no calendar makes it late. */
-const DECIDE_MS = 28 * DAY_MS;
+export const DECIDE_DAYS = 28;
+const DECIDE_MS = DECIDE_DAYS * DAY_MS;
 /** Time for either side to appeal against a decision. */
 const APPEAL_MS = 7 * DAY_MS;
 
