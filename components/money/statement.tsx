@@ -99,7 +99,7 @@ const keepShown = ([first, ...others]: readonly [Amount, ...Amount[]]): Amount[]
 ];
 
 const toTotals = ({ sums, after }: StatementView, { words, isPayer }: StatementProps): Totals => {
-  const { received, returned, fees, feesBack, refunds, ...ending } = words.statement.amounts;
+  const { received, returned, fees, feesBack, refunds, tax, ...ending } = words.statement.amounts;
   const { due, feesDue, feesBackDue, refundsDue, wallet, credit } = ending;
   const own = (paise: number): number => toShown(paise, isPayer);
   // Workers' fees and refunds go the other way.
@@ -111,6 +111,7 @@ const toTotals = ({ sums, after }: StatementView, { words, isPayer }: StatementP
       [fees, own(sums.feesPaise)],
       [feesBack, back(sums.feesBackPaise)],
       [refunds, back(sums.refundsPaise)],
+      [tax, sums.taxPaise],
     ]),
     atEnd: keepShown([
       [due, own(after.duePaise)],

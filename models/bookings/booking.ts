@@ -10,6 +10,7 @@ import type { Door } from '#lib/features/bookings/rules/door-code.ts';
 import type { ArrivalWitness } from '#lib/features/bookings/rules/no-show-claim.ts';
 import type { Receipt } from '#lib/features/money/rules/receipt-number.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
+import type { Tax } from '#lib/features/money/rules/tax.ts';
 import type { Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, list, mixed, nullable, number, objectId, optional, text } from '#models/field.ts';
@@ -147,6 +148,8 @@ export const Booking = defineModel({
     paid: nullable(mixed<{ method: PaidMethod; at: Date }>()),
     /** The number of its receipt; absent until it is paid, and in bookings paid before receipts had numbers. */
     receipt: optional(mixed<Receipt>()),
+    /** The tax in its price when it was paid; absent if the operator states none. */
+    tax: optional(mixed<Tax>()),
     /** The customer's word that it was paid; absent or null without one. */
     payment: optional(mixed<PaymentClaim | null>()),
     /** Null if cancelling was free, or the booking was not cancelled. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flagKey, flagKeys, type FlagKey } from '#lib/platform/contract/flag.ts';
 import { bucketUrl, redisUrl } from './engine-urls.ts';
 import { processWide } from './process-wide.ts';
+import { taxRules } from './tax-rules.ts';
 
 const flag = z.enum(['on', 'off']);
 const secret = z.string().min(32, 'it needs at least 32 characters');
@@ -138,6 +139,7 @@ const settings = z.object({
     .string()
     .regex(/^[\w.-]{2,}@[a-zA-Z]{2,}$/, 'it must be a UPI id')
     .optional(),
+  TAX_RULES: taxRules,
   FEATURES: features,
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   CORS_ORIGINS: z

@@ -59,6 +59,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   history: [{ status: 'pending', by: 'customer', at: '2026-11-20T00:00:00.000Z' }],
   movedNoticeMs: null,
   receiptNumber: null,
+  tax: null,
   moves: [],
   undoUntil: null,
   canReschedule: false,

@@ -280,6 +280,7 @@ export const toBooking = (reading: ViewContext): BookingView => {
     creditPaise: booking.creditPaise ?? 0,
     paid: booking.paid && { method: booking.paid.method, at: booking.paid.at.toISOString() },
     receiptNumber: booking.receipt ? formatReceiptNumber(booking.receipt) : null,
+    tax: booking.tax ?? null,
     blame: booking.blame,
     noShow: toNoShow(booking, [...reading.people.values()]),
     history: toHistory(booking),

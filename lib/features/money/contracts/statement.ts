@@ -52,6 +52,8 @@ const sums = balances
     feesBackPaise: z.int(),
     /** Returned by workers, as cases were decided. */
     refundsPaise: z.int(),
+    /** The tax in the jobs that were paid, by the operator's settings: for both sides positive, and part of the above. */
+    taxPaise: z.int(),
   })
   .meta({ id: 'StatementSums' });
 export type StatementSums = z.infer<typeof sums>;

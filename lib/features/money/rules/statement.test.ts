@@ -38,9 +38,9 @@ test('jobs, reversals, customers’ fees, workers’ fees and refunds are summed
   });
   const sums = sumLines([
     line('job', 900, 900),
-    line('job_paid', 600, -600),
+    { ...line('job_paid', 600, -600), taxPaise: 90 },
     { ...line('credit_used', 300, -300), walletPaise: 300, creditPaise: 200 },
-    line('paid_held', 900),
+    { ...line('paid_held', 900), taxPaise: -40 },
     line('fee', 50, 50),
     line('fee_paid', 50, -50),
     line('fee', 70, 70),
@@ -54,6 +54,6 @@ test('jobs, reversals, customers’ fees, workers’ fees and refunds are summed
   assert.deepEqual(sums, {
     ...{ receivedPaise: 900, returnedPaise: -900, feesPaise: 50, feesBackPaise: -20, refundsPaise: -300 },
     ...{ duePaise: 0, feesDuePaise: 70, feesBackDuePaise: 0, refundsDuePaise: -80 },
-    ...{ walletPaise: 380, creditPaise: 200 },
+    ...{ walletPaise: 380, creditPaise: 200, taxPaise: 50 },
   });
 });

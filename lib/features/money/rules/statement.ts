@@ -58,6 +58,7 @@ interface Line {
   duePaise: number;
   walletPaise: number;
   creditPaise?: number | undefined;
+  taxPaise?: number | undefined;
 }
 
 type Amounts = Partial<StatementSums>;
@@ -80,18 +81,19 @@ const addSums = (all: readonly Amounts[]): StatementSums => ({
   feesPaise: total(all, 'feesPaise'),
   feesBackPaise: total(all, 'feesBackPaise'),
   refundsPaise: total(all, 'refundsPaise'),
+  taxPaise: total(all, 'taxPaise'),
   ...addBalances(all),
 });
 
 /** Where a line counts. Fees and refunds are apart from the price of jobs, and a worker's fees from a customer's. */
 const toAmounts = (line: Line): Amounts => {
-  const { kind, isByWorker = false, duePaise, walletPaise, creditPaise = 0 } = line;
+  const { kind, isByWorker = false, duePaise, walletPaise, creditPaise = 0, taxPaise = 0 } = line;
   const [wallet, paid] = [{ walletPaise, creditPaise }, paidPaise(line)];
   if (isRefundKind(kind)) return { refundsPaise: paid, refundsDuePaise: duePaise, ...wallet };
   if (isByWorker) return { feesBackPaise: paid, feesBackDuePaise: duePaise, ...wallet };
   if (kind.startsWith('fee')) return { feesPaise: paid, feesDuePaise: duePaise, ...wallet };
-  if (kind.startsWith('paid_')) return { returnedPaise: paid, duePaise, ...wallet };
-  return { receivedPaise: paid, duePaise, ...wallet };
+  if (kind.startsWith('paid_')) return { returnedPaise: paid, duePaise, taxPaise, ...wallet };
+  return { receivedPaise: paid, duePaise, taxPaise, ...wallet };
 };
 
 /** Sums lines of the ledger, or groups of them that count alike. */

@@ -112,6 +112,7 @@ export const earnings = {
       feesDue: 'Fees still to be paid',
       feesBackDue: 'You owe customers',
       refundsDue: 'To return to customers',
+      tax: 'Tax included in it',
       wallet: 'Wallet',
       credit: 'Referral credit in it',
     },
@@ -261,6 +262,10 @@ export const payments = {
     place: 'Place',
     price: 'Price',
     total: 'Total',
+    tax: {
+      operator: 'Includes {amount} {name} ({percent}%), which Hunar pays to the government.',
+      worker: 'Includes {amount} {name} ({percent}%), which the worker pays to the government.',
+    },
     paid: 'Paid',
     inCash: 'in cash',
     byUpi: 'by UPI',

@@ -110,6 +110,7 @@ export const earnings = {
       feesDue: 'फ़ीस मिलनी बाकी',
       feesBackDue: 'आपको ग्राहकों को देना है',
       refundsDue: 'ग्राहकों को लौटाना बाकी',
+      tax: 'इसमें शामिल टैक्स',
       wallet: 'वॉलेट',
       credit: 'उसमें रेफ़रल बोनस',
     },
@@ -256,6 +257,10 @@ export const payments = {
     place: 'जगह',
     price: 'दाम',
     total: 'कुल',
+    tax: {
+      operator: 'इसमें {amount} {name} ({percent}%) शामिल है, जो Hunar सरकार को देता है।',
+      worker: 'इसमें {amount} {name} ({percent}%) शामिल है, जो कारीगर सरकार को देते हैं।',
+    },
     paid: 'पेमेंट',
     inCash: 'नकद',
     byUpi: 'UPI से',

@@ -110,6 +110,7 @@ export const earnings = {
       feesDue: 'ಇನ್ನೂ ಬರಬೇಕಾದ ಶುಲ್ಕ',
       feesBackDue: 'ನೀವು ಗ್ರಾಹಕರಿಗೆ ಕೊಡಬೇಕು',
       refundsDue: 'ಗ್ರಾಹಕರಿಗೆ ಹಿಂತಿರುಗಿಸಬೇಕು',
+      tax: 'ಇದರಲ್ಲಿ ಸೇರಿರುವ ತೆರಿಗೆ',
       wallet: 'ವಾಲೆಟ್',
       credit: 'ಅದರಲ್ಲಿ ರೆಫರಲ್ ಕ್ರೆಡಿಟ್',
     },
@@ -256,6 +257,10 @@ export const payments = {
     place: 'ಸ್ಥಳ',
     price: 'ಬೆಲೆ',
     total: 'ಒಟ್ಟು',
+    tax: {
+      operator: 'ಇದರಲ್ಲಿ {amount} {name} ({percent}%) ಸೇರಿದೆ, ಅದನ್ನು Hunar ಸರ್ಕಾರಕ್ಕೆ ಕೊಡುತ್ತದೆ.',
+      worker: 'ಇದರಲ್ಲಿ {amount} {name} ({percent}%) ಸೇರಿದೆ, ಅದನ್ನು ಕೆಲಸಗಾರರು ಸರ್ಕಾರಕ್ಕೆ ಕೊಡುತ್ತಾರೆ.',
+    },
     paid: 'ಪೇಮೆಂಟ್',
     inCash: 'ನಗದಾಗಿ',
     byUpi: 'UPI ಮೂಲಕ',

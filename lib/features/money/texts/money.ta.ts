@@ -111,6 +111,7 @@ export const earnings = {
       feesDue: 'இன்னும் வர வேண்டிய கட்டணம்',
       feesBackDue: 'வாடிக்கையாளர்களுக்குத் தர வேண்டியது',
       refundsDue: 'வாடிக்கையாளர்களுக்குத் திருப்பித் தர வேண்டியது',
+      tax: 'இதில் அடங்கிய வரி',
       wallet: 'வாலட்',
       credit: 'அதில் ரெஃபரல் கிரெடிட்',
     },
@@ -259,6 +260,10 @@ export const payments = {
     place: 'இடம்',
     price: 'கட்டணம்',
     total: 'மொத்தம்',
+    tax: {
+      operator: 'இதில் {amount} {name} ({percent}%) அடங்கும்; அதை Hunar அரசுக்குச் செலுத்தும்.',
+      worker: 'இதில் {amount} {name} ({percent}%) அடங்கும்; அதைப் பணியாளர் அரசுக்குச் செலுத்துவார்.',
+    },
     paid: 'கொடுத்தது',
     inCash: 'ரொக்கமாக',
     byUpi: 'UPI மூலம்',

@@ -109,6 +109,7 @@ export const earnings = {
       feesDue: 'ఇంకా రావాల్సిన ఫీజు',
       feesBackDue: 'మీరు కస్టమర్లకు ఇవ్వాలి',
       refundsDue: 'కస్టమర్లకు తిరిగి ఇవ్వాలి',
+      tax: 'ఇందులో ఉన్న పన్ను',
       wallet: 'వాలెట్',
       credit: 'అందులో రెఫరల్ క్రెడిట్',
     },
@@ -254,6 +255,10 @@ export const payments = {
     place: 'చోటు',
     price: 'ధర',
     total: 'మొత్తం',
+    tax: {
+      operator: 'ఇందులో {amount} {name} ({percent}%) ఉంది, దాన్ని Hunar ప్రభుత్వానికి చెల్లిస్తుంది.',
+      worker: 'ఇందులో {amount} {name} ({percent}%) ఉంది, దాన్ని వర్కర్ ప్రభుత్వానికి చెల్లిస్తారు.',
+    },
     paid: 'పేమెంట్',
     inCash: 'క్యాష్\u200cగా',
     byUpi: 'UPI ద్వారా',

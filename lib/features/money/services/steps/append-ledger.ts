@@ -15,6 +15,7 @@ export interface PaidBooking extends BookedJob {
   workerId: BookedJob['_id'];
   customerId: BookedJob['_id'];
   fee?: { owedBy?: 'worker' } | null;
+  tax?: { taxPaise: number };
 }
 
 interface BookingEvent {
@@ -58,6 +59,21 @@ const toEventKey = (kind: BookingMoneyKind, bookingId: string): string => {
   }
 };
 
+// On the line that settles the job, and again on one that takes it back.
+const taxIn = (kind: BookingMoneyKind, { tax }: PaidBooking): number => {
+  const taxPaise = tax?.taxPaise ?? 0;
+  switch (kind) {
+    case 'job_paid':
+    case 'job_paid_late':
+    case 'paid_restored':
+      return taxPaise;
+    case 'paid_held':
+      return 0 - taxPaise;
+    default:
+      return 0;
+  }
+};
+
 const toBookedJob = ({ _id, number, serviceName, serviceTitles }: BookedJob) => ({
   ...{ _id, number, serviceName, serviceTitles },
 });
@@ -88,11 +104,13 @@ export const appendBookingMoney = async (
   const isByWorker = booking.fee?.owedBy === 'worker' && !isRefundKind(kind);
   const { worker, customer } = bookingMoney(kind, amountPaise, { creditPaise, isByWorker });
   const [workerId, customerId] = [String(booking.workerId), String(booking.customerId)];
+  const taxPaise = taxIn(kind, booking);
   const shared = {
     event: toEventKey(kind, String(booking._id)),
     kind,
     ...(isMissed && { isMissed }),
     ...(isByWorker && { isByWorker }),
+    ...(taxPaise !== 0 && { taxPaise }),
     // Wallet money is held by us.
     book: worker.walletPaise === 0 ? ('jobs' as const) : ('wallet' as const),
     ...{ booking: toBookedJob(booking), number: null, method },
