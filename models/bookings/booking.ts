@@ -238,7 +238,11 @@ export interface BookingQuery {
   order: 1 | -1;
   after: { startsAt: Date; id: string } | null;
   limit: number;
+  /** Only bookings that start from `from` on and before `to`. */
+  span?: { from: Date; to: Date };
 }
+
+const within = ({ from, to }: { from: Date; to: Date }) => ({ startsAt: { $gte: from, $lt: to } });
 
 /** Lists a team's bookings that start within a span, soonest first; at most `limit`. */
 export const listTeamBookings = (
@@ -251,13 +255,13 @@ export const listTeamBookings = (
   limit: number,
 ): Promise<BookingRecord[]> =>
   Booking.find(
-    { $and: [teamFilter(team), { status: { $in: statuses }, startsAt: { $gte: from, $lt: to } }] },
+    { $and: [teamFilter(team), { status: { $in: statuses }, ...within({ from, to }) }] },
     { sort: { startsAt: 1, _id: 1 }, limit },
   );
 
 /** Lists bookings ordered by time, with one row more than `limit` if there are more. */
 export const listBookingRecords = (query: BookingQuery): Promise<BookingRecord[]> => {
-  const { of, statuses, order, after, limit } = query;
+  const { of, statuses, order, after, limit, span } = query;
   const way = order === 1 ? '$gt' : '$lt';
   const beyond = after && {
     // A bound of the index, which `$or` alone is not.
@@ -266,7 +270,7 @@ export const listBookingRecords = (query: BookingQuery): Promise<BookingRecord[]
   };
   const whose = 'team' in of ? teamFilter(of.team) : of;
   return Booking.find(
-    { $and: [whose, { status: { $in: statuses }, ...beyond }] },
+    { $and: [whose, { status: { $in: statuses }, ...beyond }, ...(span ? [within(span)] : [])] },
     { sort: { startsAt: order, _id: order }, limit: limit + 1 },
   );
 };
