@@ -53,7 +53,7 @@ const Returned = ({ bookingId, startsAt, refund, name, locale }: RefundBoxProps)
   );
 };
 
-/** What the worker returns by the decision of a case: to whom, why, until when and how, for either side. */
+/** A refund that a case decided: to whom, why, until when and how it is returned, for either side. */
 export const RefundBox = (props: RefundBoxProps) => {
   const { refund, reader, name, locale, bookingId, startsAt } = props;
   const { refunds, lateFees } = messages(locale);

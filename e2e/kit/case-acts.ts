@@ -12,7 +12,7 @@ import { findBooking } from '#models/bookings/booking.ts';
 import { listCases, type CaseDecision } from '#models/bookings/case.ts';
 import { inTransaction, toObjectId } from '#models/connection.ts';
 
-/** What is done about the cases of a booking: by its two people, the office and the scheduler. */
+/** Acts on the cases of a booking: of its two people, the office and the scheduler. */
 export const caseActs = [
   ...(['complain', 'reply', 'appeal', 'give_back', 'got_back'] as const),
   ...(['decide_refund', 'decide_credit', 'decide_none', 'close_cases'] as const),

@@ -59,7 +59,7 @@ export const makeDisputedJobs = (origin: () => string) => {
 };
 export type DisputedJob = Awaited<ReturnType<ReturnType<typeof makeDisputedJobs>>>;
 
-/** What an admin does about a case. A decision is about what the page shows at that moment, unless the body says otherwise. */
+/** Calls of an admin about a case. A decision is about the page at that moment, unless the body says otherwise. */
 export const caseDesk = (origin: () => string) => {
   const { send } = bookingClient(origin);
   const read = async (admin: SignedIn, caseId: string): Promise<OfficeCase> => {

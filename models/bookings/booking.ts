@@ -136,9 +136,9 @@ export const Booking = defineModel({
     adjustments: optional(mixed<{ customer: number; worker: number }>()),
     /** Credit that decisions on cases gave or promised to the customer. */
     caseCreditPaise: optional(number()),
-    /** What decisions on cases have the worker return, also before it becomes due. */
+    /** The refund that decisions on cases promise, also before it becomes due. */
     caseRefundPaise: optional(number()),
-    /** What the worker owes the customer since a case was closed; absent without it. */
+    /** The refund that the worker owes since a case was closed; absent without it. */
     refund: optional(mixed<Refund>()),
     /** What an undone acceptance restores; absent or null if it can't be undone. */
     reopens: optional(mixed<OpenRequest | null>()),

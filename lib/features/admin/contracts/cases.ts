@@ -17,7 +17,7 @@ const seenCase = z
     paidPaise: paise,
     /** All credit that the customer got for it, or was promised in the other side's case. */
     creditedPaise: paise,
-    /** What the other side's case has the worker return. */
+    /** The refund that the other side's case decided. */
     refundedPaise: paise,
   })
   .meta({ id: 'SeenCase' });

@@ -225,7 +225,7 @@ export const bookingView = z
     /** The job is done but will not be paid: one of the two has left, or the worker is suspended. */
     leftUnpaid: z.boolean(),
     fee: fee.nullable(),
-    /** What the worker returns to the customer by the decision of a case; `unpaid`: one of the two has left. */
+    /** The amount that the worker returns by the decision of a case; `unpaid`: one of the two has left. */
     refund: z.strictObject({ amountPaise: z.int(), state: z.enum(['due', 'paid', 'unpaid']) }).nullable(),
     blame: z.enum(['customer', 'worker']).nullable(),
     noShow: noShowView.nullable(),

@@ -96,7 +96,7 @@ export const paymentView = z
     payee: z.strictObject({ name: z.string(), upiId: z.string().nullable() }).nullable(),
     /** What the reader may do now. */
     steps,
-    /** What the worker returns by the decision of a case, apart from all amounts above; null without it. */
+    /** The amount that the worker returns by the decision of a case, apart from those above; null without it. */
     refund: refundView.nullable(),
   })
   .meta({ id: 'BookingPayment' });

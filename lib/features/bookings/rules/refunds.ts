@@ -7,7 +7,7 @@ import {
   type PaymentRefusal,
 } from './booking-payment.ts';
 
-/** What the worker has to return to the customer, by the decision of a case. */
+/** An amount that the worker has to return to the customer, by the decision of a case. */
 export interface Refund {
   readonly amountPaise: number;
   /** `unpaid`: one of the two has left. */

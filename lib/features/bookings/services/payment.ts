@@ -53,7 +53,7 @@ export const readPayment = async ({ actor, params }: PaymentRequest): Promise<{ 
   return { data: await showPayment(booking, toSide(actor)) };
 };
 
-/** What both sides talk about: the price or fee of a booking, or what the worker returns. */
+/** The subject of what both sides say: the price or fee of a booking, or its refund. */
 interface Debt {
   booking: BookingRecord;
   /** Absent: the price or fee. */

@@ -17,7 +17,7 @@ export const receivedKinds = [
 ] as const;
 export const returnedKinds = ['paid_held'] as const;
 
-/** What a worker has to return by the decision of a case. These lines have sums of their own, apart from earnings. */
+/** Lines of a refund, which a case decided. They have sums apart from earnings. */
 export const refundKinds = ['refund', 'refund_paid', 'refund_unpaid'] as const;
 const repaidKinds = ['refund_paid'] as const;
 
