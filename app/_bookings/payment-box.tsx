@@ -78,7 +78,7 @@ export const PaymentBox = async ({ actor, booking, locale }: PaymentBoxProps) =>
   const isDue = isOwed(booking) && (reader === 'customer' || getDebtor(booking) === 'worker');
   if (!isDue && booking.refund?.state !== 'due') return null;
   const { data: payment } = await readPayment({ actor, params: { id: booking._id } });
-  const { refund } = payment;
+  const { refund, reference } = payment;
   const other = reader === 'worker' ? booking.customerId : booking.workerId;
   const name = other.name || messages(locale).myBookings.page.someone;
   const { _id: bookingId, startsAt } = booking;
@@ -86,7 +86,9 @@ export const PaymentBox = async ({ actor, booking, locale }: PaymentBoxProps) =>
     <>
       {/* It may have been settled while the page was read. */}
       {isDue && payment.duePaise > 0 && <Due {...{ booking, payment, reader, name, locale }} />}
-      {refund?.settled === null && <RefundBox {...{ bookingId, startsAt, refund, reader, name, locale }} />}
+      {refund?.settled === null && (
+        <RefundBox {...{ bookingId, startsAt, refund, reference, reader, name, locale }} />
+      )}
     </>
   );
 };

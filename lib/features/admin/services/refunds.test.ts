@@ -21,6 +21,7 @@ import { listAllLedgerRows } from '#models/money/ledger.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { caseDesk, casesIn, makeDisputedJobs, type DisputedJob } from '#e2e/kit/disputed-job.ts';
+import { makePayee } from '#e2e/kit/factories/payees.ts';
 import { signInAdmin, TEST_PASSWORD, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { readNews } from '#e2e/kit/read-news.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
@@ -112,6 +113,17 @@ test('the worker says that it was returned, and only the customer’s word settl
   const sums = await summarizeLedger(job.worker);
   assert.deepEqual([sums.refundsDuePaise, sums.duePaise, sums.feesBackPaise, sums.totalPaise], [0, 0, 0, 0]);
   assert.ok((await readNews(job.worker.user)).includes('refund_paid'));
+});
+
+test('the worker sees where the customer is paid while the refund is due, and not longer', async () => {
+  const job = await makeDue();
+  assert.equal((await readRefund(job, job.worker))?.payee, null);
+  const payee = { upiId: 'asha@okbank', name: 'ASHA GUPTA' };
+  await makePayee(job.customer.userId, payee);
+  assert.deepEqual((await readRefund(job, job.worker))?.payee, payee);
+  expectSuccess(await say(job, job.customer, received), setPaymentContract);
+  assert.equal((await readRefund(job, job.worker))?.payee, null);
+  assert.deepEqual((await readRefund(job, job.customer))?.payee, payee);
 });
 
 test('neither side speaks for the other, nor about another amount or the price', async () => {

@@ -60,6 +60,8 @@ const refundView = z
     payBy: instant,
     settled: z.strictObject({ method: wayPaid.nullable(), at: instant }).nullable(),
     said: saidView.nullable(),
+    /** Where the customer gets it by UPI; null: cash only. Workers see it while it is due. */
+    payee: z.strictObject({ name: z.string(), upiId: z.string() }).nullable(),
     steps,
   })
   .meta({ id: 'BookingRefund' });
@@ -90,7 +92,7 @@ export const paymentView = z
     settled: z.strictObject({ method: z.enum(['cash', 'upi', 'credit']).nullable(), at: instant }).nullable(),
     said: saidView.nullable(),
     deniedAt: instant.nullable(),
-    /** Our reference in the worker's QR code. */
+    /** Our reference in a QR code. */
     reference: z.string(),
     /** Null: cash only. Customers see the id while both are in touch, and the name while something is owed. */
     payee: z.strictObject({ name: z.string(), upiId: z.string().nullable() }).nullable(),

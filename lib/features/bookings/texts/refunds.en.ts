@@ -7,6 +7,8 @@ export const refunds = {
   paidBy: 'It should be returned by {date}. After that it stays open.',
   how: 'Give {name} the money in cash or by UPI.',
   howOwed: '{name} gives you the money in cash or by UPI.',
+  scan: 'Ask the worker to scan this to return {amount}',
+  addPayeeHint: 'Then the worker can scan a QR code here, after 24 hours. You can take cash now.',
   returned: 'I have returned it',
   askHow: 'How did you return it?',
   waiting: 'You said you returned it. {name} still has to confirm it.',

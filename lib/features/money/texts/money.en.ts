@@ -38,7 +38,7 @@ export const money = {
       payment_said: '{name} says they paid {amount}',
       payment_reminder: 'Did you receive {amount} from {name}?',
       payment_denied: '{name} has not received {amount} yet',
-      payee_changed: 'The UPI ID that customers pay you at was changed',
+      payee_changed: 'Your UPI ID for payments was changed',
       extra_proposed: '{name} asks to add {amount} to the job',
       extra_accepted: '{name} accepted the extra of {amount}',
       extra_declined: '{name} declined the extra of {amount}',

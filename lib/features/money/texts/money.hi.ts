@@ -37,7 +37,7 @@ export const money = {
       payment_said: '{name} के मुताबिक {amount} दे दिए गए हैं',
       payment_reminder: 'क्या {name} से {amount} मिल गए?',
       payment_denied: '{name} को अभी {amount} नहीं मिले हैं',
-      payee_changed: 'जिस UPI ID पर ग्राहक आपको पैसे देते हैं, वह बदली गई',
+      payee_changed: 'आपकी पेमेंट वाली UPI ID बदली गई',
       extra_proposed: '{name} ने काम में {amount} जोड़ने के लिए पूछा है',
       extra_accepted: '{name} ने {amount} का अतिरिक्त ख़र्च मंज़ूर किया',
       extra_declined: '{name} ने {amount} का अतिरिक्त ख़र्च नामंज़ूर किया',

@@ -37,7 +37,7 @@ export const money = {
       payment_said: '{name} ಅವರು {amount} ಕೊಟ್ಟಿರುವುದಾಗಿ ಹೇಳಿದ್ದಾರೆ',
       payment_reminder: '{name} ಅವರಿಂದ {amount} ಬಂತೇ?',
       payment_denied: '{name} ಅವರಿಗೆ {amount} ಇನ್ನೂ ಬಂದಿಲ್ಲ',
-      payee_changed: 'ಗ್ರಾಹಕರು ನಿಮಗೆ ಹಣ ಕಳುಹಿಸುವ UPI ID ಬದಲಾಗಿದೆ',
+      payee_changed: 'ನಿಮಗೆ ಹಣ ಬರುವ UPI ID ಬದಲಾಗಿದೆ',
       extra_proposed: '{name} ಕೆಲಸಕ್ಕೆ {amount} ಸೇರಿಸಲು ಕೇಳುತ್ತಿದ್ದಾರೆ',
       extra_accepted: '{name} ಅವರು {amount} ಹೆಚ್ಚುವರಿ ಖರ್ಚು ಒಪ್ಪಿದ್ದಾರೆ',
       extra_declined: '{name} ಅವರು {amount} ಹೆಚ್ಚುವರಿ ಖರ್ಚು ಬೇಡ ಎಂದಿದ್ದಾರೆ',

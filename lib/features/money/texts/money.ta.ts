@@ -37,7 +37,7 @@ export const money = {
       payment_said: '{name} {amount} கொடுத்ததாகச் சொல்கிறார்',
       payment_reminder: '{name} அவர்களிடமிருந்து {amount} வந்ததா?',
       payment_denied: '{name} அவர்களுக்கு {amount} இன்னும் வரவில்லை',
-      payee_changed: 'வாடிக்கையாளர்கள் உங்களுக்குப் பணம் அனுப்பும் UPI ஐடி மாற்றப்பட்டது',
+      payee_changed: 'உங்களுக்குப் பணம் வரும் UPI ஐடி மாற்றப்பட்டது',
       extra_proposed: '{name} வேலையில் {amount} சேர்க்கக் கேட்கிறார்',
       extra_accepted: '{name} {amount} கூடுதல் செலவை ஏற்றார்',
       extra_declined: '{name} {amount} கூடுதல் செலவை மறுத்தார்',

@@ -37,7 +37,7 @@ export const money = {
       payment_said: '{name} {amount} చెల్లించినట్టు చెప్పారు',
       payment_reminder: '{name} నుంచి {amount} వచ్చిందా?',
       payment_denied: '{name} గారికి {amount} ఇంకా అందలేదు',
-      payee_changed: 'కస్టమర్లు మీకు డబ్బు పంపే UPI ఐడీ మారింది',
+      payee_changed: 'మీకు డబ్బు వచ్చే UPI ఐడీ మారింది',
       extra_proposed: 'పనికి {amount} చేర్చమని {name} అడుగుతున్నారు',
       extra_accepted: '{name} {amount} అదనపు ఖర్చు ఒప్పుకున్నారు',
       extra_declined: '{name} {amount} అదనపు ఖర్చు వద్దన్నారు',

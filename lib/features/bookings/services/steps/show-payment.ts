@@ -1,5 +1,5 @@
 import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
-import { detailsFor } from '#lib/features/bookings/rules/booking-details.ts';
+import { detailsFor, refundPayeeFor } from '#lib/features/bookings/rules/booking-details.ts';
 import {
   computeDue,
   getDebtor,
@@ -36,13 +36,19 @@ const toSaid = (payment: PaymentClaim | null | undefined): PaymentView['said'] =
       }
     : null;
 
-const toRefund = ({ refund }: BookingRecord, reader: Payer): PaymentView['refund'] => {
+const readRefund = async (
+  { refund, customerId }: BookingRecord,
+  reader: Payer,
+  at: Date,
+): Promise<PaymentView['refund']> => {
   if (!refund) return null;
-  const { amountPaise, at, method, settledAt, payment } = refund;
+  const payee = payeeInUse(await findPayeeChanges(String(customerId)), at);
+  const { amountPaise, at: since, method, settledAt, payment } = refund;
   return {
-    ...{ amountPaise, state: getRefundState(refund), payBy: payBy(at).toISOString() },
+    ...{ amountPaise, state: getRefundState(refund), payBy: payBy(since).toISOString() },
     settled: settledAt && { method, at: settledAt.toISOString() },
     said: toSaid(payment),
+    payee: refundPayeeFor(refund, payee, reader),
     steps: listRefundSteps(refund, reader),
   };
 };
@@ -75,6 +81,6 @@ export const showPayment = async (booking: BookingRecord, reader: Payer): Promis
     reference: toPaymentReference(booking.number),
     payee: detailsFor({ ...booking, payee }, reader, at).payee,
     steps: listPaymentSteps(booking, reader),
-    refund: toRefund(booking, reader),
+    refund: await readRefund(booking, reader, at),
   };
 };
