@@ -23,7 +23,7 @@ const line = (label: string, value: string): [string, string] => [label, value];
 
 const buildLines = (props: ReceiptSlipProps): [string, string][] => {
   const { booking, locale, words } = props;
-  const { serviceName, serviceTitles, startsAt, timeSlot, receiptNumber } = booking;
+  const { serviceName, serviceTitles, startsAt, timeSlot, receiptNumber, refund } = booking;
   const address = addressIn(locale, booking);
   return [
     ...(receiptNumber === null ? [] : [line(words.receiptNumber, receiptNumber)]),
@@ -34,6 +34,7 @@ const buildLines = (props: ReceiptSlipProps): [string, string][] => {
     [words.when, `${formatDate(locale, new Date(startsAt))}, ${timeSlot.label}`],
     [words.place, [address.city, address.pinCode].filter(Boolean).join(', ')],
     [words.paid, paidText(booking, props)],
+    ...(refund?.state === 'paid' ? [line(words.refunded, formatMoney(refund.amountPaise))] : []),
   ];
 };
 

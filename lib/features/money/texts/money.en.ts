@@ -262,6 +262,7 @@ export const payments = {
     place: 'Place',
     price: 'Price',
     total: 'Total',
+    refunded: 'Returned by the worker',
     tax: {
       operator: 'Includes {amount} {name} ({percent}%), which Hunar pays to the government.',
       worker: 'Includes {amount} {name} ({percent}%), which the worker pays to the government.',

@@ -257,6 +257,7 @@ export const payments = {
     place: 'जगह',
     price: 'दाम',
     total: 'कुल',
+    refunded: 'कारीगर ने लौटाए',
     tax: {
       operator: 'इसमें {amount} {name} ({percent}%) शामिल है, जो Hunar सरकार को देता है।',
       worker: 'इसमें {amount} {name} ({percent}%) शामिल है, जो कारीगर सरकार को देते हैं।',

@@ -257,6 +257,7 @@ export const payments = {
     place: 'ಸ್ಥಳ',
     price: 'ಬೆಲೆ',
     total: 'ಒಟ್ಟು',
+    refunded: 'ಕೆಲಸಗಾರರು ಹಿಂತಿರುಗಿಸಿದ್ದು',
     tax: {
       operator: 'ಇದರಲ್ಲಿ {amount} {name} ({percent}%) ಸೇರಿದೆ, ಅದನ್ನು Hunar ಸರ್ಕಾರಕ್ಕೆ ಕೊಡುತ್ತದೆ.',
       worker: 'ಇದರಲ್ಲಿ {amount} {name} ({percent}%) ಸೇರಿದೆ, ಅದನ್ನು ಕೆಲಸಗಾರರು ಸರ್ಕಾರಕ್ಕೆ ಕೊಡುತ್ತಾರೆ.',

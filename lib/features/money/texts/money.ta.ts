@@ -260,6 +260,7 @@ export const payments = {
     place: 'இடம்',
     price: 'கட்டணம்',
     total: 'மொத்தம்',
+    refunded: 'பணியாளர் திருப்பித் தந்தது',
     tax: {
       operator: 'இதில் {amount} {name} ({percent}%) அடங்கும்; அதை Hunar அரசுக்குச் செலுத்தும்.',
       worker: 'இதில் {amount} {name} ({percent}%) அடங்கும்; அதைப் பணியாளர் அரசுக்குச் செலுத்துவார்.',

@@ -255,6 +255,7 @@ export const payments = {
     place: 'చోటు',
     price: 'ధర',
     total: 'మొత్తం',
+    refunded: 'వర్కర్ తిరిగి ఇచ్చింది',
     tax: {
       operator: 'ఇందులో {amount} {name} ({percent}%) ఉంది, దాన్ని Hunar ప్రభుత్వానికి చెల్లిస్తుంది.',
       worker: 'ఇందులో {amount} {name} ({percent}%) ఉంది, దాన్ని వర్కర్ ప్రభుత్వానికి చెల్లిస్తారు.',
