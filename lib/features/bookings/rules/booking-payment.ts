@@ -41,6 +41,10 @@ export const replaceWords = (
   };
 };
 
+/** Whether a UTR is in a payer's words, or in those that they replaced. */
+export const namesUtr = (claim: PaymentClaim | null | undefined, utr: string): boolean =>
+  [claim, ...(claim?.earlier ?? [])].some((words) => words?.utr === utr);
+
 type FeeState = 'due' | 'paid' | 'waived' | 'unpaid';
 
 /** A booking, as far as its payment goes. */

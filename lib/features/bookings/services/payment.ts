@@ -8,6 +8,7 @@ import {
 } from '#lib/features/bookings/rules/booking-dues.ts';
 import {
   judgePaymentStep,
+  namesUtr,
   PAYMENT_REMINDER_MS,
   replaceWords,
   type Payer,
@@ -84,8 +85,8 @@ const isUsedElsewhere = async (
   tx: Tx,
 ): Promise<boolean> => {
   const { _id: bookingId, payment } = booking;
-  // The customer's payment of the same job does not return anything.
-  if (refund && payment?.utr === utr) return true;
+  // One payment does not settle both a booking and its refund.
+  if (namesUtr(refund ? payment : booking.refund?.payment, utr)) return true;
   return !(await claimUtr({ mark: markUtr(utr), bookingId, at }, tx)).equals(bookingId);
 };
 
