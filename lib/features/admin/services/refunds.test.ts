@@ -177,7 +177,7 @@ test('a refund that did not arrive becomes a ticket, and can still be confirmed'
   assert.equal((await readRefund(job, job.customer))?.state, 'paid');
 });
 
-test('a deleted account ends a refund that was due, and none arises after it', async () => {
+test('a deleted account ends a refund that was due, and none arises after it: the other side is told', async () => {
   const job = await makeDue();
   await leave(job.worker);
   assert.equal((await findBooking(job.params.id))?.refund?.state, 'unpaid');
@@ -186,13 +186,17 @@ test('a deleted account ends a refund that was due, and none arises after it', a
     ['refund_unpaid', -REFUND_PAISE],
   ]);
   assert.ok((await readNews(job.customer.user)).includes('left_unpaid'));
-  for (const leaver of ['customer', 'worker'] as const) {
+  for (const [leaver, other] of [
+    ['customer', 'worker'],
+    ['worker', 'customer'],
+  ] as const) {
     const { job: early } = await makeDecided();
     await leave(early[leaver]);
     early.goOn(EIGHT_DAYS);
     await closeBookings();
     const booking = await findBooking(early.params.id);
     assert.deepEqual([booking?.cases?.[0]?.state, booking?.refund], ['closed', undefined]);
+    assert.ok((await readNews(early[other].user)).includes('left_unpaid'));
   }
 });
 

@@ -78,8 +78,7 @@ export const closeCase = async ({ booking, one, leaverId, at }: Ending, tx: Tx):
   const { booking: marked, changed } = await storeCase(booking, one, set, tx);
   if (String(booking.customerId) !== leaverId) await payCredit(marked, one, at, tx);
   const refundPaise = getRefund(one);
-  if (refundPaise > 0 && leaverId === undefined)
-    await oweRefund({ booking: marked, amountPaise: refundPaise, at }, tx);
+  if (refundPaise > 0) await oweRefund({ booking: marked, amountPaise: refundPaise, leaverId, at }, tx);
   publishBookingChange(marked, 'settled', tx);
   return changed;
 };

@@ -17,13 +17,30 @@ export const storeRefund = async (booking: BookingRecord, refund: Refund, tx: Tx
   return stored;
 };
 
-/** Makes a refund due, in both ledgers, and tells both sides. Nothing is due if one of the two has left. */
-export const oweRefund = async (
-  { booking, amountPaise, at }: { booking: BookingRecord; amountPaise: number; at: Date },
-  tx: Tx,
-): Promise<void> => {
-  for (const userId of [booking.customerId, booking.workerId])
-    if (!(await findUser(String(userId), tx))) return;
+interface Owing {
+  booking: BookingRecord;
+  amountPaise: number;
+  /** The person who is leaving now. */
+  leaverId: string | undefined;
+  at: Date;
+}
+
+const listThere = async ({ booking, leaverId }: Owing, tx: Tx): Promise<('customer' | 'worker')[]> => {
+  const people = { customer: String(booking.customerId), worker: String(booking.workerId) };
+  const there: (keyof typeof people)[] = [];
+  for (const side of ['customer', 'worker'] as const)
+    if (people[side] !== leaverId && (await findUser(people[side], tx))) there.push(side);
+  return there;
+};
+
+/** Makes a refund due, in both ledgers, and tells both sides. If one of the two has left, it ends, and the other is told. */
+export const oweRefund = async (owing: Owing, tx: Tx): Promise<void> => {
+  const { booking, amountPaise, at } = owing;
+  const there = await listThere(owing, tx);
+  if (there.length < 2) {
+    for (const to of there) await notifyBookingMoney({ booking, to, news: 'left_unpaid', amountPaise }, tx);
+    return;
+  }
   const refund = { amountPaise, state: 'due', at, method: null, settledAt: null } as const;
   const owed = await storeRefund(booking, refund, tx);
   await appendBookingMoney({ booking: owed, kind: 'refund', amountPaise, at }, tx);
