@@ -19,7 +19,7 @@ export const showCases = async (booking: BookingRecord, reader: Blame): Promise<
   return {
     ...{ _id: String(booking._id), number: booking.number },
     cases: views,
-    officer: (isLate && env().GRIEVANCE_OFFICER) || null,
+    officer: isLate ? (env().GRIEVANCE_OFFICER ?? null) : null,
     reasons: caseReasons.filter((reason) => judgeCase(booking, { by: reader, reason }, at) === null),
   };
 };
