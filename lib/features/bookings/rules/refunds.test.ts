@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getRefundState, judgeRefundStep, listRefundSteps, type Refund } from './refunds.ts';
+import {
+  computeKeptPrice,
+  getRefundState,
+  judgeRefundStep,
+  listRefundSteps,
+  type Refund,
+} from './refunds.ts';
 
 const at = new Date('2027-03-01T12:00:00Z');
 const due: Refund = { amountPaise: 20_000, state: 'due', at, method: null, settledAt: null };
@@ -36,4 +42,11 @@ test('only listed steps are allowed, about the whole amount, and none once a ref
   assert.equal(judgeRefundStep(due, 'customer', received), 'price_changed');
   for (const over of [paid, unpaid, null, undefined])
     assert.equal(judgeRefundStep(over, 'customer', { ...received, amountPaise: 20_000 }), 'nothing_owed');
+});
+
+test('a refund takes the extras first, and then the agreed price', () => {
+  const extras = [{ state: 'accepted', amountPaise: 30_000 }] as const;
+  const left = (caseRefundPaise?: number) =>
+    computeKeptPrice({ pricePaise: 50_000, extras, caseRefundPaise });
+  assert.deepEqual([undefined, 30_000, 30_001, 80_000].map(left), [50_000, 50_000, 49_999, 0]);
 });

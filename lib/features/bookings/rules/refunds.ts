@@ -1,4 +1,5 @@
 import type { PaymentStep, RefundState } from '#lib/features/bookings/contracts/payment.ts';
+import { computeTotal } from './booking-dues.ts';
 import {
   judgeAmount,
   listOpenSteps,
@@ -40,3 +41,10 @@ export const judgeRefundStep = (
   if (!listRefundSteps(refund, side).includes(said.step)) return 'illegal_move';
   return judgeAmount(said, refund.amountPaise);
 };
+
+/** Returns how much of the agreed price is left after what cases have the worker return; extras are returned first. */
+export const computeKeptPrice = ({
+  caseRefundPaise = 0,
+  ...prices
+}: Parameters<typeof computeTotal>[0] & { readonly caseRefundPaise?: number | undefined }): number =>
+  Math.min(prices.pricePaise, computeTotal(prices) - caseRefundPaise);
