@@ -8,7 +8,7 @@ import { unfinishedAbout } from '#models/platform/outbox.ts';
 const collection = 'bookings';
 const shared = [
   ...['number', 'serviceName', 'status', 'startsAt', 'endsAt', 'pricePaise', 'paid', 'createdAt'],
-  ...['payment.method', 'payment.amountPaise', 'payment.at', 'payment.deniedAt', 'extras'],
+  ...['payment.method', 'payment.amountPaise', 'payment.at', 'payment.deniedAt', 'extras', 'tax'],
   ...['amountPaise', 'state', 'at', 'method', 'settledAt'].map((field) => `refund.${field}`),
 ];
 
