@@ -96,7 +96,7 @@ interface Totals {
 }
 
 const toTotals = ({ sums, after }: StatementView, { words, isPayer }: StatementProps): Totals => {
-  const { received, returned, fees, feesBack, refunds, tax, ...ending } = words.statement.amounts;
+  const { received, returned, tax, fees, feesBack, refunds, ...ending } = words.statement.amounts;
   const { due, feesDue, feesBackDue, refundsDue, wallet, credit } = ending;
   const own = (paise: number): number => toShown(paise, isPayer);
   // Workers' fees and refunds go the other way.
@@ -105,10 +105,11 @@ const toTotals = ({ sums, after }: StatementView, { words, isPayer }: StatementP
     paid: keepShown([
       [received, own(sums.receivedPaise)],
       [returned, own(sums.returnedPaise)],
+      // In what was paid for jobs; fees and refunds have none.
+      [tax, sums.taxPaise],
       [fees, own(sums.feesPaise)],
       [feesBack, back(sums.feesBackPaise)],
       [refunds, back(sums.refundsPaise)],
-      [tax, sums.taxPaise],
     ]),
     atEnd: keepShown([
       [due, own(after.duePaise)],
