@@ -1,4 +1,4 @@
-import { getMaxRefund, toSeen } from '#lib/features/admin/services/steps/show-case.ts';
+import { readMaxRefund, toSeen } from '#lib/features/admin/services/steps/show-case.ts';
 import { judgeDecision, maxRemedy } from '#lib/features/bookings/rules/cases.ts';
 import { answerCase, appealCase, openCase } from '#lib/features/bookings/services/cases.ts';
 import { changePayment } from '#lib/features/bookings/services/payment.ts';
@@ -45,7 +45,7 @@ const decide = ({ id, amountPaise }: Scene, kind: CaseDecision['kind']): Promise
       const by = ADMINS.find((adminId) => judgeDecision(toTerms(one), adminId, at) === null);
       if (by === undefined) continue;
       const found = { booking, one };
-      const limits = { none: 0, credit: maxRemedy(toSeen(found)), refund: getMaxRefund(found) };
+      const limits = { none: 0, credit: maxRemedy(toSeen(found)), refund: await readMaxRefund(found, tx) };
       const givenPaise = Math.min(amountPaise, limits[kind]);
       if (kind !== 'none' && givenPaise === 0) throw new AppError('adjustment_limit');
       const words = 'Both were heard.';

@@ -5,8 +5,8 @@ import type {
   WaitingCase,
 } from '#lib/features/admin/contracts/cases.ts';
 import {
-  getMaxRefund,
   readMaxCredit,
+  readMaxRefund,
   showCase,
   toSeen,
   whyNotDeciding,
@@ -104,7 +104,7 @@ const decide = async (input: DecideInput, tx: Tx): Promise<void> => {
   // A page that is out of date is refused: of two admins at once, or of two taps, the second one.
   if (!isSame(body.seen, toSeen(found))) throw new AppError('booking_changed');
   const { remedy: kind, amountPaise, reason: words } = body;
-  const maxPaise = kind === 'refund' ? getMaxRefund(found) : await readMaxCredit(reading, tx);
+  const maxPaise = await (kind === 'refund' ? readMaxRefund : readMaxCredit)(reading, tx);
   if (amountPaise > maxPaise) throw new AppError('adjustment_limit', { data: { minPaise: 0, maxPaise } });
   const decision = { by: toObjectId(actor.userId), at: reading.at, words, kind, amountPaise };
   await storeDecision({ ...found, decision }, tx);

@@ -200,6 +200,15 @@ test('a deleted account ends a refund that was due, and none arises after it: th
   }
 });
 
+test('a worker who has left is not told to return anything', async () => {
+  const { job, caseId } = await makeHeard();
+  await leave(job.worker);
+  const admin = await signInAdmin();
+  assert.equal((await read(admin, caseId)).maxRefundPaise, 0);
+  const refused = await decide(admin, caseId, REFUND_PAISE, refund);
+  assert.equal(expectRefusal(refused, 409).code, 'adjustment_limit');
+});
+
 test('a pause of the worker leaves the refund due, and the customer can confirm it', async () => {
   const job = await makeDue();
   const body = { reason: 'other', urgency: 'danger', evidence: 'Several complaints, all of them checked.' };

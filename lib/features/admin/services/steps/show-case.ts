@@ -67,20 +67,27 @@ export const readMaxCredit = async ({ actor, booking, one, at }: CaseReading, tx
   return Math.min(range?.maxPaise ?? 0, maxRemedy(toSeen({ booking, one })));
 };
 
-/** Returns how much a decision can have the worker return at most. */
-export const getMaxRefund = (found: Pick<CaseReading, 'booking' | 'one'>): number =>
-  maxRefund(toSeen(found), sumPaidInPerson(found.booking));
+/** Returns how much a decision can have the worker return at most; nothing if one of the two has left. */
+export const readMaxRefund = async (
+  found: Pick<CaseReading, 'booking' | 'one'>,
+  tx?: Tx,
+): Promise<number> => {
+  const { booking } = found;
+  const people = await findUsers([booking.customerId, booking.workerId].map(String), tx);
+  return people.length === 2 ? maxRefund(toSeen(found), sumPaidInPerson(booking)) : 0;
+};
 
 /** Returns a case as the office sees it. */
 export const showCase = async (reading: CaseReading): Promise<OfficeCase> => {
   const { booking, one, at } = reading;
   const { customerId, workerId } = one;
-  const [cases, people, name, refusal, maxCreditPaise] = await Promise.all([
+  const [cases, people, name, refusal, maxCreditPaise, maxRefundPaise] = await Promise.all([
     listCases(booking._id),
     findUsers([customerId, workerId].map(String)),
     namePeople([customerId, workerId]),
     whyNotDeciding(reading),
     readMaxCredit(reading),
+    readMaxRefund(reading),
   ]);
   const view = { reader: null, isPaused: people.some(({ suspendedAt }) => suspendedAt !== null), at };
   const other = cases.find(({ by }) => by !== one.by);
@@ -91,6 +98,6 @@ export const showCase = async (reading: CaseReading): Promise<OfficeCase> => {
     case: toCase(one, view),
     other: other ? toCase(other, view) : null,
     seen: toSeen(reading),
-    ...{ maxCreditPaise, maxRefundPaise: getMaxRefund(reading), refusal },
+    ...{ maxCreditPaise, maxRefundPaise, refusal },
   };
 };
