@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  decideCaseContract,
+  readCaseContract,
+  type OfficeCase,
+} from '#lib/features/admin/contracts/cases.ts';
 import * as cases from '#lib/features/bookings/contracts/cases.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import type { Answer } from './api/exchange.ts';
@@ -6,7 +11,7 @@ import { expectSuccess } from './api/expect-reply.ts';
 import { bookingClient } from './booking-client.ts';
 import { makeBookable } from './factories/bookings.ts';
 import { makeFinishedJob } from './factories/cases.ts';
-import { makeSession, signIn } from './factories/users.ts';
+import { makeSession, signIn, type SignedIn } from './factories/users.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -53,3 +58,25 @@ export const makeDisputedJobs = (origin: () => string) => {
   };
 };
 export type DisputedJob = Awaited<ReturnType<ReturnType<typeof makeDisputedJobs>>>;
+
+/** Calls of an admin about a case. A decision is about the page at that moment, unless the body says otherwise. */
+export const caseDesk = (origin: () => string) => {
+  const { send } = bookingClient(origin);
+  const read = async (admin: SignedIn, caseId: string): Promise<OfficeCase> => {
+    const answer = await send(admin, readCaseContract, { params: { id: caseId } });
+    expectSuccess(answer, readCaseContract);
+    return z.object({ data: z.custom<OfficeCase>() }).parse(answer.json).data;
+  };
+  const decide = async (
+    admin: SignedIn,
+    caseId: string,
+    amountPaise: number,
+    body: object = {},
+  ): Promise<Answer> => {
+    const { seen } = await read(admin, caseId);
+    const remedy = amountPaise > 0 ? 'credit' : 'none';
+    const decision = { seen, remedy, amountPaise, reason: 'The photos show it.', ...body };
+    return send(admin, decideCaseContract, { params: { id: caseId }, body: decision });
+  };
+  return { read, decide };
+};

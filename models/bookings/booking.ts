@@ -5,11 +5,13 @@ import type { WayAnswer } from '#lib/features/bookings/contracts/booking-view.ts
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { JobCount } from '#lib/features/bookings/rules/counted-jobs.ts';
 import type { PaymentClaim } from '#lib/features/bookings/rules/booking-payment.ts';
+import type { Refund } from '#lib/features/bookings/rules/refunds.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { Door } from '#lib/features/bookings/rules/door-code.ts';
 import type { ArrivalWitness } from '#lib/features/bookings/rules/no-show-claim.ts';
 import type { Receipt } from '#lib/features/money/rules/receipt-number.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
+import type { Tax } from '#lib/features/money/rules/tax.ts';
 import type { Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, list, mixed, nullable, number, objectId, optional, text } from '#models/field.ts';
@@ -141,6 +143,10 @@ export const Booking = defineModel({
     adjustments: optional(mixed<{ customer: number; worker: number }>()),
     /** Credit that decisions on cases gave or promised to the customer. */
     caseCreditPaise: optional(number()),
+    /** The refund that decisions on cases promise, also before it becomes due. */
+    caseRefundPaise: optional(number()),
+    /** The refund that the worker owes since a case was closed; absent without it. */
+    refund: optional(mixed<Refund>()),
     /** What an undone acceptance restores; absent or null if it can't be undone. */
     reopens: optional(mixed<OpenRequest | null>()),
     extras: optional(mixed<BookingExtra[]>()),
@@ -149,6 +155,8 @@ export const Booking = defineModel({
     paid: nullable(mixed<{ method: PaidMethod; at: Date }>()),
     /** The number of its receipt; absent until it is paid, and in bookings paid before receipts had numbers. */
     receipt: optional(mixed<Receipt>()),
+    /** The tax in its price when it was paid; absent if the operator states none. */
+    tax: optional(mixed<Tax>()),
     /** The customer's word that it was paid; absent or null without one. */
     payment: optional(mixed<PaymentClaim | null>()),
     /** Null if cancelling was free, or the booking was not cancelled. */
@@ -239,7 +247,11 @@ export interface BookingQuery {
   order: 1 | -1;
   after: { startsAt: Date; id: string } | null;
   limit: number;
+  /** Only bookings that start from `from` on and before `to`. */
+  span?: { from: Date; to: Date };
 }
+
+const within = ({ from, to }: { from: Date; to: Date }) => ({ startsAt: { $gte: from, $lt: to } });
 
 /** Lists a team's bookings that start within a span, soonest first; at most `limit`. */
 export const listTeamBookings = (
@@ -252,13 +264,13 @@ export const listTeamBookings = (
   limit: number,
 ): Promise<BookingRecord[]> =>
   Booking.find(
-    { $and: [teamFilter(team), { status: { $in: statuses }, startsAt: { $gte: from, $lt: to } }] },
+    { $and: [teamFilter(team), { status: { $in: statuses }, ...within({ from, to }) }] },
     { sort: { startsAt: 1, _id: 1 }, limit },
   );
 
 /** Lists bookings ordered by time, with one row more than `limit` if there are more. */
 export const listBookingRecords = (query: BookingQuery): Promise<BookingRecord[]> => {
-  const { of, statuses, order, after, limit } = query;
+  const { of, statuses, order, after, limit, span } = query;
   const way = order === 1 ? '$gt' : '$lt';
   const beyond = after && {
     // A bound of the index, which `$or` alone is not.
@@ -267,7 +279,7 @@ export const listBookingRecords = (query: BookingQuery): Promise<BookingRecord[]
   };
   const whose = 'team' in of ? teamFilter(of.team) : of;
   return Booking.find(
-    { $and: [whose, { status: { $in: statuses }, ...beyond }] },
+    { $and: [whose, { status: { $in: statuses }, ...beyond }, ...(span ? [within(span)] : [])] },
     { sort: { startsAt: order, _id: order }, limit: limit + 1 },
   );
 };

@@ -10,8 +10,8 @@ import type { ClaimStatement } from './claim.ts';
 
 /** A decision of the office with its reason, which both sides read. */
 export interface CaseDecision {
-  /** Credit goes to the customer's wallet once the case is closed. */
-  kind: 'none' | 'credit';
+  /** Once the case is closed, credit goes to the customer's wallet, and a refund is owed by the worker. */
+  kind: 'none' | 'credit' | 'refund';
   amountPaise: number;
   by: Types.ObjectId;
   at: Date;

@@ -41,6 +41,8 @@ export const Ledger = defineModel({
     walletPaise: number(),
     /** The referral credit in the wallet change; absent in older lines and where there is none. */
     creditPaise: optional(number()),
+    /** The tax in the price that was paid; absent where there is none. */
+    taxPaise: optional(number()),
     otherId: nullable(objectId()),
     booking: nullable(mixed<BookedJob>()),
     /** The top-up's number. */

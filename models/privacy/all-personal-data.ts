@@ -178,7 +178,7 @@ export const personalData: readonly PersonalData[] = [
     index: { userId: 1, _id: -1 },
     shown: [
       ...['event', 'kind', 'book', 'amountPaise', 'earnedPaise', 'duePaise', 'walletPaise', 'creditPaise'],
-      ...['booking', 'number', 'method', 'localDate', 'at'],
+      ...['taxPaise', 'booking', 'number', 'method', 'localDate', 'at'],
     ],
     blanks: 'kept',
   }),

@@ -8,7 +8,8 @@ import { unfinishedAbout } from '#models/platform/outbox.ts';
 const collection = 'bookings';
 const shared = [
   ...['number', 'serviceName', 'status', 'startsAt', 'endsAt', 'pricePaise', 'paid', 'createdAt'],
-  ...['payment.method', 'payment.amountPaise', 'payment.at', 'payment.deniedAt', 'extras'],
+  ...['payment.method', 'payment.amountPaise', 'payment.at', 'payment.deniedAt', 'extras', 'tax'],
+  ...['amountPaise', 'state', 'at', 'method', 'settledAt'].map((field) => `refund.${field}`),
 ];
 
 interface Side {
@@ -17,6 +18,8 @@ interface Side {
   /** Finds the bookings whose queued mails may name this person. */
   named: (id: Types.ObjectId) => Record<string, unknown>;
   shown: readonly string[];
+  /** Where this person's words about a payment are: customers pay, and workers return. */
+  said: 'payment' | 'refund.payment';
   blanks: Record<string, unknown>;
 }
 
@@ -49,19 +52,20 @@ const forgetWords = async ({ own, blanks }: Side, userId: string, tx: Tx): Promi
 };
 
 // The bank's number of a payment is the payer's; the hash of it stays.
-const forgetUtrs = async (userId: string, tx: Tx): Promise<void> => {
+const forgetUtrs = async ({ own, said }: Side, userId: string, tx: Tx): Promise<void> => {
+  const id = toObjectId(userId);
   await database()
     .collection(collection)
     .updateMany(
-      { customerId: toObjectId(userId), 'payment.utr': { $exists: true } },
-      { $unset: { 'payment.utr': '' } },
+      { [own]: id, [`${said}.utr`]: { $exists: true } },
+      { $unset: { [`${said}.utr`]: '' } },
       Tx.session(tx),
     );
   await database()
     .collection(collection)
     .updateMany(
-      { customerId: toObjectId(userId), 'payment.earlier': { $exists: true } },
-      { $unset: { 'payment.earlier.$[].utr': '' } },
+      { [own]: id, [`${said}.earlier`]: { $exists: true } },
+      { $unset: { [`${said}.earlier.$[].utr`]: '' } },
       Tx.session(tx),
     );
 };
@@ -119,7 +123,8 @@ const bookedAs = (side: Side): PersonalData => ({
   erase: async (userId, tx) => {
     await forgetName(side, userId, tx);
     await forgetWords(side, userId, tx);
-    if (side.own === 'customerId') return forgetUtrs(userId, tx);
+    await forgetUtrs(side, userId, tx);
+    if (side.own === 'customerId') return;
     await forgetHandovers(userId, tx);
     await forgetExtras(userId, tx);
   },
@@ -136,14 +141,16 @@ export const listLiveBookings = (userId: string, tx: Tx): Promise<BookingRecord[
 };
 
 // Without the mark of a repeated UTR, which is the office's.
-const ownEarlier = ['method', 'amountPaise', 'utr', 'replacedAt'].map((field) => `payment.earlier.${field}`);
+const ownEarlier = (said: Side['said']): string[] =>
+  ['method', 'amountPaise', 'utr', 'replacedAt'].map((field) => `${said}.earlier.${field}`);
 
 /** A customer's bookings: the worker keeps the job, without the address and the words. */
 export const bookings = bookedAs({
   name: 'bookings',
   own: 'customerId',
   named: (customerId) => ({ customerId }),
-  shown: [...shared, 'payment.utr', ...ownEarlier, 'address', 'contact', 'instructions'],
+  said: 'payment',
+  shown: [...shared, 'payment.utr', ...ownEarlier('payment'), 'address', 'contact', 'instructions'],
   blanks: { address: {}, area: '', contact: null, point: null, instructions: '' },
 });
 
@@ -158,6 +165,10 @@ export const jobs = bookedAs({
       formerly(workerId),
     ],
   }),
-  shown: [...shared, 'late.at', 'late.excuse'],
+  said: 'refund.payment',
+  shown: [
+    ...[...shared, 'late.at', 'late.excuse', 'refund.payment.method', 'refund.payment.at'],
+    ...['refund.payment.utr', ...ownEarlier('refund.payment')],
+  ],
   blanks: { proposal: null },
 });

@@ -37,7 +37,7 @@ const waiting = async () => {
   const refreshed = (await findBooking(String(booking._id))) ?? booking;
   return { id: String((await makeHeardCase(refreshed, 'customer'))._id) };
 };
-const seen = { state: 'heard', statements: 1, paidPaise: 0, creditedPaise: 0 };
+const seen = { state: 'heard', statements: 1, paidPaise: 0, creditedPaise: 0, refundedPaise: 0 };
 const decision = { seen, remedy: 'none', amountPaise: 0, reason: 'Both were heard.' };
 const unknown = { id: 'e'.repeat(24) };
 

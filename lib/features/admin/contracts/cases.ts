@@ -17,6 +17,8 @@ const seenCase = z
     paidPaise: paise,
     /** All credit that the customer got for it, or was promised in the other side's case. */
     creditedPaise: paise,
+    /** The refund that the other side's case decided. */
+    refundedPaise: paise,
   })
   .meta({ id: 'SeenCase' });
 export type SeenCase = z.infer<typeof seenCase>;
@@ -38,6 +40,8 @@ const officeCase = z
     seen: seenCase,
     /** The most credit that the reader can give now. */
     maxCreditPaise: z.int(),
+    /** The most that the worker can be told to return: what was paid in person. */
+    maxRefundPaise: z.int(),
     refusal: caseRefusal.nullable(),
   })
   .meta({ id: 'OfficeCase' });
@@ -82,7 +86,7 @@ export const caseDecisionBody = z
   .strictObject({
     seen: seenCase,
     remedy: caseRemedy,
-    /** More than 0 exactly for credit. */
+    /** More than 0 exactly for credit and refunds. */
     amountPaise: paise,
     /** Both sides read it. */
     reason: text({ min: 2, max: 1000 }),

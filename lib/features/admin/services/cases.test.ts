@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { z } from 'zod';
-import {
-  decideCaseContract,
-  listCasesContract,
-  readCaseContract,
-  type OfficeCase,
-} from '#lib/features/admin/contracts/cases.ts';
+import { decideCaseContract, listCasesContract } from '#lib/features/admin/contracts/cases.ts';
 import { adjustWalletContract } from '#lib/features/admin/contracts/booking-acts.ts';
 import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import * as contracts from '#lib/features/bookings/contracts/cases.ts';
@@ -20,7 +15,7 @@ import { listAllLedgerRows } from '#models/money/ledger.ts';
 import { findUser } from '#models/people/user.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, fieldsIn } from '#e2e/kit/booking-client.ts';
-import { casesIn, makeDisputedJobs, type DisputedJob } from '#e2e/kit/disputed-job.ts';
+import { caseDesk, casesIn, makeDisputedJobs, type DisputedJob } from '#e2e/kit/disputed-job.ts';
 import { listAudit } from '#e2e/kit/factories/audit.ts';
 import { seeBooking } from '#e2e/kit/factories/office-acts.ts';
 import { giveCredit } from '#e2e/kit/factories/wallets.ts';
@@ -31,6 +26,7 @@ import { useTestServer } from '#e2e/kit/test-server.ts';
 const { url } = useTestServer();
 const { send } = bookingClient(url);
 const makeJob = makeDisputedJobs(url);
+const { read, decide } = caseDesk(url);
 afterEach(resetClock);
 
 const A_DAY = 24;
@@ -43,19 +39,6 @@ const makeHeard = async (fields: Parameters<typeof makeJob>[0] = paidInCash()) =
   assert.ok(opened);
   expectSuccess(await job.answer('worker'), contracts.answerCaseContract);
   return { job, caseId: opened._id };
-};
-
-const read = async (admin: SignedIn, caseId: string): Promise<OfficeCase> => {
-  const answer = await send(admin, readCaseContract, { params: { id: caseId } });
-  expectSuccess(answer, readCaseContract);
-  return z.object({ data: z.custom<OfficeCase>() }).parse(answer.json).data;
-};
-
-const decide = async (admin: SignedIn, caseId: string, amountPaise: number, body: object = {}) => {
-  const { seen } = await read(admin, caseId);
-  const remedy = amountPaise > 0 ? 'credit' : 'none';
-  const decision = { seen, remedy, amountPaise, reason: 'The photos show it.', ...body };
-  return send(admin, decideCaseContract, { params: { id: caseId }, body: decision });
 };
 
 const listWaiting = async (admin: SignedIn): Promise<string[]> => {
@@ -79,7 +62,10 @@ test('a decision is read by both sides at once, and its credit is given once whe
   const before = await read(admin, caseId);
   assert.deepEqual(
     [before.seen, before.maxCreditPaise, before.refusal, before.other],
-    [{ state: 'heard', statements: 2, paidPaise: 50_000, creditedPaise: 0 }, 50_000, null, null],
+    [
+      { state: 'heard', statements: 2, paidPaise: 50_000, creditedPaise: 0, refundedPaise: 0 },
+      ...[50_000, null, null],
+    ],
   );
   expectSuccess(await decide(admin, caseId, 20_000), decideCaseContract);
   assert.deepEqual(await listWaiting(admin), []);

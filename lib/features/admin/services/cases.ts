@@ -6,6 +6,7 @@ import type {
 } from '#lib/features/admin/contracts/cases.ts';
 import {
   readMaxCredit,
+  readMaxRefund,
   showCase,
   toSeen,
   whyNotDeciding,
@@ -70,7 +71,7 @@ export const readCase = async ({ actor, params: { id } }: OneInput): Promise<{ d
 };
 
 const isSame = (seen: SeenCase, current: SeenCase): boolean =>
-  (['state', 'statements', 'paidPaise', 'creditedPaise'] as const).every(
+  (['state', 'statements', 'paidPaise', 'creditedPaise', 'refundedPaise'] as const).every(
     (field) => seen[field] === current[field],
   );
 
@@ -86,7 +87,8 @@ const writeActs = async (
   const about = { subjectId: String(bookingId), aboutId: String(customerId) };
   const details = { caseId, remedy, amountPaise, note: reason };
   await writeAudit({ actor, act: 'case.decide', ...about, details }, tx);
-  if (remedy === 'none') return;
+  // A refund is the worker's own money, not ours to give.
+  if (remedy !== 'credit') return;
   // Counts towards the credit that this admin may give in a day.
   const given = { caseId, side: 'customer', amountPaise };
   await writeAudit({ actor, act: 'booking.adjust', ...about, details: given }, tx);
@@ -102,7 +104,7 @@ const decide = async (input: DecideInput, tx: Tx): Promise<void> => {
   // A page that is out of date is refused: of two admins at once, or of two taps, the second one.
   if (!isSame(body.seen, toSeen(found))) throw new AppError('booking_changed');
   const { remedy: kind, amountPaise, reason: words } = body;
-  const maxPaise = await readMaxCredit(reading, tx);
+  const maxPaise = await (kind === 'refund' ? readMaxRefund : readMaxCredit)(reading, tx);
   if (amountPaise > maxPaise) throw new AppError('adjustment_limit', { data: { minPaise: 0, maxPaise } });
   const decision = { by: toObjectId(actor.userId), at: reading.at, words, kind, amountPaise };
   await storeDecision({ ...found, decision }, tx);

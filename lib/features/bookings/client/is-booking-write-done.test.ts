@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { showsCaseWrite, showsWrite } from './is-booking-write-done.ts';
+import { isPaymentStepDone, showsCaseWrite, showsWrite } from './is-booking-write-done.ts';
 
 const timeSlot = { start: '10:00 AM', end: '12:00 PM', label: '10 AM-12 PM' };
 const startsAt = '2026-12-01T04:30:00.000Z';
@@ -84,6 +84,32 @@ test('a payment, a waiver and a review are done when the booking has them', () =
   assert.ok(
     showsWrite(makeBooking({ review: { _id: 'a'.repeat(24), rating: 4, blindUntil: null } }), review),
   );
+});
+
+test('a step about a refund is done when the refund shows it, whatever was paid before', () => {
+  const paid = { settled: { method: 'cash', at }, said: null, deniedAt: null } as const;
+  type Refund = NonNullable<Parameters<typeof isPaymentStepDone>[0]['refund']>;
+  const due: Refund = {
+    ...{ amountPaise: 20_000, state: 'due', payBy: at, settled: null, said: null, payee: null, steps: [] },
+  };
+  const said: Refund = {
+    ...due,
+    state: 'said',
+    said: { method: 'cash', amountPaise: 20_000, utr: null, at },
+  };
+  const denied: Refund = { ...said, state: 'denied' };
+  const returned: Refund = { ...said, state: 'paid', settled: { method: 'cash', at } };
+  const isDone = (refund: Refund, step: string) =>
+    isPaymentStepDone({ ...paid, refund }, { about: 'refund', step });
+  for (const step of ['paid', 'received', 'not_received']) {
+    assert.ok(isPaymentStepDone({ ...paid, refund: due }, { step }));
+    assert.ok(!isDone(due, step));
+    assert.ok(isDone(returned, step));
+  }
+  assert.ok(isDone(said, 'paid'));
+  assert.ok(!isDone(said, 'received'));
+  assert.ok(!isDone(said, 'not_received'));
+  assert.ok(isDone(denied, 'not_received'));
 });
 
 test('an extra is done when the booking has its line, an answer when the line has it', () => {

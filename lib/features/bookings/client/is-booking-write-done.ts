@@ -66,9 +66,17 @@ const checks: Readonly<Record<string, Check>> = {
   'POST /admin/rate-us': ({ review }) => review !== null,
 };
 
-const isPaymentStepDone = ({ said, deniedAt, settled }: PaymentView, { step }: Body): boolean => {
+type PaymentWords = Pick<PaymentView, 'said' | 'deniedAt' | 'settled' | 'refund'>;
+
+/** Whether both sides' words are already as a step wants them. The price being paid says nothing about a refund. */
+export const isPaymentStepDone = (
+  { refund, deniedAt, ...payment }: PaymentWords,
+  { about, step }: Body,
+): boolean => {
+  const { said, settled } = about === 'refund' && refund ? refund : payment;
+  const isDenied = about === 'refund' ? refund?.state === 'denied' : deniedAt !== null;
   if (settled !== null) return true;
-  return step === 'paid' ? said !== null : step === 'not_received' && deniedAt !== null;
+  return step === 'paid' ? said !== null : step === 'not_received' && isDenied;
 };
 
 type CasesView = Pick<BookingCases, 'cases' | 'reasons'>;

@@ -218,9 +218,19 @@ export const bookingView = z
     paid: z.strictObject({ method: paidMethod, at: instant }).nullable(),
     /** The number of its receipt among the worker’s in a financial year; null if it has none. */
     receiptNumber: z.string().nullable(),
+    /** The tax in its price; null if it has no receipt, or the operator states none. */
+    tax: z
+      .strictObject({
+        ...{ name: z.string(), percent: z.number(), taxPaise: z.int() },
+        /** Who owes it to the government. */
+        owedBy: z.enum(['operator', 'worker']),
+      })
+      .nullable(),
     /** The job is done but will not be paid: one of the two has left, or the worker is suspended. */
     leftUnpaid: z.boolean(),
     fee: fee.nullable(),
+    /** The amount that the worker returns by the decision of a case; `unpaid`: one of the two has left. */
+    refund: z.strictObject({ amountPaise: z.int(), state: z.enum(['due', 'paid', 'unpaid']) }).nullable(),
     blame: z.enum(['customer', 'worker']).nullable(),
     noShow: noShowView.nullable(),
     /** The reader can confirm or dispute the no-show claim. */

@@ -8,8 +8,8 @@ import { MAX_STATEMENT_LETTERS, MAX_STATEMENT_PHOTOS } from './statement-limits.
 
 const caseReason = z.enum(caseReasons, 'invalid_value');
 
-/** Credit goes to the customer's wallet. */
-export const caseRemedy = z.enum(['none', 'credit'], 'invalid_value');
+/** Credit goes to the customer's wallet; a refund is owed by the worker. */
+export const caseRemedy = z.enum(['none', 'credit', 'refund'], 'invalid_value');
 
 const decision = z
   .strictObject({ at: instant, words: z.string(), remedy: caseRemedy, amountPaise: z.int() })
@@ -52,6 +52,8 @@ export const bookingCases = z
     number: z.string(),
     /** At most one of each side. */
     cases: z.array(caseView),
+    /** The person to write to, once the office is late with a decision. */
+    officer: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
     /** For which the reader can open a case now. */
     reasons: z.array(caseReason),
   })

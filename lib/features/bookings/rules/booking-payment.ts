@@ -43,6 +43,10 @@ export const replaceWords = (
   };
 };
 
+/** Whether a UTR is in a payer's words, or in those that they replaced. */
+export const namesUtr = (claim: PaymentClaim | null | undefined, utr: string): boolean =>
+  [claim, ...(claim?.earlier ?? [])].some((words) => words?.utr === utr);
+
 type FeeState = 'due' | 'paid' | 'waived' | 'unpaid';
 
 /** A booking, as far as its payment goes. */
@@ -83,30 +87,37 @@ export const getPaymentState = (booking: PayableBooking): PaymentState => {
   }
 };
 
-/** Lists what a side may do about the payment. What was denied can still be confirmed: money may arrive late. */
-export const listPaymentSteps = (booking: PayableBooking, side: Payer): PaymentStep[] => {
-  const state = getPaymentState(booking);
-  if (!isOwed(booking)) return canStillConfirm(booking) && side === 'worker' ? ['received'] : [];
-  if (side === getDebtor(booking)) return state === 'denied' ? [] : ['paid'];
+/** Lists what a side may do about an open payment. What was denied can still be confirmed: money may arrive late. */
+export const listOpenSteps = (state: PaymentState, isDebtor: boolean): PaymentStep[] => {
+  if (isDebtor) return state === 'denied' ? [] : ['paid'];
   return state === 'said' ? ['received', 'not_received'] : ['received'];
 };
 
-type PaymentRefusal = 'nothing_owed' | 'illegal_move' | 'price_changed';
+/** Lists what a side may do about the payment of the price or a fee. */
+export const listPaymentSteps = (booking: PayableBooking, side: Payer): PaymentStep[] => {
+  if (!isOwed(booking)) return canStillConfirm(booking) && side === 'worker' ? ['received'] : [];
+  return listOpenSteps(getPaymentState(booking), side === getDebtor(booking));
+};
 
-/**
- * Returns why a step is refused; null if it is allowed. A screen that shows an older amount is refused, because what it
- * says would be about another payment.
- */
+export type PaymentRefusal = 'nothing_owed' | 'illegal_move' | 'price_changed';
+
+/** Refuses a screen that shows an older amount, because what it says would be about another payment. */
+export const judgeAmount = (
+  { step, amountPaise }: { step: PaymentStep; amountPaise?: number },
+  duePaise: number,
+): 'price_changed' | null => (step === 'not_received' || amountPaise === duePaise ? null : 'price_changed');
+
+/** Returns why a step is refused; null if it is allowed. */
 export const judgePaymentStep = (
   booking: PayableBooking,
   side: Payer,
-  { step, amountPaise }: { step: PaymentStep; amountPaise?: number },
+  said: { step: PaymentStep; amountPaise?: number },
 ): PaymentRefusal | null => {
   const steps = listPaymentSteps(booking, side);
   if (!isOwed(booking) && steps.length === 0) return 'nothing_owed';
-  if (!steps.includes(step)) return 'illegal_move';
-  return step === 'not_received' || amountPaise === computeConfirmable(booking) ? null : 'price_changed';
+  if (!steps.includes(said.step)) return 'illegal_move';
+  return judgeAmount(said, computeConfirmable(booking));
 };
 
-/** How long after the customer's word the worker is reminded to answer it. */
+/** How long after the payer's word the other side is reminded to answer it. */
 export const PAYMENT_REMINDER_MS = 24 * 3_600_000;

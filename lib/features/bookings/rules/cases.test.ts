@@ -12,7 +12,9 @@ import {
   caseLeadFrom,
   judgeCase,
   judgeDecision,
+  maxRefund,
   maxRemedy,
+  sumPaidInPerson,
 } from './cases.ts';
 import { isClaimable } from './no-show-claim.ts';
 
@@ -150,4 +152,21 @@ test('refunds and credit together never exceed what was paid', () => {
   assert.ok(second);
   assert.equal(maxRemedy(second), 0);
   assert.equal(maxRemedy({ ...paid, paidPaise: 0 }), 0, 'nothing was paid');
+});
+
+test('a worker returns at most what was paid in person, less credit that was given, and only once', () => {
+  const paid = { paidPaise: 50_000, refundedPaise: 0, creditedPaise: 0 };
+  assert.equal(maxRefund(paid, 30_000), 30_000);
+  assert.equal(maxRefund({ ...paid, creditedPaise: 10_000 }, 30_000), 20_000);
+  assert.equal(maxRefund({ ...paid, creditedPaise: 40_000 }, 30_000), 0);
+  assert.equal(maxRefund({ ...paid, refundedPaise: 1 }, 30_000), 0);
+});
+
+test('paid in person is the price without credit, or the customer’s own fee', () => {
+  const job = { pricePaise: 50_000, creditPaise: 20_000, paid: {}, fee: null };
+  assert.equal(sumPaidInPerson(job), 30_000);
+  assert.equal(sumPaidInPerson({ ...job, paid: null }), 0);
+  const fee = { state: 'paid', feePaise: 25_000 };
+  assert.equal(sumPaidInPerson({ pricePaise: 50_000, paid: null, fee }), 25_000);
+  assert.equal(sumPaidInPerson({ pricePaise: 50_000, paid: null, fee: { ...fee, owedBy: 'worker' } }), 0);
 });

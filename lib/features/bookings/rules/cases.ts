@@ -16,7 +16,8 @@ const ANSWER_MS = 48 * HOUR_MS;
 /** Time for the office before the case goes to a lead. */
 const LEAD_MS = 14 * DAY_MS;
 /** A month at the latest: the shortest one, so that no calendar makes it late. */
-const DECIDE_MS = 28 * DAY_MS;
+export const DECIDE_DAYS = 28;
+const DECIDE_MS = DECIDE_DAYS * DAY_MS;
 /** Time for either side to appeal against a decision. */
 const APPEAL_MS = 7 * DAY_MS;
 
@@ -174,9 +175,20 @@ export const sumPaid = ({
   return inPersonPaise + feePaise + (prices.creditPaise ?? 0);
 };
 
+/** Returns what the customer has paid for a booking in person. */
+export const sumPaidInPerson = (booking: Parameters<typeof sumPaid>[0]): number =>
+  sumPaid(booking) - (booking.creditPaise ?? 0);
+
 /** Returns how much a decision can give at most: refunds and credit together never exceed what was paid. */
 export const maxRemedy = ({ paidPaise, refundedPaise, creditedPaise }: CaseMoney): number =>
   Math.max(0, paidPaise - refundedPaise - creditedPaise);
+
+/**
+ * Returns how much a decision can have the worker return at most: what was paid in person, less what was given for the
+ * booking already. One refund for each booking: the words about a second would hide those about the first.
+ */
+export const maxRefund = ({ refundedPaise, creditedPaise }: CaseMoney, inPersonPaise: number): number =>
+  refundedPaise > 0 ? 0 : Math.max(0, inPersonPaise - creditedPaise);
 
 const isPossible = (money: CaseMoney, { kind, amountPaise }: Remedy): boolean =>
   kind === 'none'

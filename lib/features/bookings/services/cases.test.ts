@@ -21,7 +21,8 @@ import { readNews } from '#e2e/kit/read-news.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { closeBookings } from './close-bookings.ts';
 
-const { url } = useTestServer();
+const officer = { name: 'Meera Rao', email: 'grievances@hunar.example' };
+const { url } = useTestServer({ env: { GRIEVANCE_OFFICER: `${officer.name} <${officer.email}>` } });
 const { send } = bookingClient(url);
 const makeJob = makeDisputedJobs(url);
 afterEach(resetClock);
@@ -225,4 +226,14 @@ test('a side whose case says that no one came makes no claim of it, while the ot
   assert.equal((await readMoves(customer)).includes('no_show'), false);
   assert.equal(expectRefusal(await claim(customer), 409).code, 'illegal_move');
   expectSuccess(await claim(worker), claimNoShowContract);
+});
+
+test('a case that the office has not decided in 28 days names the person to write to', async () => {
+  const job = await makeJob();
+  await job.open('customer');
+  job.goOn(28 * A_DAY - 0.1);
+  assert.equal((await job.read('customer')).officer, null);
+  job.goOn(28 * A_DAY + 0.1);
+  assert.deepEqual((await job.read('customer')).officer, officer);
+  assert.deepEqual((await job.read('worker')).officer, officer);
 });

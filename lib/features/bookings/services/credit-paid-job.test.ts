@@ -24,7 +24,7 @@ afterEach(resetClock);
 const WEEK_MS = 7 * 86_400_000;
 
 /** A paid job of a friend who was referred, done by a verified worker. */
-const makeReferredJob = async () => {
+const makeReferredJob = async (fields: { caseRefundPaise?: number } = {}) => {
   const [asha, friend] = [await makeUser({ phone: '9800000011' }), await makeUser({ phone: '9800000012' })];
   const [referrerId, friendId] = [String(asha._id), String(friend._id)];
   await makeReferral({ referrerId, friendId });
@@ -32,7 +32,7 @@ const makeReferredJob = async () => {
   const at = now();
   const booking = await makeBooking({
     ...{ bookable: await makeBookable({ verification }), customer: friend, status: 'completed' },
-    paid: { method: 'cash', at },
+    ...{ paid: { method: 'cash', at }, ...fields },
   });
   return { at, booking, friendId };
 };
@@ -75,4 +75,11 @@ test('the referral credit of a job waits while a case about it is open', async (
   assert.ok(marked);
   await inTransaction((tx) => storeCase(marked, one, { state: 'closed' }, tx));
   assert.equal(await check(2.1), 10_000);
+});
+
+test('a job of which less than ₹200 is left after a refund earns no referral credit', async () => {
+  const { at, booking, friendId } = await makeReferredJob({ caseRefundPaise: 30_001 });
+  setClock(new Date(at.getTime() + 1.1 * WEEK_MS));
+  await creditPaidJob({ payload: { bookingId: String(booking._id) } });
+  assert.equal((await findUser(friendId))?.walletPaise, 0);
 });

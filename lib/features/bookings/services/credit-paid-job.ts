@@ -6,6 +6,7 @@ import {
 } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { hasOpenCase } from '#lib/features/bookings/rules/case-state.ts';
 import { isUndecided } from '#lib/features/bookings/rules/no-show-claim.ts';
+import { computeKeptPrice } from '#lib/features/bookings/rules/refunds.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { inTransaction } from '#models/connection.ts';
 import { hasOpenComplaint } from '#models/support/ticket.ts';
@@ -41,5 +42,6 @@ export const creditPaidJob = ({
     const isDisputed =
       hasOpenCase(booking) || (await hasOpenComplaint({ bookingId: booking._id, authorIds: pair }, tx));
     if (isDisputed) return awaitReferralCredit(booking, getLastCheck(booking.paid.at), tx);
-    await creditReferrals(booking, now(), tx);
+    // Otherwise two people could pay, return it and keep the credit.
+    await creditReferrals({ ...booking, pricePaise: computeKeptPrice(booking) }, now(), tx);
   });

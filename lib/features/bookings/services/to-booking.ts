@@ -151,6 +151,9 @@ const toFee = (booking: BookingRecord): BookingView['fee'] =>
     settledAt: booking.fee.settledAt && booking.fee.settledAt.toISOString(),
   };
 
+const toRefund = ({ refund }: BookingRecord): BookingView['refund'] =>
+  refund ? { amountPaise: refund.amountPaise, state: refund.state } : null;
+
 const toMoves = ({ booking, reader, at }: ViewContext): BookingView['moves'] => {
   const { status: from, startsAt, endsAt, expiresAt, wayQuestion } = booking;
   const open = listOpenMoves({
@@ -273,6 +276,7 @@ export const toBooking = (reading: ViewContext): BookingView => {
     handover: reading.reader === 'customer' ? toHandover(reading) : null,
     leftUnpaid: booking.leftUnpaid !== undefined && !booking.paid,
     fee: toFee(booking),
+    refund: toRefund(booking),
     review: toReview(reading),
     customerRating: toCustomerRating(reading),
     ...showCustomerProof(reading),
@@ -283,6 +287,7 @@ export const toBooking = (reading: ViewContext): BookingView => {
     creditPaise: booking.creditPaise ?? 0,
     paid: booking.paid && { method: booking.paid.method, at: booking.paid.at.toISOString() },
     receiptNumber: booking.receipt ? formatReceiptNumber(booking.receipt) : null,
+    tax: booking.tax ?? null,
     blame: booking.blame,
     noShow: toNoShow(booking, [...reading.people.values()]),
     history: toHistory(booking),

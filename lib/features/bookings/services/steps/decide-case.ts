@@ -3,7 +3,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import type { CaseDecision, CaseRecord } from '#models/bookings/case.ts';
 import type { Tx } from '#models/connection.ts';
-import { closeCase, getCredit } from './end-cases.ts';
+import { closeCase, getCredit, getRefund } from './end-cases.ts';
 import { notifyBookingChange } from './notify-booking-change.ts';
 import { storeCase } from './store-case.ts';
 
@@ -19,8 +19,11 @@ const promise = async (
   decisions: CaseDecision[],
   tx: Tx,
 ): Promise<BookingRecord> => {
-  const { _id, status, startsAt, caseCreditPaise = 0 } = booking;
-  const set = { caseCreditPaise: caseCreditPaise - getCredit(one) + getCredit({ decisions }) };
+  const { _id, status, startsAt, caseCreditPaise = 0, caseRefundPaise = 0 } = booking;
+  const set = {
+    caseCreditPaise: caseCreditPaise - getCredit(one) + getCredit({ decisions }),
+    caseRefundPaise: caseRefundPaise - getRefund(one) + getRefund({ decisions }),
+  };
   const promised = await updateBooking({ bookingId: String(_id), from: { status, startsAt }, set }, tx);
   if (!promised) throw new AppError('booking_changed');
   return promised;

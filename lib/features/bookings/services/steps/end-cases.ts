@@ -3,30 +3,41 @@ import { evidenceEnd } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { expireImagesOf } from '#lib/platform/images/images.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
-import { listUndecidedCasesBy, type CaseRecord } from '#models/bookings/case.ts';
+import { listUndecidedCasesBy, type CaseDecision, type CaseRecord } from '#models/bookings/case.ts';
 import type { Tx } from '#models/connection.ts';
 import { findLedgerRow } from '#models/money/ledger.ts';
 import { findUser } from '#models/people/user.ts';
 import { notifyBookingMoney, publishBookingChange } from './notify-booking-change.ts';
+import { oweRefund } from './refunds.ts';
 import { storeCase } from './store-case.ts';
 
-/** Returns the credit that the latest decision on a case promises or gave. */
-export const getCredit = ({ decisions = [] }: Pick<CaseRecord, 'decisions'>): number => {
+type Decided = Pick<CaseRecord, 'decisions'>;
+
+const getAmount = (kind: CaseDecision['kind'], { decisions = [] }: Decided): number => {
   const last = decisions.at(-1);
-  return last?.kind === 'credit' ? last.amountPaise : 0;
+  return last?.kind === kind ? last.amountPaise : 0;
 };
 
+/** Returns the credit that the latest decision on a case promises or gave. */
+export const getCredit = (one: Decided): number => getAmount('credit', one);
+
+/** Returns what the latest decision on a case has the worker return. */
+export const getRefund = (one: Decided): number => getAmount('refund', one);
+
 /** Returns all credit that the customer got for a booking or was promised, apart from this case's. */
-export const sumOtherCredit = (
-  { adjustments, caseCreditPaise = 0 }: BookingRecord,
-  one: Pick<CaseRecord, 'decisions'>,
-): number => Math.max(0, adjustments?.customer ?? 0) + caseCreditPaise - getCredit(one);
+export const sumOtherCredit = ({ adjustments, caseCreditPaise = 0 }: BookingRecord, one: Decided): number =>
+  Math.max(0, adjustments?.customer ?? 0) + caseCreditPaise - getCredit(one);
+
+/** Returns what the decision of the booking's other case has the worker return. */
+export const getOtherRefund = ({ caseRefundPaise = 0 }: BookingRecord, one: Decided): number =>
+  caseRefundPaise - getRefund(one);
 
 // Referral credit stays referral credit: otherwise a case would turn it into money. Real money is given back first.
 const splitCredit = async (booking: BookingRecord, one: CaseRecord, tx: Tx) => {
   const { _id, customerId } = booking;
   const spent = await findLedgerRow(String(customerId), `credit_used:${String(_id)}`, tx);
-  const realPaise = sumPaid(booking) - Math.abs(spent?.creditPaise ?? 0) - sumOtherCredit(booking, one);
+  const givenPaise = sumOtherCredit(booking, one) + getOtherRefund(booking, one);
+  const realPaise = sumPaid(booking) - Math.abs(spent?.creditPaise ?? 0) - givenPaise;
   const amountPaise = getCredit(one);
   const plainPaise = Math.min(amountPaise, Math.max(0, realPaise));
   return { plainPaise, referralPaise: amountPaise - plainPaise };
@@ -64,6 +75,8 @@ export const closeCase = async ({ booking, one, at }: Ending, tx: Tx): Promise<C
   const set = { state: 'closed' as const, ...clocks, decisions, keepUntil };
   const { booking: marked, changed } = await storeCase(booking, one, set, tx);
   await payCredit(marked, one, at, tx);
+  const refundPaise = getRefund(one);
+  if (refundPaise > 0) await oweRefund({ booking: marked, amountPaise: refundPaise, at }, tx);
   publishBookingChange(marked, 'settled', tx);
   return changed;
 };

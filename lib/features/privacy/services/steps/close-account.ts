@@ -3,6 +3,7 @@ import { dropClaims } from '#lib/features/bookings/services/steps/decide-claim.t
 import { closeOwnCases } from '#lib/features/bookings/services/steps/end-cases.ts';
 import { endHandoversTo } from '#lib/features/bookings/services/steps/hand-over.ts';
 import { leaveAllUnpaid } from '#lib/features/bookings/services/steps/leave-unpaid.ts';
+import { leaveRefunds } from '#lib/features/bookings/services/steps/refunds.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import { removeAttachment } from '#lib/features/messages/services/steps/remove-attachment.ts';
@@ -57,6 +58,7 @@ export const endUserBookings = async ({ userId, cancels }: Leaving, tx: Tx): Pro
   await dropClaims({ userId, by: userId, at }, tx);
   await closeOwnCases({ userId, at }, tx);
   await leaveAllUnpaid({ userId, at }, tx);
+  await leaveRefunds({ userId, at }, tx);
 };
 
 /** Deletes the files of a deleted account. The sweeps finish after a crash. */
