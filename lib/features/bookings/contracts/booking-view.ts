@@ -248,6 +248,8 @@ export const bookingView = z
      * The reader's own review; `blindUntil`: hidden from the other person until then, unless both have written one.
      */
     review: z.strictObject({ _id: id(), rating: z.int(), blindUntil: instant.nullable() }).nullable(),
+    /** How many counted jobs the customer has had, up to 50: for the worker of an unanswered request. */
+    customerJobs: z.int().nullable(),
     /** The customer's rating by workers, for the worker of an open booking; otherwise null. */
     customerRating: z.strictObject({ rating: z.number(), reviews: z.int() }).nullable(),
     /** Whether the customer has verified a contact, for the worker of an open booking; otherwise null. */

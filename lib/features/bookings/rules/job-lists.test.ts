@@ -72,6 +72,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   links: null,
   canAskOthers: false,
   review: null,
+  customerJobs: null,
   customerRating: null,
   isCustomerProved: null,
   isCustomerNumberProved: null,

@@ -202,6 +202,9 @@ export const bookingWords = {
     number: 'Number confirmed',
     email: 'Email confirmed',
     unproved: 'No confirmed number or email yet',
+    jobs: { one: '{count} job done on Hunar', other: '{count} jobs done on Hunar' },
+    manyJobs: '{count} or more jobs done on Hunar',
+    noJobs: 'No job that counts on Hunar yet',
   },
 };
 

@@ -193,6 +193,9 @@ export const bookingWords = {
     number: 'नंबर कन्फ़र्म है',
     email: 'ईमेल कन्फ़र्म है',
     unproved: 'नंबर या ईमेल अभी कन्फ़र्म नहीं',
+    jobs: { one: 'Hunar पर {count} काम पूरा', other: 'Hunar पर {count} काम पूरे' },
+    manyJobs: 'Hunar पर {count} या ज़्यादा काम पूरे',
+    noJobs: 'Hunar पर अभी कोई गिना जाने वाला काम नहीं',
   },
 } satisfies typeof english.bookingWords;
 

@@ -190,6 +190,9 @@ export const bookingWords = {
     number: 'ನಂಬರ್ ಕನ್ಫರ್ಮ್ ಆಗಿದೆ',
     email: 'ಇಮೇಲ್ ಕನ್ಫರ್ಮ್ ಆಗಿದೆ',
     unproved: 'ನಂಬರ್ ಅಥವಾ ಇಮೇಲ್ ಇನ್ನೂ ಕನ್ಫರ್ಮ್ ಆಗಿಲ್ಲ',
+    jobs: { one: 'Hunar ನಲ್ಲಿ {count} ಕೆಲಸ ಮುಗಿದಿದೆ', other: 'Hunar ನಲ್ಲಿ {count} ಕೆಲಸಗಳು ಮುಗಿದಿವೆ' },
+    manyJobs: 'Hunar ನಲ್ಲಿ {count} ಅಥವಾ ಹೆಚ್ಚು ಕೆಲಸಗಳು ಮುಗಿದಿವೆ',
+    noJobs: 'Hunar ನಲ್ಲಿ ಇನ್ನೂ ಎಣಿಕೆಗೆ ಬರುವ ಕೆಲಸ ಆಗಿಲ್ಲ',
   },
 } satisfies typeof english.bookingWords;
 

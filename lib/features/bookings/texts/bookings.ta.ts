@@ -204,6 +204,9 @@ export const bookingWords = {
     number: 'ஃபோன் நம்பர் உறுதியானது',
     email: 'இமெயில் உறுதியானது',
     unproved: 'ஃபோன் நம்பர் அல்லது இமெயில் இன்னும் உறுதியாகவில்லை',
+    jobs: { one: 'Hunar-இல் {count} வேலை முடிந்தது', other: 'Hunar-இல் {count} வேலைகள் முடிந்தன' },
+    manyJobs: 'Hunar-இல் {count} அல்லது அதற்கு மேல் வேலைகள் முடிந்தன',
+    noJobs: 'Hunar-இல் இன்னும் கணக்கில் சேரும் வேலை இல்லை',
   },
 } satisfies typeof english.bookingWords;
 

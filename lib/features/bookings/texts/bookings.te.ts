@@ -191,6 +191,9 @@ export const bookingWords = {
     number: 'నంబర్ నిర్ధారణ అయింది',
     email: 'ఇ-మెయిల్ నిర్ధారణ అయింది',
     unproved: 'నంబర్ లేదా ఇ-మెయిల్ ఇంకా నిర్ధారణ కాలేదు',
+    jobs: { one: 'Hunarలో {count} పని పూర్తయింది', other: 'Hunarలో {count} పనులు పూర్తయ్యాయి' },
+    manyJobs: 'Hunarలో {count} లేదా అంతకంటే ఎక్కువ పనులు పూర్తయ్యాయి',
+    noJobs: 'Hunarలో ఇంకా లెక్కలోకి వచ్చే పని ఏదీ లేదు',
   },
 } satisfies typeof english.bookingWords;
 
