@@ -17,6 +17,7 @@ import type { BookingCase } from './case.ts';
 import type { NoShowClaim } from './claim.ts';
 import type { BookingExtra } from './extra.ts';
 import type { BookingHandover } from './handover.ts';
+import type { WorkPhoto } from './work-photo.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
 
@@ -137,6 +138,8 @@ export const Booking = defineModel({
     /** What an undone acceptance restores; absent or null if it can't be undone. */
     reopens: optional(mixed<OpenRequest | null>()),
     extras: optional(mixed<BookingExtra[]>()),
+    /** Those of both sides. */
+    photos: optional(mixed<WorkPhoto[]>()),
     /** Part of the price that was paid from the customer's wallet. */
     creditPaise: optional(number()),
     paid: nullable(mixed<{ method: PaidMethod; at: Date }>()),

@@ -15,6 +15,7 @@ export * from '#lib/features/bookings/texts/job-board.hi.ts';
 export * from '#lib/features/bookings/texts/my-bookings.hi.ts';
 export * from '#lib/features/bookings/texts/door.hi.ts';
 export * from '#lib/features/bookings/texts/extras.hi.ts';
+export * from '#lib/features/bookings/texts/work-photos.hi.ts';
 export * from '#lib/features/bookings/texts/late-fees.hi.ts';
 export * from '#lib/features/bookings/texts/payment.hi.ts';
 export * from '#lib/features/catalogue/texts/offers.hi.ts';

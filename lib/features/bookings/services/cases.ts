@@ -13,6 +13,7 @@ import {
 } from '#lib/features/bookings/rules/cases.ts';
 import { readStops } from '#lib/features/bookings/services/steps/claim-clocks.ts';
 import { hideDoorCodes } from '#lib/features/bookings/services/steps/door-code.ts';
+import { keepPhotos } from '#lib/features/bookings/services/steps/keep-photos.ts';
 import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { requireSide } from '#lib/features/bookings/services/steps/require-side.ts';
 import { requireBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
@@ -99,6 +100,7 @@ export const openCase = async (input: Opening): CaseReply => {
     const row = { number, bookingId, customerId, workerId, by, reason, statements, answerBy, openedAt: at };
     const one = await insertCase({ _id, ...row, state: 'open' }, tx);
     const marked = await markCase(found, one, tx);
+    await keepPhotos(marked, at, tx);
     await notifyBookingChange({ booking: marked, news: 'case_opened', by: actor.userId }, tx);
     return { booking: marked, opened: one };
   });

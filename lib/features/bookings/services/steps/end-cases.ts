@@ -7,6 +7,7 @@ import { listOpenCasesBy, type CaseRecord } from '#models/bookings/case.ts';
 import type { Tx } from '#models/connection.ts';
 import { findLedgerRow } from '#models/money/ledger.ts';
 import { findUser } from '#models/people/user.ts';
+import { keepPhotos } from './keep-photos.ts';
 import { notifyBookingMoney, publishBookingChange } from './notify-booking-change.ts';
 import { storeCase } from './store-case.ts';
 
@@ -65,6 +66,7 @@ export const closeCase = async ({ booking, one, leaverId, at }: Ending, tx: Tx):
   const clocks = { answerBy: null, appealUntil: null, waits: false };
   const set = { state: 'closed' as const, ...clocks, decisions, keepUntil };
   const { booking: marked, changed } = await storeCase(booking, one, set, tx);
+  await keepPhotos(marked, at, tx);
   if (String(booking.customerId) !== leaverId) await payCredit(marked, one, at, tx);
   publishBookingChange(marked, 'settled', tx);
   return changed;

@@ -31,7 +31,7 @@ import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import { requireAllowed } from './require-allowed.ts';
 import { reserveOpenTime } from './hold-time.ts';
 import { keepOpenRequest } from './reopen-request.ts';
-import { keepBills } from './keep-bills.ts';
+import { keepPhotos } from './keep-photos.ts';
 import { doorAfter } from './door-code.ts';
 import { releaseOtherTime } from './move-booking-time.ts';
 import { storeClaim } from './claim-clocks.ts';
@@ -114,7 +114,7 @@ const disputeWork = async (move: BookingMove, claim: NoShowClaim, tx: Tx): Promi
     await handToOffice({ booking, claim, why: 'begun', number, at }, tx),
     tx,
   );
-  await keepBills(disputed, at, tx);
+  await keepPhotos(disputed, at, tx);
   await notifyBookingChange({ booking: disputed, news: 'work_denied', by }, tx);
   return disputed;
 };
@@ -279,7 +279,7 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
   );
   if (!moved) throw new AppError('illegal_move');
   await announceStatus(moved, tx);
-  await keepBills(moved, at, tx);
+  await keepPhotos(moved, at, tx);
   if (mover === 'worker' && fee)
     await askAboutExcuse({ booking: moved, reasonCode, reason, number: move.claim?.number }, tx);
   if (to === 'accepted' && !agreedTime && booking.hold?.until === null) await reserveOpenTime(booking, tx);
