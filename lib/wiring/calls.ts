@@ -24,6 +24,7 @@ import type * as agency from '#lib/features/agency/contracts/agency.ts';
 import type * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import type * as cases from '#lib/features/bookings/contracts/cases.ts';
 import type * as extras from '#lib/features/bookings/contracts/extras.ts';
+import type * as leaving from '#lib/features/bookings/contracts/leaving.ts';
 import type * as workPhotos from '#lib/features/bookings/contracts/work-photos.ts';
 import type * as handover from '#lib/features/bookings/contracts/handover.ts';
 import type * as jobBoard from '#lib/features/bookings/contracts/job-board.ts';
@@ -101,6 +102,7 @@ export interface Calls
     CallsIn<typeof cases>,
     CallsIn<typeof extras>,
     CallsIn<typeof workPhotos>,
+    CallsIn<typeof leaving>,
     CallsIn<typeof payment>,
     CallsIn<typeof proposals>,
     CallsIn<typeof jobs>,

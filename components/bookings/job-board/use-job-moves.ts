@@ -18,6 +18,7 @@ import {
   sendBookingStatus,
   sendBookingUndo,
   sendClaim,
+  sendLeaving,
   sendPaymentStep,
   sendProposalAnswer,
   sendWaiver,
@@ -186,6 +187,17 @@ const buildAnswerAction =
     });
   };
 
+const buildLeaveAction =
+  (change: RunChange, view: JobView) =>
+  (job: BookingView): Promise<boolean> => {
+    const { label, done: title, doneText } = view.words.board.leave;
+    return change({
+      job,
+      send: () => sendLeaving(describe(job, label, view)),
+      done: ({ number }) => ({ title, description: fill(doneText, { id: number }), variant: 'success' }),
+    });
+  };
+
 /** Shows the time that the worker has just suggested. */
 const buildOfferAction =
   ({ view, settle }: MoveOptions) =>
@@ -249,6 +261,7 @@ export const useJobMoves = (options: MoveOptions) => {
     unconfirmed,
     move,
     claim: buildClaimAction(change, view),
+    leave: buildLeaveAction(change, view),
     undo,
     answer: buildAnswerAction(change, view),
     offered: buildOfferAction(options),

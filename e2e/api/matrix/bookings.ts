@@ -1,5 +1,6 @@
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import * as proposals from '#lib/features/bookings/contracts/proposals.ts';
+import { leaveVisitContract } from '#lib/features/bookings/contracts/leaving.ts';
 import { readJobBoardContract } from '#lib/features/bookings/contracts/job-board.ts';
 import * as claims from '#lib/features/bookings/contracts/no-show.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -161,6 +162,15 @@ export const rows: MatrixRow[] = [
     other: {
       outcome: { ...members(403), worker: 404 },
       request: async () => ({ params: await others(), body: { status: 'on_the_way' } }),
+    },
+  },
+  {
+    contract: leaveVisitContract,
+    outcome: { ...members(403), worker: 'ok' },
+    request: async (caller) => ({ params: await missed(caller) }),
+    other: {
+      outcome: { ...members(403), worker: 404 },
+      request: async () => ({ params: await others() }),
     },
   },
   {

@@ -51,6 +51,10 @@ export const sendPaymentStep = (body: PaymentBody, tap: BookingTap) =>
     { ...toContext(tap), reread: () => api('GET /bookings/{id}/payment', { params: toParams(tap) }) },
   );
 
+/** Leaves a visit that is not safe; see `sendWrite`. */
+export const sendLeaving = (tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/leaving', { params: toParams(tap) }, toContext(tap));
+
 /** Waives the fee of a booking; see `sendWrite`. */
 export const sendWaiver = (tap: BookingTap) =>
   sendWrite('DELETE /bookings/{id}/fee', { params: toParams(tap) }, toContext(tap));

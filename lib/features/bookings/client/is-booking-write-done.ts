@@ -50,6 +50,7 @@ const checks: Readonly<Record<string, Check>> = {
   // Phones may still keep one from an earlier release.
   'PUT /bookings/{id}/paid': ({ paid, fee }) => paid !== null || fee?.state === 'paid',
   'PUT /bookings/{id}/credit': ({ creditPaise }) => creditPaise > 0,
+  'POST /bookings/{id}/leaving': ({ status }) => status === 'cancelled',
   'PUT /bookings/{id}/handover': hasAnswered,
   'DELETE /bookings/{id}/fee': ({ fee }) => fee?.state === 'waived',
   'POST /bookings/{id}/extras': ({ extras }, { words, amountPaise }) =>

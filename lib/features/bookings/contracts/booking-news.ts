@@ -47,6 +47,7 @@ export const bookingEventNames = z.enum([
   'answer_soon',
   'visit_tomorrow',
   'visit_soon',
+  'visit_ended',
 ]);
 export type BookingEventName = z.infer<typeof bookingEventNames>;
 

@@ -199,6 +199,7 @@ export const bookingWords = {
     unavailable: 'The worker is no longer available',
     customer_unavailable: 'The customer can’t go ahead with this booking',
     elsewhere: 'Another worker accepted',
+    visit_ended: 'The visit ended',
   } satisfies Record<BookingReason, string>,
   days: { today: 'Today', tomorrow: 'Tomorrow' },
   contact: {
@@ -258,6 +259,7 @@ export const bookingNews = {
     handed_away: 'Another worker has taken over your booking with {name}',
     handover_ended: 'The booking won’t change hands',
     visit_soon: 'Today at {time}: your booking with {name}',
+    visit_ended: 'The visit ended',
   } satisfies Record<BookingEventName, string>,
   body: '{service}: {day}, {time}. Booking {number}.',
   answerBy: 'Answer by {time}.',

@@ -190,6 +190,7 @@ export const bookingWords = {
     unavailable: 'कारीगर अब नहीं आ सकते',
     customer_unavailable: 'ग्राहक से यह बुकिंग अब नहीं हो पाएगी',
     elsewhere: 'यह काम किसी और ने ले लिया है',
+    visit_ended: 'यह बुकिंग यहीं ख़त्म हो गई',
   },
   days: { today: 'आज', tomorrow: 'कल' },
   contact: {
@@ -248,6 +249,7 @@ export const bookingNews = {
     handed_away: '{name} के साथ आपकी बुकिंग अब दूसरे कारीगर के पास है',
     handover_ended: 'बुकिंग में कारीगर वही रहेंगे',
     visit_soon: 'आज {time} पर {name} के साथ आपकी बुकिंग है',
+    visit_ended: 'यह बुकिंग यहीं ख़त्म हो गई',
   },
   body: '{service}: {day}, {time}। बुकिंग {number}।',
   answerBy: '{time} तक जवाब दें।',

@@ -187,6 +187,7 @@ export const bookingWords = {
     unavailable: 'ಈ ಕೆಲಸಗಾರರು ಈಗ ಸಿಗುವುದಿಲ್ಲ',
     customer_unavailable: 'ಗ್ರಾಹಕರಿಗೆ ಈ ಬುಕಿಂಗ್ ಮುಂದುವರಿಸಲು ಆಗುವುದಿಲ್ಲ',
     elsewhere: 'ಬೇರೆ ಕೆಲಸಗಾರರು ಒಪ್ಪಿದ್ದಾರೆ',
+    visit_ended: 'ಭೇಟಿ ಮುಗಿದಿದೆ',
   },
   days: { today: 'ಇಂದು', tomorrow: 'ನಾಳೆ' },
   contact: {
@@ -245,6 +246,7 @@ export const bookingNews = {
     handed_away: '{name} ಅವರೊಂದಿಗಿನ ನಿಮ್ಮ ಬುಕಿಂಗ್ ಈಗ ಬೇರೆ ಕೆಲಸಗಾರರ ಬಳಿ ಇದೆ',
     handover_ended: 'ಬುಕಿಂಗ್‌ನ ಕೆಲಸಗಾರರು ಬದಲಾಗುವುದಿಲ್ಲ',
     visit_soon: 'ಇಂದು {time}: {name} ಅವರೊಂದಿಗೆ ನಿಮ್ಮ ಬುಕಿಂಗ್ ಇದೆ',
+    visit_ended: 'ಭೇಟಿ ಮುಗಿದಿದೆ',
   },
   body: '{service}: {day}, {time}. ಬುಕಿಂಗ್ {number}.',
   answerBy: '{time} ಒಳಗೆ ಉತ್ತರಿಸಿ.',

@@ -201,6 +201,7 @@ export const bookingWords = {
     unavailable: 'பணியாளரால் இனி வர முடியாது',
     customer_unavailable: 'வாடிக்கையாளரால் இந்த புக்கிங்கைத் தொடர முடியவில்லை',
     elsewhere: 'வேறு பணியாளர் ஏற்றுக்கொண்டார்',
+    visit_ended: 'இந்த புக்கிங் இத்துடன் முடிந்தது',
   },
   days: { today: 'இன்று', tomorrow: 'நாளை' },
   contact: {
@@ -259,6 +260,7 @@ export const bookingNews = {
     handed_away: '{name} உடனான உங்கள் புக்கிங் இப்போது வேறொரு பணியாளரிடம் உள்ளது',
     handover_ended: 'புக்கிங்கின் பணியாளர் மாற மாட்டார்',
     visit_soon: 'இன்று {time}-க்கு {name} உடன் உங்கள் புக்கிங் இருக்கிறது',
+    visit_ended: 'இந்த புக்கிங் இத்துடன் முடிந்தது',
   },
   body: '{service}: {day}, {time}. புக்கிங் {number}.',
   answerBy: '{time}-க்குள் பதில் சொல்லுங்கள்.',

@@ -188,6 +188,7 @@ export const bookingWords = {
     unavailable: 'ఈ వర్కర్ ఇక అందుబాటులో లేరు',
     customer_unavailable: 'కస్టమర్ ఈ బుకింగ్‌ను కొనసాగించలేరు',
     elsewhere: 'వేరే వర్కర్ ఒప్పుకున్నారు',
+    visit_ended: 'విజిట్ ముగిసింది',
   },
   days: { today: 'ఈరోజు', tomorrow: 'రేపు' },
   contact: {
@@ -246,6 +247,7 @@ export const bookingNews = {
     handed_away: '{name} గారితో మీ బుకింగ్ ఇప్పుడు మరో వర్కర్ దగ్గర ఉంది',
     handover_ended: 'బుకింగ్ పాత వర్కర్ దగ్గరే ఉంటుంది',
     visit_soon: 'ఈరోజు {time}: {name} గారితో మీ బుకింగ్ ఉంది',
+    visit_ended: 'విజిట్ ముగిసింది',
   },
   body: '{service}: {day}, {time}. బుకింగ్ {number}.',
   answerBy: '{time} లోపు జవాబు ఇవ్వండి.',

@@ -204,11 +204,12 @@ const cancelOtherRequests = async (others: BookingRecord[], at: Date, tx: Tx): P
 };
 
 const eventFor = (
-  { to, mover, agreedTime }: BookingMove,
+  { to, mover, agreedTime, reasonCode }: BookingMove,
   claim: NoShowClaim | null,
 ): BookingEventName | null => {
   if (claim) return `${claim.against}_missed`;
   if (agreedTime) return 'time_agreed';
+  if (reasonCode === 'visit_ended') return 'visit_ended';
   if (to === 'cancelled' && mover === 'system') return 'called_off';
   if (to === 'cancelled' && mover === 'admin') return 'office_cancelled';
   return to === 'pending' ? null : to;
