@@ -24,6 +24,7 @@ import { DoorPart } from './door-part.tsx';
 import { ExtrasPart } from './extras-part.tsx';
 import { PaymentBox } from './payment-box.tsx';
 import { PhotosPart } from './photos-part.tsx';
+import { WaitingPart } from './waiting-part.tsx';
 import { BookingReviews, CustomerReviews } from './booking-reviews.tsx';
 import { CustomerActions, CustomerNextStep, HelpWithBooking } from './customer-actions.tsx';
 import type { BookingDisplay } from '#components/bookings/booking-display.ts';
@@ -113,6 +114,7 @@ export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) =>
             <HoldNote {...part} />
             <NoShow booking={booking} look={look} />
             <DoorPart booking={booking} look={look} />
+            <WaitingPart booking={booking} look={look} />
             <ExtrasPart booking={booking} look={look} />
             <PhotosPart actor={actor} booking={booking} look={look} />
             <BookingPerson {...part} chat={search.card} />

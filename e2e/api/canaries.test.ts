@@ -62,6 +62,7 @@ const customerBookingCalls = [
   'POST /bookings',
   'POST /bookings/{id}/reschedule',
   'PUT /bookings/{id}/credit',
+  'PUT /bookings/{id}/waiting',
 ];
 const workerBookingCalls = [
   ...eitherBookingCalls,
@@ -71,6 +72,8 @@ const workerBookingCalls = [
   'GET /bookings/upcoming-jobs',
   'POST /bookings/{id}/proposal',
   'POST /bookings/{id}/extras',
+  'POST /bookings/{id}/leaving',
+  'POST /bookings/{id}/waiting',
 ];
 
 /** Everything a visitor may see, and must see for the crawl to prove anything. */

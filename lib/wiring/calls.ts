@@ -25,6 +25,7 @@ import type * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import type * as cases from '#lib/features/bookings/contracts/cases.ts';
 import type * as extras from '#lib/features/bookings/contracts/extras.ts';
 import type * as leaving from '#lib/features/bookings/contracts/leaving.ts';
+import type * as waiting from '#lib/features/bookings/contracts/waiting.ts';
 import type * as workPhotos from '#lib/features/bookings/contracts/work-photos.ts';
 import type * as handover from '#lib/features/bookings/contracts/handover.ts';
 import type * as jobBoard from '#lib/features/bookings/contracts/job-board.ts';
@@ -103,6 +104,7 @@ export interface Calls
     CallsIn<typeof extras>,
     CallsIn<typeof workPhotos>,
     CallsIn<typeof leaving>,
+    CallsIn<typeof waiting>,
     CallsIn<typeof payment>,
     CallsIn<typeof proposals>,
     CallsIn<typeof jobs>,

@@ -7,6 +7,7 @@ import type { PaymentClaim } from '#lib/features/bookings/rules/booking-payment.
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { Door } from '#lib/features/bookings/rules/door-code.ts';
 import type { ArrivalWitness } from '#lib/features/bookings/rules/no-show-claim.ts';
+import type { Waiting } from '#lib/features/bookings/rules/waiting.ts';
 import type { Receipt } from '#lib/features/money/rules/receipt-number.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { Tx } from '#models/connection.ts';
@@ -138,6 +139,8 @@ export const Booking = defineModel({
     /** What an undone acceptance restores; absent or null if it can't be undone. */
     reopens: optional(mixed<OpenRequest | null>()),
     extras: optional(mixed<BookingExtra[]>()),
+    /** The worker's word that she waits at the door; of the last arrival only. */
+    waiting: optional(mixed<Waiting>()),
     /** Those of both sides. */
     photos: optional(mixed<WorkPhoto[]>()),
     /** Part of the price that was paid from the customer's wallet. */

@@ -16,6 +16,7 @@ export * from '#lib/features/bookings/texts/my-bookings.ta.ts';
 export * from '#lib/features/bookings/texts/door.ta.ts';
 export * from '#lib/features/bookings/texts/extras.ta.ts';
 export * from '#lib/features/bookings/texts/work-photos.ta.ts';
+export * from '#lib/features/bookings/texts/waiting.ta.ts';
 export * from '#lib/features/bookings/texts/late-fees.ta.ts';
 export * from '#lib/features/bookings/texts/payment.ta.ts';
 export * from '#lib/features/catalogue/texts/offers.ta.ts';

@@ -55,6 +55,14 @@ export const sendPaymentStep = (body: PaymentBody, tap: BookingTap) =>
 export const sendLeaving = (tap: BookingTap) =>
   sendWrite('POST /bookings/{id}/leaving', { params: toParams(tap) }, toContext(tap));
 
+/** Says that the worker waits at the door; see `sendWrite`. */
+export const sendWaiting = (tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/waiting', { params: toParams(tap) }, toContext(tap));
+
+/** Confirms that the worker waits at the door; see `sendWrite`. */
+export const sendWaitingAnswer = (tap: BookingTap) =>
+  sendWrite('PUT /bookings/{id}/waiting', { params: toParams(tap) }, toContext(tap));
+
 /** Waives the fee of a booking; see `sendWrite`. */
 export const sendWaiver = (tap: BookingTap) =>
   sendWrite('DELETE /bookings/{id}/fee', { params: toParams(tap) }, toContext(tap));

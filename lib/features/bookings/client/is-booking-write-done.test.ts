@@ -19,7 +19,7 @@ const makeBooking = (fields: Partial<Booking> = {}): Booking => ({
     extras: [],
     noShow: null,
   },
-  ...{ canAnswerNoShow: false, review: null, creditPaise: 0, handover: null },
+  ...{ canAnswerNoShow: false, review: null, creditPaise: 0, handover: null, waiting: null },
   ...fields,
 });
 
@@ -89,7 +89,7 @@ test('a payment, a waiver and a review are done when the booking has them', () =
 test('an extra is done when the booking has its line, an answer when the line has it', () => {
   const proposed: Booking['extras'][number] = {
     ...{ _id: 'b'.repeat(24), words: 'New tap', amountPaise: 30_000, photo: null, state: 'proposed' },
-    ...{ at, answeredAt: null, answers: [] },
+    ...{ at, answeredAt: null, answers: [], isWaiting: false },
   };
   const booking = makeBooking({ extras: [proposed] });
   const call = 'POST /bookings/{id}/extras';

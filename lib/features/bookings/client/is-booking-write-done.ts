@@ -20,6 +20,7 @@ type BookingState = Pick<
   | 'review'
   | 'creditPaise'
   | 'handover'
+  | 'waiting'
 >;
 type Check = (booking: BookingState, body: Body, params: WaitingWrite['params']) => boolean;
 
@@ -51,6 +52,8 @@ const checks: Readonly<Record<string, Check>> = {
   'PUT /bookings/{id}/paid': ({ paid, fee }) => paid !== null || fee?.state === 'paid',
   'PUT /bookings/{id}/credit': ({ creditPaise }) => creditPaise > 0,
   'POST /bookings/{id}/leaving': ({ status }) => status === 'cancelled',
+  'POST /bookings/{id}/waiting': ({ waiting }) => typeof waiting?.since === 'string',
+  'PUT /bookings/{id}/waiting': ({ waiting }) => waiting?.isConfirmed === true,
   'PUT /bookings/{id}/handover': hasAnswered,
   'DELETE /bookings/{id}/fee': ({ fee }) => fee?.state === 'waived',
   'POST /bookings/{id}/extras': ({ extras }, { words, amountPaise }) =>

@@ -48,6 +48,7 @@ export const bookingEventNames = z.enum([
   'visit_tomorrow',
   'visit_soon',
   'visit_ended',
+  'waiting',
 ]);
 export type BookingEventName = z.infer<typeof bookingEventNames>;
 

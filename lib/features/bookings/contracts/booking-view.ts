@@ -161,6 +161,8 @@ export const extraView = z
     answeredAt: instant.nullable(),
     /** What the reader can do with it now. */
     answers: z.array(extraAnswers),
+    /** The time that the worker waited at the door. */
+    isWaiting: z.boolean(),
   })
   .meta({ id: 'BookingExtra' });
 export type ExtraView = z.infer<typeof extraView>;
@@ -230,6 +232,17 @@ export const bookingView = z
     undoUntil: instant.nullable(),
     /** What the worker needs to start the job: the code, or the customer's tap after five wrong ones; null: nothing. */
     startNeeds: z.enum(['door_code', 'customer']).nullable(),
+    /** Waiting at the door and its price, from the arrival until the job starts; otherwise null. */
+    waiting: z
+      .strictObject({
+        /** When the worker said so; null until then. */
+        since: instant.nullable(),
+        isConfirmed: z.boolean(),
+        paidFrom: instant,
+        /** For each quarter of an hour begun, and the most for all. */
+        ...{ quarterPaise: z.int(), maxPaise: z.int() },
+      })
+      .nullable(),
     /** The code to read out to the worker at the door; always null for everyone but the customer. */
     doorCode: z.string().nullable(),
     /**

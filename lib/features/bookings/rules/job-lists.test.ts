@@ -68,6 +68,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   fee: null,
   canReview: false,
   startNeeds: null,
+  waiting: null,
   doorCode: null,
   links: null,
   canAskOthers: false,

@@ -15,6 +15,7 @@ import {
 } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { closedDoor, triesLeft } from '#lib/features/bookings/rules/door-code.ts';
 import { canAddExtra } from '#lib/features/bookings/rules/extras.ts';
+import { describeWaiting } from '#lib/features/bookings/rules/waiting.ts';
 import { isTimeOffer, judgeTimeOffer } from '#lib/features/bookings/rules/time-offer.ts';
 import { findWorkersUndo } from '#lib/features/bookings/rules/undo.ts';
 import { isClaimable, canAnswer } from '#lib/features/bookings/rules/no-show-claim.ts';
@@ -257,6 +258,7 @@ export const toBooking = (reading: ViewContext): BookingView => {
     review: toReview(reading),
     ...toCustomerRecord(reading),
     startNeeds: toStartNeeds(reading),
+    waiting: describeWaiting(booking),
     doorCode: reading.doorCode,
     links: reading.links,
     creditPaise: booking.creditPaise ?? 0,

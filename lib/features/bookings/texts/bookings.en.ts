@@ -260,6 +260,7 @@ export const bookingNews = {
     handover_ended: 'The booking won’t change hands',
     visit_soon: 'Today at {time}: your booking with {name}',
     visit_ended: 'The visit ended',
+    waiting: '{name} is waiting at your door',
   } satisfies Record<BookingEventName, string>,
   body: '{service}: {day}, {time}. Booking {number}.',
   answerBy: 'Answer by {time}.',

@@ -250,6 +250,7 @@ export const bookingNews = {
     handover_ended: 'बुकिंग में कारीगर वही रहेंगे',
     visit_soon: 'आज {time} पर {name} के साथ आपकी बुकिंग है',
     visit_ended: 'यह बुकिंग यहीं ख़त्म हो गई',
+    waiting: '{name} आपके दरवाज़े पर इंतज़ार कर रहे हैं',
   },
   body: '{service}: {day}, {time}। बुकिंग {number}।',
   answerBy: '{time} तक जवाब दें।',

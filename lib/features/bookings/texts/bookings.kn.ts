@@ -247,6 +247,7 @@ export const bookingNews = {
     handover_ended: 'ಬುಕಿಂಗ್‌ನ ಕೆಲಸಗಾರರು ಬದಲಾಗುವುದಿಲ್ಲ',
     visit_soon: 'ಇಂದು {time}: {name} ಅವರೊಂದಿಗೆ ನಿಮ್ಮ ಬುಕಿಂಗ್ ಇದೆ',
     visit_ended: 'ಭೇಟಿ ಮುಗಿದಿದೆ',
+    waiting: '{name} ನಿಮ್ಮ ಬಾಗಿಲಲ್ಲಿ ಕಾಯುತ್ತಿದ್ದಾರೆ',
   },
   body: '{service}: {day}, {time}. ಬುಕಿಂಗ್ {number}.',
   answerBy: '{time} ಒಳಗೆ ಉತ್ತರಿಸಿ.',

@@ -261,6 +261,7 @@ export const bookingNews = {
     handover_ended: 'புக்கிங்கின் பணியாளர் மாற மாட்டார்',
     visit_soon: 'இன்று {time}-க்கு {name} உடன் உங்கள் புக்கிங் இருக்கிறது',
     visit_ended: 'இந்த புக்கிங் இத்துடன் முடிந்தது',
+    waiting: '{name} உங்கள் வாசலில் காத்திருக்கிறார்',
   },
   body: '{service}: {day}, {time}. புக்கிங் {number}.',
   answerBy: '{time}-க்குள் பதில் சொல்லுங்கள்.',

@@ -248,6 +248,7 @@ export const bookingNews = {
     handover_ended: 'బుకింగ్ పాత వర్కర్ దగ్గరే ఉంటుంది',
     visit_soon: 'ఈరోజు {time}: {name} గారితో మీ బుకింగ్ ఉంది',
     visit_ended: 'విజిట్ ముగిసింది',
+    waiting: '{name} గారు మీ గుమ్మం దగ్గర ఎదురుచూస్తున్నారు',
   },
   body: '{service}: {day}, {time}. బుకింగ్ {number}.',
   answerBy: '{time} లోపు జవాబు ఇవ్వండి.',

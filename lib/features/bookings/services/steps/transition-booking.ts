@@ -28,6 +28,7 @@ import { countUpcoming } from '#models/bookings/overdue-bookings.ts';
 import { releaseCells, releaseWorkerCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
+import { addWaiting, askAboutWaiting } from './add-waiting.ts';
 import { requireAllowed } from './require-allowed.ts';
 import { reserveOpenTime } from './hold-time.ts';
 import { keepOpenRequest } from './reopen-request.ts';
@@ -234,12 +235,19 @@ const toChange = (move: BookingMove): BookingChange => {
   };
 };
 
+/** Returns what a step leaves of the arrival: the door, its witness, and the waiting that it ends. */
+const endArrival = async ({ booking, to, people = [], witness, at }: BookingMove, tx: Tx) => ({
+  ...(await doorAfter(booking, to, people, tx)),
+  ...(witness && { arrivalWitness: witness }),
+  ...(to === 'in_progress' && addWaiting(booking, at)),
+});
+
 /**
  * Changes a booking's status together with its history, reserved time, ledger and notifications, or refuses and
  * changes nothing. Of concurrent attempts one wins.
  */
 export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<BookingRecord> => {
-  const { booking, to, mover, by, agreedTime, reason, reasonCode, at, witness, people: known } = move;
+  const { booking, to, mover, by, agreedTime, reason, reasonCode, at, people: known } = move;
   const { blames } = requireAllowed(move);
   if (to === 'accepted') await requireAcceptable(move, tx);
   const { fee, late } = await resolveFee(move, tx);
@@ -266,8 +274,7 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
         proposal: null,
         ...(booking.handover && { handover: null }),
         ...(reopens && { reopens }),
-        ...(await doorAfter(booking, to, known ?? [], tx)),
-        ...(witness && { arrivalWitness: witness }),
+        ...(await endArrival(move, tx)),
         remindAt: nextReminderAt({ ...booking, ...time, status: to, expiresAt: null, proposal: null }, at),
         ...(!isLive(to) && { fee }),
         ...(late && { late }),
@@ -281,6 +288,7 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
   if (!moved) throw new AppError('illegal_move');
   await announceStatus(moved, tx);
   await keepPhotos(moved, at, tx);
+  await askAboutWaiting(booking, moved, tx);
   if (mover === 'worker' && fee)
     await askAboutExcuse({ booking: moved, reasonCode, reason, number: move.claim?.number }, tx);
   if (to === 'accepted' && !agreedTime && booking.hold?.until === null) await reserveOpenTime(booking, tx);

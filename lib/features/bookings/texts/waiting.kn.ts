@@ -1,0 +1,14 @@
+import type * as english from './waiting.en.ts';
+
+export const waitingAtDoor = {
+  title: 'ಬಾಗಿಲಲ್ಲಿ ಕಾಯುವಿಕೆ',
+  terms: '{time} ವರೆಗೆ ಕಾಯಲು ಹಣವಿಲ್ಲ. ನಂತರ ಶುರುವಾದ ಪ್ರತಿ 15 ನಿಮಿಷಕ್ಕೆ {quarter}, ಹೆಚ್ಚೆಂದರೆ {max}.',
+  report: 'ನಾನು ಬಾಗಿಲಲ್ಲಿ ಕಾಯುತ್ತಿದ್ದೇನೆ',
+  reported: '{name} ಅವರಿಗೆ ತಿಳಿಸಿದ್ದೇವೆ',
+  since: 'ನೀವು {time} ರಿಂದ ಕಾಯುತ್ತಿದ್ದೀರಿ.',
+  sinceOther: '{name} {time} ರಿಂದ ನಿಮ್ಮ ಬಾಗಿಲಲ್ಲಿ ಕಾಯುತ್ತಿದ್ದಾರೆ.',
+  asked: 'ಕೆಲಸ ಶುರುವಾದಾಗ {name} ಅವರನ್ನು ಇದರ ಬಗ್ಗೆ ಕೇಳುತ್ತೇವೆ.',
+  agreed: '{name} ಇದನ್ನು ಒಪ್ಪಿದ್ದಾರೆ.',
+  confirm: 'ಹೌದು, {name} ಇಲ್ಲಿದ್ದಾರೆ',
+  confirmed: 'ಧನ್ಯವಾದಗಳು. ನೀವು ಬರುತ್ತಿದ್ದೀರಿ ಎಂದು {name} ಅವರಿಗೆ ಗೊತ್ತಿದೆ.',
+} satisfies typeof english.waitingAtDoor;

@@ -1,0 +1,15 @@
+import type * as english from './waiting.en.ts';
+
+export const waitingAtDoor = {
+  title: 'வாசலில் காத்திருப்பு',
+  terms:
+    '{time} வரை காத்திருக்கக் கட்டணம் இல்லை. அதன் பிறகு தொடங்கும் ஒவ்வொரு 15 நிமிடத்துக்கும் {quarter}, அதிகபட்சம் {max}.',
+  report: 'நான் வாசலில் காத்திருக்கிறேன்',
+  reported: '{name} அவர்களிடம் சொல்லிவிட்டோம்',
+  since: 'நீங்கள் {time} முதல் காத்திருக்கிறீர்கள்.',
+  sinceOther: '{name} {time} முதல் உங்கள் வாசலில் காத்திருக்கிறார்.',
+  asked: 'வேலை தொடங்கியதும் {name} அவர்களிடம் இதைப் பற்றிக் கேட்போம்.',
+  agreed: '{name} இதை உறுதி செய்தார்.',
+  confirm: 'ஆமாம், {name} இங்கே இருக்கிறார்',
+  confirmed: 'நன்றி. நீங்கள் வருவது {name} அவர்களுக்குத் தெரியும்.',
+} satisfies typeof english.waitingAtDoor;
