@@ -23,6 +23,7 @@ import { BookingTickets } from './booking-tickets.tsx';
 import { DoorPart } from './door-part.tsx';
 import { ExtrasPart } from './extras-part.tsx';
 import { PaymentBox } from './payment-box.tsx';
+import { OvertimePart } from './overtime-part.tsx';
 import { PhotosPart } from './photos-part.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 import { BookingReviews, CustomerReviews } from './booking-reviews.tsx';
@@ -115,6 +116,7 @@ export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) =>
             <NoShow booking={booking} look={look} />
             <DoorPart booking={booking} look={look} />
             <WaitingPart booking={booking} look={look} />
+            <OvertimePart booking={booking} look={look} />
             <ExtrasPart booking={booking} look={look} />
             <PhotosPart actor={actor} booking={booking} look={look} />
             <BookingPerson {...part} chat={search.card} />

@@ -45,12 +45,12 @@ export const WaitingPart = ({ booking, look }: WaitingPartProps) => {
   return (
     <Part id="waiting" title={words.title}>
       <WaitingBox
-        booking={{ _id, status, startsAt, endsAt }}
+        booking={{ status, startsAt, endsAt }}
         waiting={waiting}
         isWorker={isWorker}
         at={look.at.toISOString()}
         lines={listLines(waiting, name, look)}
-        subject={{ act, title: getServiceTitle(booking, look), at: startsAt }}
+        tap={{ bookingId: _id, subject: { act, title: getServiceTitle(booking, look), at: startsAt } }}
         words={{
           done: fill(isWorker ? words.reported : words.confirmed, { name }),
           step: { act: { failed, failedHint }, refusals: { illegal_move, booking_changed } },

@@ -74,6 +74,7 @@ const workerBookingCalls = [
   'POST /bookings/{id}/extras',
   'POST /bookings/{id}/leaving',
   'POST /bookings/{id}/waiting',
+  'POST /bookings/{id}/all-well',
 ];
 
 /** Everything a visitor may see, and must see for the crawl to prove anything. */

@@ -139,6 +139,8 @@ export const Booking = defineModel({
     /** What an undone acceptance restores; absent or null if it can't be undone. */
     reopens: optional(mixed<OpenRequest | null>()),
     extras: optional(mixed<BookingExtra[]>()),
+    /** The worker has said after the booked end that all is well. */
+    overtime: optional(mixed<{ answeredAt: Date }>()),
     /** The worker's word that she waits at the door; of the last arrival only. */
     waiting: optional(mixed<Waiting>()),
     /** Those of both sides. */

@@ -1,7 +1,8 @@
+import { sayAllWellContract } from '#lib/features/bookings/contracts/all-well.ts';
 import * as photos from '#lib/features/bookings/contracts/work-photos.ts';
 import type { Caller } from '#e2e/kit/api/callers.ts';
 import { members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
-import { makeBookable, makeBooking, makeWorkPhoto } from '#e2e/kit/factories/bookings.ts';
+import { makeBookable, makeBooking, makeExtra, makeWorkPhoto } from '#e2e/kit/factories/bookings.ts';
 import { makeStoredImage } from '#e2e/kit/factories/stored-images.ts';
 
 const photo = '0'.repeat(32);
@@ -31,7 +32,23 @@ const toBody = async ({ userId: ownerId }: Caller) => ({
 const outcome = only('customer', 'worker');
 const notOwn = { ...members(403), customer: 404, worker: 404 } as const;
 
+/** A job of yesterday that goes on. */
+const runningOver = async ({ user }: Caller) => {
+  const bookable = { ...(await makeBookable()), worker: user };
+  const booking = await makeBooking({ bookable, status: 'in_progress', extras: [makeExtra()] });
+  return { id: String(booking._id) };
+};
+
 export const rows: MatrixRow[] = [
+  {
+    contract: sayAllWellContract,
+    outcome: { ...members(403), worker: 'ok' },
+    request: async (caller) => ({ params: await runningOver(caller) }),
+    other: {
+      outcome: { ...members(403), worker: 404 },
+      request: async () => ({ params: await others() }),
+    },
+  },
   {
     contract: photos.readWorkPhotosContract,
     outcome: only('customer', 'worker', 'admin'),

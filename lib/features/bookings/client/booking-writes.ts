@@ -63,6 +63,10 @@ export const sendWaiting = (tap: BookingTap) =>
 export const sendWaitingAnswer = (tap: BookingTap) =>
   sendWrite('PUT /bookings/{id}/waiting', { params: toParams(tap) }, toContext(tap));
 
+/** Says that all is well with a job that runs over; see `sendWrite`. */
+export const sendAllWell = (tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/all-well', { params: toParams(tap) }, toContext(tap));
+
 /** Waives the fee of a booking; see `sendWrite`. */
 export const sendWaiver = (tap: BookingTap) =>
   sendWrite('DELETE /bookings/{id}/fee', { params: toParams(tap) }, toContext(tap));

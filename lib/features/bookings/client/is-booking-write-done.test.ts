@@ -20,6 +20,7 @@ const makeBooking = (fields: Partial<Booking> = {}): Booking => ({
     noShow: null,
   },
   ...{ canAnswerNoShow: false, review: null, creditPaise: 0, handover: null, waiting: null },
+  ...{ asksIfWell: false },
   ...fields,
 });
 

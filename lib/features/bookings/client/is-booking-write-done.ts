@@ -21,6 +21,7 @@ type BookingState = Pick<
   | 'creditPaise'
   | 'handover'
   | 'waiting'
+  | 'asksIfWell'
 >;
 type Check = (booking: BookingState, body: Body, params: WaitingWrite['params']) => boolean;
 
@@ -52,6 +53,7 @@ const checks: Readonly<Record<string, Check>> = {
   'PUT /bookings/{id}/paid': ({ paid, fee }) => paid !== null || fee?.state === 'paid',
   'PUT /bookings/{id}/credit': ({ creditPaise }) => creditPaise > 0,
   'POST /bookings/{id}/leaving': ({ status }) => status === 'cancelled',
+  'POST /bookings/{id}/all-well': ({ asksIfWell }) => !asksIfWell,
   'POST /bookings/{id}/waiting': ({ waiting }) => typeof waiting?.since === 'string',
   'PUT /bookings/{id}/waiting': ({ waiting }) => waiting?.isConfirmed === true,
   'PUT /bookings/{id}/handover': hasAnswered,

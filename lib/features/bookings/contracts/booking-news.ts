@@ -49,6 +49,8 @@ export const bookingEventNames = z.enum([
   'visit_soon',
   'visit_ended',
   'waiting',
+  'overtime',
+  'overtime_silent',
 ]);
 export type BookingEventName = z.infer<typeof bookingEventNames>;
 

@@ -232,6 +232,8 @@ export const bookingView = z
     undoUntil: instant.nullable(),
     /** What the worker needs to start the job: the code, or the customer's tap after five wrong ones; null: nothing. */
     startNeeds: z.enum(['door_code', 'customer']).nullable(),
+    /** The reader is the worker of a job that runs over its booked end, and has not said that all is well. */
+    asksIfWell: z.boolean(),
     /** Waiting at the door and its price, from the arrival until the job starts; otherwise null. */
     waiting: z
       .strictObject({

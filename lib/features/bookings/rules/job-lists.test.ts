@@ -69,6 +69,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   canReview: false,
   startNeeds: null,
   waiting: null,
+  asksIfWell: false,
   doorCode: null,
   links: null,
   canAskOthers: false,

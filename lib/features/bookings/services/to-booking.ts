@@ -15,6 +15,7 @@ import {
 } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { closedDoor, triesLeft } from '#lib/features/bookings/rules/door-code.ts';
 import { canAddExtra } from '#lib/features/bookings/rules/extras.ts';
+import { asksIfWell } from '#lib/features/bookings/rules/visit-safety.ts';
 import { describeWaiting } from '#lib/features/bookings/rules/waiting.ts';
 import { isTimeOffer, judgeTimeOffer } from '#lib/features/bookings/rules/time-offer.ts';
 import { findWorkersUndo } from '#lib/features/bookings/rules/undo.ts';
@@ -259,6 +260,7 @@ export const toBooking = (reading: ViewContext): BookingView => {
     ...toCustomerRecord(reading),
     startNeeds: toStartNeeds(reading),
     waiting: describeWaiting(booking),
+    asksIfWell: reading.reader === 'worker' && asksIfWell(booking, reading.at),
     doorCode: reading.doorCode,
     links: reading.links,
     creditPaise: booking.creditPaise ?? 0,

@@ -261,6 +261,8 @@ export const bookingNews = {
     visit_soon: 'Today at {time}: your booking with {name}',
     visit_ended: 'The visit ended',
     waiting: '{name} is waiting at your door',
+    overtime: 'Your booking with {name} should be over. Is everything all right?',
+    overtime_silent: '{name} hasn’t answered since the booked time ended. Please call.',
   } satisfies Record<BookingEventName, string>,
   body: '{service}: {day}, {time}. Booking {number}.',
   answerBy: 'Answer by {time}.',

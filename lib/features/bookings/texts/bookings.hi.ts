@@ -251,6 +251,8 @@ export const bookingNews = {
     visit_soon: 'आज {time} पर {name} के साथ आपकी बुकिंग है',
     visit_ended: 'यह बुकिंग यहीं ख़त्म हो गई',
     waiting: '{name} आपके दरवाज़े पर इंतज़ार कर रहे हैं',
+    overtime: '{name} के साथ आपका काम अब तक पूरा हो जाना था। सब ठीक है?',
+    overtime_silent: 'तय समय पूरा हो चुका है और {name} का जवाब नहीं आया। कृपया कॉल करें।',
   },
   body: '{service}: {day}, {time}। बुकिंग {number}।',
   answerBy: '{time} तक जवाब दें।',

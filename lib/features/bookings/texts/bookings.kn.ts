@@ -248,6 +248,8 @@ export const bookingNews = {
     visit_soon: 'ಇಂದು {time}: {name} ಅವರೊಂದಿಗೆ ನಿಮ್ಮ ಬುಕಿಂಗ್ ಇದೆ',
     visit_ended: 'ಭೇಟಿ ಮುಗಿದಿದೆ',
     waiting: '{name} ನಿಮ್ಮ ಬಾಗಿಲಲ್ಲಿ ಕಾಯುತ್ತಿದ್ದಾರೆ',
+    overtime: '{name} ಅವರೊಂದಿಗಿನ ಕೆಲಸ ಇಷ್ಟೊತ್ತಿಗೆ ಮುಗಿಯಬೇಕಿತ್ತು. ಎಲ್ಲಾ ಸರಿಯಿದೆಯೇ?',
+    overtime_silent: 'ನಿಗದಿತ ಸಮಯ ಮುಗಿದರೂ {name} ಉತ್ತರಿಸಿಲ್ಲ. ದಯವಿಟ್ಟು ಕಾಲ್ ಮಾಡಿ.',
   },
   body: '{service}: {day}, {time}. ಬುಕಿಂಗ್ {number}.',
   answerBy: '{time} ಒಳಗೆ ಉತ್ತರಿಸಿ.',

@@ -249,6 +249,8 @@ export const bookingNews = {
     visit_soon: 'ఈరోజు {time}: {name} గారితో మీ బుకింగ్ ఉంది',
     visit_ended: 'విజిట్ ముగిసింది',
     waiting: '{name} గారు మీ గుమ్మం దగ్గర ఎదురుచూస్తున్నారు',
+    overtime: '{name} గారితో పని ఈపాటికి పూర్తయి ఉండాలి. అంతా బాగానే ఉందా?',
+    overtime_silent: 'అనుకున్న సమయం ముగిసినా {name} గారు జవాబివ్వలేదు. దయచేసి కాల్ చేయండి.',
   },
   body: '{service}: {day}, {time}. బుకింగ్ {number}.',
   answerBy: '{time} లోపు జవాబు ఇవ్వండి.',

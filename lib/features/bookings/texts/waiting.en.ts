@@ -12,3 +12,11 @@ export const waitingAtDoor = {
   confirm: 'Yes, {name} is here',
   confirmed: 'Thank you. {name} knows that you’re coming.',
 };
+
+/** A job that runs over its booked end: the worker is asked. */
+export const overtime = {
+  title: 'Is everything all right?',
+  hint: 'The booked time is over. Tell us that all is well, or complete the job. Without an answer we tell your agency.',
+  yes: 'Yes, all is well',
+  done: 'Thank you. Take the time you need.',
+};

@@ -12,3 +12,10 @@ export const waitingAtDoor = {
   confirm: 'हाँ, {name} यहाँ हैं',
   confirmed: 'धन्यवाद। {name} को पता है कि आप आ रहे हैं।',
 } satisfies typeof english.waitingAtDoor;
+
+export const overtime = {
+  title: 'सब ठीक है?',
+  hint: 'तय समय पूरा हो चुका है। बताएँ कि सब ठीक है, या काम पूरा करें। जवाब न मिलने पर हम आपकी एजेंसी को बताते हैं।',
+  yes: 'हाँ, सब ठीक है',
+  done: 'धन्यवाद। आराम से काम पूरा करें।',
+} satisfies typeof english.overtime;

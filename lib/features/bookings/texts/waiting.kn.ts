@@ -12,3 +12,10 @@ export const waitingAtDoor = {
   confirm: 'ಹೌದು, {name} ಇಲ್ಲಿದ್ದಾರೆ',
   confirmed: 'ಧನ್ಯವಾದಗಳು. ನೀವು ಬರುತ್ತಿದ್ದೀರಿ ಎಂದು {name} ಅವರಿಗೆ ಗೊತ್ತಿದೆ.',
 } satisfies typeof english.waitingAtDoor;
+
+export const overtime = {
+  title: 'ಎಲ್ಲಾ ಸರಿಯಿದೆಯೇ?',
+  hint: 'ನಿಗದಿತ ಸಮಯ ಮುಗಿದಿದೆ. ಎಲ್ಲಾ ಸರಿಯಿದೆ ಎಂದು ತಿಳಿಸಿ, ಅಥವಾ ಕೆಲಸ ಮುಗಿಸಿ. ಉತ್ತರ ಬರದಿದ್ದರೆ ನಿಮ್ಮ ಏಜೆನ್ಸಿಗೆ ತಿಳಿಸುತ್ತೇವೆ.',
+  yes: 'ಹೌದು, ಎಲ್ಲಾ ಸರಿಯಿದೆ',
+  done: 'ಧನ್ಯವಾದಗಳು. ನಿಧಾನವಾಗಿ ಮುಗಿಸಿ.',
+} satisfies typeof english.overtime;

@@ -13,3 +13,10 @@ export const waitingAtDoor = {
   confirm: 'ஆமாம், {name} இங்கே இருக்கிறார்',
   confirmed: 'நன்றி. நீங்கள் வருவது {name} அவர்களுக்குத் தெரியும்.',
 } satisfies typeof english.waitingAtDoor;
+
+export const overtime = {
+  title: 'எல்லாம் சரியாக இருக்கிறதா?',
+  hint: 'குறித்த நேரம் முடிந்துவிட்டது. எல்லாம் சரி என்று சொல்லுங்கள், அல்லது வேலையை முடியுங்கள். பதில் வராவிட்டால் உங்கள் ஏஜென்சியிடம் சொல்வோம்.',
+  yes: 'ஆமாம், எல்லாம் சரி',
+  done: 'நன்றி. நிதானமாக முடியுங்கள்.',
+} satisfies typeof english.overtime;

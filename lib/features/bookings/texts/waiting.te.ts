@@ -12,3 +12,10 @@ export const waitingAtDoor = {
   confirm: 'అవును, {name} గారు ఇక్కడే ఉన్నారు',
   confirmed: 'ధన్యవాదాలు. మీరు వస్తున్నారని {name} గారికి తెలుసు.',
 } satisfies typeof english.waitingAtDoor;
+
+export const overtime = {
+  title: 'అంతా బాగానే ఉందా?',
+  hint: 'అనుకున్న సమయం ముగిసింది. అంతా బాగానే ఉందని చెప్పండి, లేదా పని పూర్తి చేయండి. జవాబు రాకపోతే మీ ఏజెన్సీకి చెప్తాం.',
+  yes: 'అవును, అంతా బాగానే ఉంది',
+  done: 'ధన్యవాదాలు. నిదానంగా పూర్తి చేయండి.',
+} satisfies typeof english.overtime;
