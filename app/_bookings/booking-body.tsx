@@ -18,6 +18,7 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { bookingDisplay } from '#app/_bookings/booking-display.ts';
+import { ArrivalLine } from './arrival-line.tsx';
 import { CopyMarks } from './copy-marks.tsx';
 import { BookingTickets } from './booking-tickets.tsx';
 import { DoorPart } from './door-part.tsx';
@@ -110,6 +111,7 @@ export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) =>
             <CopyMarks bookings={[booking]} readerId={actor.userId} />
             <BookingHead {...part} />
             {isCustomer && <LiveWaitingNote item={toBookingItem(booking._id)} />}
+            <ArrivalLine booking={booking} look={look} />
             <OfferedTime booking={booking} look={look} />
             <Handover booking={booking} look={look} />
             <HoldNote {...part} />

@@ -20,3 +20,8 @@ export const overtime = {
   yes: 'Yes, all is well',
   done: 'Thank you. Take the time you need.',
 };
+
+/** A worker who has set out. */
+export const onTheWay = {
+  estimate: '{name} set out at {time}. From where they usually start, it takes about {minutes} minutes.',
+};

@@ -19,3 +19,7 @@ export const overtime = {
   yes: 'हाँ, सब ठीक है',
   done: 'धन्यवाद। आराम से काम पूरा करें।',
 } satisfies typeof english.overtime;
+
+export const onTheWay = {
+  estimate: '{name} {time} पर निकले हैं। जहाँ से वे आम तौर पर निकलते हैं, वहाँ से क़रीब {minutes} मिनट लगते हैं।',
+} satisfies typeof english.onTheWay;

@@ -19,3 +19,7 @@ export const overtime = {
   yes: 'ಹೌದು, ಎಲ್ಲಾ ಸರಿಯಿದೆ',
   done: 'ಧನ್ಯವಾದಗಳು. ನಿಧಾನವಾಗಿ ಮುಗಿಸಿ.',
 } satisfies typeof english.overtime;
+
+export const onTheWay = {
+  estimate: '{name} {time} ಗೆ ಹೊರಟಿದ್ದಾರೆ. ಅವರು ಸಾಮಾನ್ಯವಾಗಿ ಹೊರಡುವ ಜಾಗದಿಂದ ಸುಮಾರು {minutes} ನಿಮಿಷ ಬೇಕು.',
+} satisfies typeof english.onTheWay;

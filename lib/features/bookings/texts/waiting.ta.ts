@@ -20,3 +20,7 @@ export const overtime = {
   yes: 'ஆமாம், எல்லாம் சரி',
   done: 'நன்றி. நிதானமாக முடியுங்கள்.',
 } satisfies typeof english.overtime;
+
+export const onTheWay = {
+  estimate: '{name} {time}-க்குக் கிளம்பினார். அவர் வழக்கமாகக் கிளம்பும் இடத்திலிருந்து சுமார் {minutes} நிமிடம் ஆகும்.',
+} satisfies typeof english.onTheWay;

@@ -19,3 +19,7 @@ export const overtime = {
   yes: 'అవును, అంతా బాగానే ఉంది',
   done: 'ధన్యవాదాలు. నిదానంగా పూర్తి చేయండి.',
 } satisfies typeof english.overtime;
+
+export const onTheWay = {
+  estimate: '{name} గారు {time}కి బయలుదేరారు. మామూలుగా బయలుదేరే చోటు నుంచి సుమారు {minutes} నిమిషాలు పడుతుంది.',
+} satisfies typeof english.onTheWay;
