@@ -36,12 +36,12 @@ test('a photo of the work appears on both phones, and its author can remove it',
   site,
 }) => {
   const { worker, customer, path } = await startJob();
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const other = await elsewhere.newPage();
+  await enterWith(elsewhere, site.url, customer);
+  await openPage(other, path);
   await enterWith(context, site.url, worker);
   await openPage(page, path);
-  const elsewhere = await browser.newContext({ baseURL: site.url });
-  await enterWith(elsewhere, site.url, customer);
-  const other = await elsewhere.newPage();
-  await openPage(other, path);
   await choose(page, 'after');
   await expect(main(page).getByAltText('After the work, photo 1')).toBeVisible();
   await expect(main(other).getByAltText('After the work, photo 1')).toBeVisible();

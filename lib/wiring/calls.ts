@@ -24,8 +24,7 @@ import type * as agency from '#lib/features/agency/contracts/agency.ts';
 import type * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import type * as cases from '#lib/features/bookings/contracts/cases.ts';
 import type * as extras from '#lib/features/bookings/contracts/extras.ts';
-import type * as leaving from '#lib/features/bookings/contracts/leaving.ts';
-import type * as allWell from '#lib/features/bookings/contracts/all-well.ts';
+import type * as visitSafety from '#lib/features/bookings/contracts/visit-safety.ts';
 import type * as waiting from '#lib/features/bookings/contracts/waiting.ts';
 import type * as workPhotos from '#lib/features/bookings/contracts/work-photos.ts';
 import type * as handover from '#lib/features/bookings/contracts/handover.ts';
@@ -104,9 +103,8 @@ export interface Calls
     CallsIn<typeof cases>,
     CallsIn<typeof extras>,
     CallsIn<typeof workPhotos>,
-    CallsIn<typeof leaving>,
+    CallsIn<typeof visitSafety>,
     CallsIn<typeof waiting>,
-    CallsIn<typeof allWell>,
     CallsIn<typeof payment>,
     CallsIn<typeof proposals>,
     CallsIn<typeof jobs>,

@@ -17,7 +17,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import type { FailureWords } from '../tell-failure.ts';
 import { useStep } from '../use-step.ts';
 
-export interface ShownPhoto {
+interface ShownPhoto {
   readonly photo: string;
   readonly stage: PhotoStage;
   /** Who added it and when. */
@@ -27,7 +27,7 @@ export interface ShownPhoto {
 
 type FormWords = Pick<typeof claimForm, 'photoFailed' | 'notImage' | 'tooLarge' | 'failedHint'>;
 
-export interface PhotoWords {
+interface PhotoWords {
   readonly photos: Pick<typeof workPhotos, 'stages' | 'remove' | 'added' | 'removed'>;
   readonly missing: string;
   readonly form: FormWords;

@@ -1,6 +1,6 @@
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import * as proposals from '#lib/features/bookings/contracts/proposals.ts';
-import { leaveVisitContract } from '#lib/features/bookings/contracts/leaving.ts';
+import { leaveVisitContract } from '#lib/features/bookings/contracts/visit-safety.ts';
 import { confirmWaitingContract, reportWaitingContract } from '#lib/features/bookings/contracts/waiting.ts';
 import { readJobBoardContract } from '#lib/features/bookings/contracts/job-board.ts';
 import * as claims from '#lib/features/bookings/contracts/no-show.ts';

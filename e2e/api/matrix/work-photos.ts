@@ -1,4 +1,4 @@
-import { sayAllWellContract } from '#lib/features/bookings/contracts/all-well.ts';
+import { sayAllWellContract } from '#lib/features/bookings/contracts/visit-safety.ts';
 import * as photos from '#lib/features/bookings/contracts/work-photos.ts';
 import type { Caller } from '#e2e/kit/api/callers.ts';
 import { members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';

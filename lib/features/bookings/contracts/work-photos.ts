@@ -47,7 +47,7 @@ export const readWorkPhotosContract = contract('GET /bookings/{id}/photos', {
   reply: z.strictObject({ data: workPhotos }),
 });
 
-export const workPhotoBody = z.strictObject({
+const workPhotoBody = z.strictObject({
   /** An unused picture that the caller has uploaded (`POST /uploads`). From now on it belongs to the booking. */
   photo: imageKey,
   stage: photoStage,

@@ -26,7 +26,7 @@ export const isNight = (at: Date): boolean => {
 };
 
 /** A time that halves at night. */
-export const halvedAtNight = (lengthMs: number, at: Date): number => (isNight(at) ? lengthMs / 2 : lengthMs);
+const halvedAtNight = (lengthMs: number, at: Date): number => (isNight(at) ? lengthMs / 2 : lengthMs);
 
 /** Whether the worker can leave because of danger: only at the customer's place. Before that, cancelling has its own rules. */
 export const canLeave = ({ status }: { readonly status: BookingStatus }): boolean =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leaveVisitContract } from '#lib/features/bookings/contracts/leaving.ts';
+import { leaveVisitContract } from '#lib/features/bookings/contracts/visit-safety.ts';
 import { getBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { reportUserContract } from '#lib/features/people/contracts/safety.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { sayAllWellContract } from '#lib/features/bookings/contracts/all-well.ts';
+import { sayAllWellContract } from '#lib/features/bookings/contracts/visit-safety.ts';
 import { resetClock } from '#lib/platform/time/clock.ts';
 import { database } from '#models/connection.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';

@@ -1,4 +1,4 @@
-import { sayAllWellContract } from '#lib/features/bookings/contracts/all-well.ts';
+import { sayAllWellContract } from '#lib/features/bookings/contracts/visit-safety.ts';
 import { sayAllWell } from '#lib/features/bookings/services/all-well.ts';
 import { handle, route } from '#lib/wiring/http.ts';
 

@@ -1,4 +1,4 @@
-import { leaveVisitContract } from '#lib/features/bookings/contracts/leaving.ts';
+import { leaveVisitContract } from '#lib/features/bookings/contracts/visit-safety.ts';
 import { leaveVisit } from '#lib/features/bookings/services/leave-visit.ts';
 import { handle, route } from '#lib/wiring/http.ts';
 
