@@ -5,6 +5,7 @@ import { BookingHead, formatInstant } from '#components/bookings/booking-head.ts
 import { getOtherParty } from '#components/bookings/booking-texts.ts';
 import { claimText } from '#components/bookings/claims/claim-texts.ts';
 import { NoShowBox } from '#components/bookings/claims/no-show-box.tsx';
+import { EmergencyRow } from '#components/bookings/emergency/emergency-row.tsx';
 import { HandoverBox } from '#components/bookings/handover-box.tsx';
 import { pickHandoverMessages, pickHandoverRefusals } from '#components/bookings/handover-words.ts';
 import { OfferedTime } from '#components/bookings/offered-time.tsx';
@@ -79,6 +80,10 @@ const Handover = ({ booking, look }: StepsProps) => {
   );
 };
 
+/** The two are on their way to each other, or in one place. */
+const isVisit = ({ status }: BookingView): boolean =>
+  status === 'on_the_way' || status === 'arrived' || status === 'in_progress';
+
 interface BookingBodyProps {
   booking: BookingView;
   actor: Actor;
@@ -93,7 +98,7 @@ const sideClass = 'flex min-w-0 flex-col gap-4 @3xl:sticky @3xl:top-20';
 
 /** One booking as its customer or its worker sees it. */
 export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) => {
-  const { myBookings, history, extras, search } = messages(locale);
+  const { myBookings, history, extras, search, emergency } = messages(locale);
   const { page } = myBookings;
   const look = bookingDisplay(locale, actor.role, at);
   const part = { booking, look, words: page };
@@ -132,6 +137,7 @@ export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) =>
             {isCustomer && <BookingTickets actor={actor} bookingId={booking._id} locale={locale} />}
             {isCustomer && <CustomerActions booking={booking} look={look} />}
             <ListRows>
+              {isVisit(booking) && <EmergencyRow bookingId={booking._id} words={emergency} />}
               {booking.status === 'completed' && (
                 <LinkRow href={accountPaths.receipt(booking._id)} icon="receipt" label={history.receipt} />
               )}

@@ -45,9 +45,9 @@ test('a photo of the work appears on both phones, and its author can remove it',
   await choose(page, 'after');
   await expect(main(page).getByAltText('After the work, photo 1')).toBeVisible();
   await expect(main(other).getByAltText('After the work, photo 1')).toBeVisible();
-  await expect(main(other).getByRole('button', { name: 'Remove photo 1 from after' })).toHaveCount(0);
+  await expect(main(other).getByRole('button', { name: 'Remove “after” photo 1' })).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
-  await main(page).getByRole('button', { name: 'Remove photo 1 from after' }).click();
+  await main(page).getByRole('button', { name: 'Remove “after” photo 1' }).click();
   await expect(main(page).getByAltText('After the work, photo 1')).toHaveCount(0);
   await expect(main(other).getByAltText('After the work, photo 1')).toHaveCount(0);
   await elsewhere.close();
@@ -64,9 +64,9 @@ test.describe('without a network', () => {
     await awaitQueue(page);
     const { end } = await loseWrites(page, '**/api/v1/uploads');
     await choose(page, 'before');
-    await expect(main(page)).toContainText('Not sent yet: Add a photo from before');
+    await expect(main(page)).toContainText('Not sent yet: Add a “before” photo');
     await end();
-    await expect(toast(page)).toContainText('Done: Add a photo from before');
+    await expect(toast(page)).toContainText('Done: Add a “before” photo');
     await expect(main(page).getByAltText('Before the work, photo 1')).toBeVisible();
   });
 });

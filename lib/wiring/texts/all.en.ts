@@ -17,6 +17,7 @@ export * from '#lib/features/bookings/texts/door.en.ts';
 export * from '#lib/features/bookings/texts/extras.en.ts';
 export * from '#lib/features/bookings/texts/work-photos.en.ts';
 export * from '#lib/features/bookings/texts/waiting.en.ts';
+export * from '#lib/features/bookings/texts/emergency.en.ts';
 export * from '#lib/features/bookings/texts/late-fees.en.ts';
 export * from '#lib/features/bookings/texts/payment.en.ts';
 export * from '#lib/features/catalogue/texts/offers.en.ts';

@@ -17,6 +17,7 @@ export * from '#lib/features/bookings/texts/door.hi.ts';
 export * from '#lib/features/bookings/texts/extras.hi.ts';
 export * from '#lib/features/bookings/texts/work-photos.hi.ts';
 export * from '#lib/features/bookings/texts/waiting.hi.ts';
+export * from '#lib/features/bookings/texts/emergency.hi.ts';
 export * from '#lib/features/bookings/texts/late-fees.hi.ts';
 export * from '#lib/features/bookings/texts/payment.hi.ts';
 export * from '#lib/features/catalogue/texts/offers.hi.ts';

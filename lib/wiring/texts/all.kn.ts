@@ -17,6 +17,7 @@ export * from '#lib/features/bookings/texts/door.kn.ts';
 export * from '#lib/features/bookings/texts/extras.kn.ts';
 export * from '#lib/features/bookings/texts/work-photos.kn.ts';
 export * from '#lib/features/bookings/texts/waiting.kn.ts';
+export * from '#lib/features/bookings/texts/emergency.kn.ts';
 export * from '#lib/features/bookings/texts/late-fees.kn.ts';
 export * from '#lib/features/bookings/texts/payment.kn.ts';
 export * from '#lib/features/catalogue/texts/offers.kn.ts';

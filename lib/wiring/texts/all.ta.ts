@@ -17,6 +17,7 @@ export * from '#lib/features/bookings/texts/door.ta.ts';
 export * from '#lib/features/bookings/texts/extras.ta.ts';
 export * from '#lib/features/bookings/texts/work-photos.ta.ts';
 export * from '#lib/features/bookings/texts/waiting.ta.ts';
+export * from '#lib/features/bookings/texts/emergency.ta.ts';
 export * from '#lib/features/bookings/texts/late-fees.ta.ts';
 export * from '#lib/features/bookings/texts/payment.ta.ts';
 export * from '#lib/features/catalogue/texts/offers.ta.ts';

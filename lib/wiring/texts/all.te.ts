@@ -17,6 +17,7 @@ export * from '#lib/features/bookings/texts/door.te.ts';
 export * from '#lib/features/bookings/texts/extras.te.ts';
 export * from '#lib/features/bookings/texts/work-photos.te.ts';
 export * from '#lib/features/bookings/texts/waiting.te.ts';
+export * from '#lib/features/bookings/texts/emergency.te.ts';
 export * from '#lib/features/bookings/texts/late-fees.te.ts';
 export * from '#lib/features/bookings/texts/payment.te.ts';
 export * from '#lib/features/catalogue/texts/offers.te.ts';

@@ -5,15 +5,15 @@ export const workPhotos = {
   stages: {
     before: {
       title: 'Before',
-      add: 'Add a photo from before',
+      add: 'Add a “before” photo',
       photo: 'Before the work, photo {number}',
-      remove: 'Remove photo {number} from before',
+      remove: 'Remove “before” photo {number}',
     },
     after: {
       title: 'After',
-      add: 'Add a photo from after',
+      add: 'Add an “after” photo',
       photo: 'After the work, photo {number}',
-      remove: 'Remove photo {number} from after',
+      remove: 'Remove “after” photo {number}',
     },
   },
   you: 'You, {time}',
