@@ -30,6 +30,13 @@ test('waiting counts from the tap if that came later than ten minutes after the 
   assert.equal(computeWaiting(makeJob(30), after(46)), 12_500);
 });
 
+test('a worker who arrives late gives the customer ten free minutes, too', () => {
+  const job = makeJob(30, 30);
+  const paise = [31, 40, 40.1].map((minutes) => computeWaiting(job, after(minutes)));
+  assert.deepEqual(paise, [0, 0, 6250]);
+  assert.equal(describeWaiting(job)?.paidFrom, after(40).toISOString());
+});
+
 test('the worker’s own hourly price decides where she has one', () => {
   assert.equal(computeWaiting({ ...makeJob(0), hourlyRatePaise: 20_000 }, after(20)), 5000);
 });

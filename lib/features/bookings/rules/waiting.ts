@@ -6,7 +6,7 @@ import { hourPriceFor } from './late-record.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Waiting is free for this long after the booked start. */
+/** Waiting is free for this long after the booked start, or after a later arrival. */
 const GRACE_MS = 10 * MINUTE_MS;
 const QUARTER_MS = 15 * MINUTE_MS;
 /** No more than an hour is paid. */
@@ -45,9 +45,10 @@ export const findWaiting = (job: WaitingJob): Waiting | null => {
 
 const getQuarterPrice = (job: WaitingJob): number => Math.round(hourPriceFor(job) / 4);
 
-const getPaidFrom = ({ startsAt }: VisitTime): Date => new Date(startsAt.getTime() + GRACE_MS);
+const getPaidFrom = (job: WaitingJob): Date =>
+  new Date(Math.max(job.startsAt.getTime(), getStatusSince(job).getTime()) + GRACE_MS);
 
-/** Returns what waiting until then costs: each quarter of an hour begun, after the first ten minutes and up to one hour. */
+/** Returns what waiting until then costs: each quarter of an hour begun, after ten free minutes and up to one hour. */
 export const computeWaiting = (job: WaitingJob, until: Date): number => {
   const waiting = findWaiting(job);
   if (!waiting) return 0;

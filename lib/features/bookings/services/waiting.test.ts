@@ -69,6 +69,14 @@ test('waiting that the customer did not confirm is asked about, and a no leaves 
   assert.equal(viewIn(await send(customer, answerExtraContract, answer)).totalPaise, 50_000);
 });
 
+test('confirmed waiting is asked about if only the worker’s tap ends it, which may come late', async () => {
+  const { confirm, goOn, move } = await makeWait();
+  await confirm();
+  goOn(1 / 3);
+  const started = viewIn(await move('worker', 'in_progress'));
+  assert.deepEqual([started.extras.at(0)?.state, started.totalPaise], ['proposed', 50_000]);
+});
+
 test('a second tap leaves the clock as it is and notifies no one again', async () => {
   const { customer, reported, report, goOn } = await makeWait();
   goOn(0.2);

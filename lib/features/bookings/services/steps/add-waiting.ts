@@ -6,13 +6,17 @@ import { newObjectId, type Tx } from '#models/connection.ts';
 import { notifyBookingMoney } from './notify-booking-change.ts';
 
 /**
- * Returns the extras of a job that starts now, with the waiting before it. The customer owes what they confirmed at the
- * time, and is asked about the rest: the worker's tap can come from anywhere.
+ * Returns the extras of a job that starts now, with the waiting before it. The customer owes it if they confirmed both its
+ * beginning and, by their tap or code, its end. Otherwise they are asked: the worker's taps can come from anywhere, and late.
  */
-export const addWaiting = (booking: BookingRecord, at: Date): Pick<BookingRecord, 'extras'> => {
+export const addWaiting = (
+  booking: BookingRecord,
+  at: Date,
+  isStartWitnessed: boolean,
+): Pick<BookingRecord, 'extras'> => {
   const amountPaise = computeWaiting(booking, at);
   if (amountPaise === 0) return {};
-  const isConfirmed = findWaiting(booking)?.confirmedAt !== undefined;
+  const isConfirmed = isStartWitnessed && findWaiting(booking)?.confirmedAt !== undefined;
   const line: BookingExtra = {
     ...{ _id: newObjectId(), words: texts.waiting, amountPaise, at },
     state: isConfirmed ? 'accepted' : 'proposed',

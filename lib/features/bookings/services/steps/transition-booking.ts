@@ -236,11 +236,10 @@ const toChange = (move: BookingMove): BookingChange => {
 };
 
 /** Returns what a step leaves of the arrival: the door, its witness, and the waiting that it ends. */
-const endArrival = async ({ booking, to, people = [], witness, at }: BookingMove, tx: Tx) => ({
-  ...(await doorAfter(booking, to, people, tx)),
-  ...(witness && { arrivalWitness: witness }),
-  ...(to === 'in_progress' && addWaiting(booking, at)),
-});
+const endArrival = async ({ booking, to, people = [], witness, at }: BookingMove, tx: Tx) => {
+  const seen = { ...(await doorAfter(booking, to, people, tx)), ...(witness && { arrivalWitness: witness }) };
+  return { ...seen, ...(to === 'in_progress' && addWaiting(booking, at, seen.arrivalWitness !== undefined)) };
+};
 
 /**
  * Changes a booking's status together with its history, reserved time, ledger and notifications, or refuses and
