@@ -14,9 +14,6 @@ export const pausedCalls: Readonly<Record<string, Opening>> = {
   'GET /bookings/{id}': true,
   'GET /bookings/{id}/cancellation': true,
   'PUT /bookings/{id}/status': { field: 'status', value: 'cancelled' },
-  // A visit that has begun goes on: they must be able to leave it, and to say that all is well.
-  'POST /bookings/{id}/leaving': true,
-  'POST /bookings/{id}/all-well': true,
   // A claim that they were absent runs on, so they must be able to answer it.
   'PUT /bookings/{id}/no-show': true,
   'PUT /bookings/{id}/no-show/seen': true,
