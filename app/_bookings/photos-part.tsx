@@ -43,15 +43,15 @@ interface Author {
 
 /** Says who added a photo and when, also by the phone's clock if it waited for a network. */
 export const photoLines = (
-  { at, takenAt }: WorkPhotoView,
+  { at, chosenAt }: WorkPhotoView,
   { name, isReader }: Author,
   { locale, format }: { locale: Locale; format(instant: string): string },
 ): string[] => {
   const { workPhotos } = messages(locale);
   const time = format(at);
   const by = isReader ? fill(workPhotos.you, { time }) : fill(workPhotos.other, { name, time });
-  const taken = takenAt && format(takenAt);
-  return taken && taken !== time ? [by, fill(workPhotos.taken, { taken })] : [by];
+  const chosen = chosenAt && format(chosenAt);
+  return chosen && chosen !== time ? [by, fill(workPhotos.chosen, { chosen })] : [by];
 };
 
 /** The photos of the work, from the arrival on. */

@@ -8,5 +8,5 @@ export interface WorkPhoto {
   by: Blame;
   at: Date;
   /** The phone's time, if it sent a possible one. */
-  takenAt?: Date;
+  chosenAt?: Date;
 }

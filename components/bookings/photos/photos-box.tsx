@@ -120,9 +120,9 @@ const usePhotoSteps = ({ bookingId, title, words }: PhotosBoxProps) => {
       const fault = findPhotoError(file, form);
       if (fault !== null)
         return notify({ title: form.photoFailed, description: fault, variant: 'destructive' });
-      const takenAt = new Date().toISOString();
-      const subject = { act: photos.stages[stage].add, title, at: takenAt };
-      await sendWorkPhoto(await shrinkPhoto(file), { stage, takenAt }, { bookingId, subject });
+      const chosenAt = new Date().toISOString();
+      const subject = { act: photos.stages[stage].add, title, at: chosenAt };
+      await sendWorkPhoto(await shrinkPhoto(file), { stage, chosenAt }, { bookingId, subject });
       finish(photos.added);
     });
   const remove = (photo: string, act: string): Promise<void> =>

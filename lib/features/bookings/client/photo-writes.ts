@@ -30,13 +30,13 @@ export const sendPhotoRemoval = (photo: string, { bookingId, subject }: BookingT
     { item: toPhotoItem(bookingId), subject, reread: () => readPhotos(bookingId) },
   );
 
-const takenAt = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && 'takenAt' in body ? body.takenAt : undefined;
+const chosenAt = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'chosenAt' in body ? body.chosenAt : undefined;
 
 /** Reads whether an old write, whose key the server may have forgotten, has already made its change. */
 export const isPhotoWriteDone = async ({ item, call, params, body }: WaitingWrite): Promise<boolean> => {
   const { photos } = (await readPhotos(item.split(':')[1] ?? '')).data;
   return call === 'POST /bookings/{id}/photos'
-    ? photos.some((one) => one.takenAt === takenAt(body))
+    ? photos.some((one) => one.chosenAt === chosenAt(body))
     : photos.every((one) => one.photo !== params['photo']);
 };

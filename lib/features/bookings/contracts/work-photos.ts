@@ -14,8 +14,8 @@ const workPhoto = z
     by: z.enum(['customer', 'worker']),
     /** When it reached us. */
     at: instant,
-    /** When it was taken, by the phone's clock; null if the phone sent no possible time. */
-    takenAt: instant.nullable(),
+    /** When its author chose it, by the phone's clock; null if the phone sent no possible time. */
+    chosenAt: instant.nullable(),
     /** The reader added it a moment ago and can remove it. */
     canRemove: z.boolean(),
   })
@@ -51,8 +51,8 @@ const workPhotoBody = z.strictObject({
   /** An unused picture that the caller has uploaded (`POST /uploads`). From now on it belongs to the booking. */
   photo: imageKey,
   stage: photoStage,
-  /** The phone's time of the photo, for one that waited for a network. */
-  takenAt: instant.optional(),
+  /** When it was chosen, by the phone's clock, for one that waited for a network. */
+  chosenAt: instant.optional(),
 });
 export type WorkPhotoBody = z.output<typeof workPhotoBody>;
 

@@ -16,7 +16,7 @@ export const toWorkPhotos = ({ booking, reader, at }: Reading): WorkPhotos => {
     _id: String(booking._id),
     photos: (booking.photos ?? []).map((photo) => ({
       ...{ photo: photo.imageKey, stage: photo.stage, by: photo.by },
-      ...{ at: photo.at.toISOString(), takenAt: photo.takenAt?.toISOString() ?? null },
+      ...{ at: photo.at.toISOString(), chosenAt: photo.chosenAt?.toISOString() ?? null },
       canRemove: side !== null && canRemovePhoto(booking, photo, side, at),
     })),
     room: side === null ? { before: 0, after: 0 } : countRoom(booking, side, at),

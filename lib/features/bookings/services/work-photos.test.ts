@@ -143,13 +143,13 @@ test('a photo repeated under its key is added once', async () => {
 
 test('the phone’s time of a photo is kept only if it is possible', async () => {
   const { worker, addOne, read } = await makeJob();
-  await addOne(worker, { takenAt: '2019-05-06T06:00:00.000Z' });
-  await addOne(worker, { takenAt: '2999-05-06T06:00:00.000Z' });
+  await addOne(worker, { chosenAt: '2019-05-06T06:00:00.000Z' });
+  await addOne(worker, { chosenAt: '2999-05-06T06:00:00.000Z' });
   const possible = new Date(now().getTime() + MINUTE_MS).toISOString();
   setClock(new Date(now().getTime() + 2 * MINUTE_MS));
-  await addOne(worker, { takenAt: possible });
+  await addOne(worker, { chosenAt: possible });
   assert.deepEqual(
-    (await read(worker)).photos.map(({ takenAt }) => takenAt),
+    (await read(worker)).photos.map(({ chosenAt }) => chosenAt),
     [null, null, possible],
   );
 });

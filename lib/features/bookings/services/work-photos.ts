@@ -63,9 +63,9 @@ export const addWorkPhoto = async (input: PhotoRequest & { body: WorkPhotoBody }
     if (refusal) throw new AppError(refusal);
     const readers = [booking.customerId, booking.workerId].map(String);
     await handOverImages({ actor, keys: [imageKey], field: 'photo', to: String(booking._id), readers }, tx);
-    const tappedAt = body.takenAt === undefined ? undefined : new Date(body.takenAt);
-    const takenAt = believableTap({ tappedAt, since: booking.createdAt, at });
-    return [...(booking.photos ?? []), { imageKey, stage, by, at, ...(takenAt && { takenAt }) }];
+    const tappedAt = body.chosenAt === undefined ? undefined : new Date(body.chosenAt);
+    const chosenAt = believableTap({ tappedAt, since: booking.createdAt, at });
+    return [...(booking.photos ?? []), { imageKey, stage, by, at, ...(chosenAt && { chosenAt }) }];
   });
 };
 

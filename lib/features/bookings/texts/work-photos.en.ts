@@ -18,7 +18,7 @@ export const workPhotos = {
   },
   you: 'You, {time}',
   other: '{name}, {time}',
-  taken: 'Taken at {taken} by the phone’s clock',
+  chosen: 'Added at {chosen} by the phone’s clock',
   remove: 'Remove',
   added: 'Photo added',
   removed: 'Photo removed',

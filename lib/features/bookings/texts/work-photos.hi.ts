@@ -19,7 +19,7 @@ export const workPhotos = {
   },
   you: 'आप, {time}',
   other: '{name}, {time}',
-  taken: 'फ़ोन की घड़ी में {taken} बजे ली गई',
+  chosen: 'फ़ोन की घड़ी के हिसाब से {chosen} पर जोड़ी गई',
   remove: 'हटाएँ',
   added: 'फ़ोटो जुड़ गई',
   removed: 'फ़ोटो हटा दी गई',

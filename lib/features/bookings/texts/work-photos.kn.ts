@@ -19,7 +19,7 @@ export const workPhotos = {
   },
   you: 'ನೀವು, {time}',
   other: '{name}, {time}',
-  taken: 'ಫೋನ್ ಗಡಿಯಾರದಲ್ಲಿ {taken} ಕ್ಕೆ ತೆಗೆದದ್ದು',
+  chosen: 'ಫೋನ್ ಗಡಿಯಾರದಲ್ಲಿ {chosen} ಕ್ಕೆ ಸೇರಿಸಿದ್ದು',
   remove: 'ಅಳಿಸಿ',
   added: 'ಫೋಟೋ ಸೇರಿದೆ',
   removed: 'ಫೋಟೋ ಅಳಿಸಲಾಗಿದೆ',

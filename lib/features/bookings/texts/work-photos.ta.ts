@@ -19,7 +19,7 @@ export const workPhotos = {
   },
   you: 'நீங்கள், {time}',
   other: '{name}, {time}',
-  taken: 'ஃபோன் கடிகாரப்படி {taken}-க்கு எடுத்தது',
+  chosen: 'ஃபோன் கடிகாரப்படி {chosen}-க்குச் சேர்த்தது',
   remove: 'நீக்கு',
   added: 'படம் சேர்ந்துவிட்டது',
   removed: 'படம் நீக்கப்பட்டது',

@@ -19,7 +19,7 @@ export const workPhotos = {
   },
   you: 'మీరు, {time}',
   other: '{name}, {time}',
-  taken: 'ఫోన్ గడియారం ప్రకారం {taken}కి తీసినది',
+  chosen: 'ఫోన్ గడియారం ప్రకారం {chosen}కి చేర్చినది',
   remove: 'తీసేయండి',
   added: 'ఫోటో చేరింది',
   removed: 'ఫోటో తీసేశాం',
