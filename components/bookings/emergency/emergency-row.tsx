@@ -2,13 +2,13 @@
 
 import { Headphones, Phone, Siren } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
 import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
 import { afterSheets } from '#components/ui/sheet-history.ts';
-import { usePreload } from '#components/ui/use-preload.ts';
+import { whenIdle } from '#components/ui/when-idle.ts';
 import type { emergency } from '#lib/features/bookings/texts/emergency.en.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { ActionRow } from '../act-row.tsx';
@@ -78,7 +78,8 @@ export const EmergencyRow = ({ bookingId, words }: EmergencyRowProps) => {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [isPractice, setPractice] = useState(false);
-  usePreload(preloadSheet);
+  // Also for readers who save data: without a network it could not load.
+  useEffect(() => whenIdle(preloadSheet), []);
   const close = (): void => {
     setOpen(false);
     setPractice(false);
