@@ -25,17 +25,19 @@ interface Leaving {
   at: Date;
 }
 
+const inIndia = (instant: Date): string => `${formatDay('en', instant)}, ${formatTime('en', instant)}`;
+
 /** Puts all that a lead needs to tell danger from a dodge into the worker's report about the customer. */
 const reportLeaving = async ({ booking, number, at }: Leaving, tx: Tx): Promise<void> => {
   const workerId = String(booking.workerId);
   const times = await countLeftVisits({ workerId, since: leavingsSince(at) }, tx);
-  const until = leavingDeadline(at);
   // In English: it is stored once for all admins.
   const details = [
     `Left the visit of booking ${booking.number} because it isn’t safe there.`,
+    `Booked for ${inIndia(booking.startsAt)}, left on ${inIndia(at)}.`,
     `Proof of the arrival: ${booking.arrivalWitness ?? 'only the worker’s own tap'}.`,
     `Visits left within 30 days: ${times}.`,
-    `A lead looks at this by ${formatDay('en', until)}, ${formatTime('en', until)}.`,
+    `A lead looks at this by ${inIndia(leavingDeadline(at))}.`,
   ].join(' ');
   const people = { reporterId: workerId, subjectId: String(booking.customerId) };
   await fileUnsafeVisit({ ...people, details, number, at }, tx);
