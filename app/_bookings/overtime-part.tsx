@@ -1,6 +1,6 @@
 import type { BookingDisplay } from '#components/bookings/booking-display.ts';
 import { getServiceTitle } from '#components/bookings/booking-texts.ts';
-import { OvertimeBox } from '#components/bookings/waiting/overtime-box.tsx';
+import { OvertimeBox } from '#components/bookings/tap-boxes.tsx';
 import { Part } from '#components/page/part.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';

@@ -1,7 +1,7 @@
 import type { BookingDisplay } from '#components/bookings/booking-display.ts';
 import { formatInstant } from '#components/bookings/booking-head.tsx';
 import { getOtherParty, getServiceTitle } from '#components/bookings/booking-texts.ts';
-import { WaitingBox } from '#components/bookings/waiting/waiting-box.tsx';
+import { WaitingBox } from '#components/bookings/tap-boxes.tsx';
 import { Part } from '#components/page/part.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
