@@ -8,6 +8,7 @@ import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transiti
 import type { Door } from '#lib/features/bookings/rules/door-code.ts';
 import type { ArrivalWitness } from '#lib/features/bookings/rules/no-show-claim.ts';
 import type { Waiting } from '#lib/features/bookings/rules/waiting.ts';
+import type { WorkPhoto } from '#lib/features/bookings/rules/work-photos.ts';
 import type { Receipt } from '#lib/features/money/rules/receipt-number.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { Tx } from '#models/connection.ts';
@@ -18,7 +19,6 @@ import type { BookingCase } from './case.ts';
 import type { NoShowClaim } from './claim.ts';
 import type { BookingExtra } from './extra.ts';
 import type { BookingHandover } from './handover.ts';
-import type { WorkPhoto } from './work-photo.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
 

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
+import type { WorkPhoto } from '#lib/features/bookings/rules/work-photos.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
-import type { WorkPhoto } from '#models/bookings/work-photo.ts';
 import { database, toObjectId, Tx } from '#models/connection.ts';
 import { listRows, type PersonalData } from './personal-data.ts';
 import { unfinishedAbout } from '#models/platform/outbox.ts';

@@ -7,7 +7,7 @@ import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import type { NoShowClaim } from '#models/bookings/claim.ts';
 import { reserveOtherTime } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import type { BookingExtra } from '#models/bookings/extra.ts';
-import type { WorkPhoto } from '#models/bookings/work-photo.ts';
+import type { WorkPhoto } from '#lib/features/bookings/rules/work-photos.ts';
 import { inTransaction, newObjectId } from '#models/connection.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';

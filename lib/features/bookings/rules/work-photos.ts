@@ -15,11 +15,17 @@ const LATE_MS = 24 * 60 * MINUTE_MS;
 /** Time to remove a photo that was added by mistake. */
 const REMOVE_MS = 10 * MINUTE_MS;
 
-interface Photo {
-  readonly stage: PhotoStage;
-  readonly by: Blame;
-  readonly at: Date;
+/** A photo that one side took of the work. */
+export interface WorkPhoto {
+  imageKey: string;
+  stage: PhotoStage;
+  by: Blame;
+  at: Date;
+  /** When it was chosen, by the phone's clock; absent if the phone sent no possible time. */
+  chosenAt?: Date;
 }
+
+type Photo = Readonly<Pick<WorkPhoto, 'stage' | 'by' | 'at'>>;
 
 interface Dispute {
   readonly noShow?: Pick<ClaimTerms, 'state'> | undefined;

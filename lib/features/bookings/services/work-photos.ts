@@ -1,6 +1,6 @@
 import type { WorkPhotoBody, WorkPhotos } from '#lib/features/bookings/contracts/work-photos.ts';
 import { believableTap } from '#lib/features/bookings/rules/door-code.ts';
-import { canRemovePhoto, judgePhoto } from '#lib/features/bookings/rules/work-photos.ts';
+import { canRemovePhoto, judgePhoto, type WorkPhoto } from '#lib/features/bookings/rules/work-photos.ts';
 import { keepPhotos } from '#lib/features/bookings/services/steps/keep-photos.ts';
 import { publishBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { requireSide } from '#lib/features/bookings/services/steps/require-side.ts';
@@ -14,7 +14,6 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { expireImage, handOverImages } from '#lib/platform/images/images.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
-import type { WorkPhoto } from '#models/bookings/work-photo.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 
 interface PhotoRequest {
