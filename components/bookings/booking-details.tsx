@@ -47,7 +47,7 @@ export const BookingPerson = ({ booking, look, words, chat }: BookingPersonProps
             name
           )}
         </p>
-        <ContactProof booking={booking} words={look.contact} />
+        <ContactProof booking={booking} locale={look.locale} words={look.contact} />
         {email !== undefined && <EmailLink email={email} />}
         <ChatLink
           userId={_id}

@@ -10,7 +10,7 @@ import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 interface ReceiptSlipProps {
   booking: BookingView;
   locale: Locale;
-  words: (typeof payments)['slip'];
+  words: (typeof payments)['slip'] & { readonly waiting: string };
 }
 
 const paidText = ({ paid }: BookingView, { locale, words }: Omit<ReceiptSlipProps, 'booking'>): string => {
@@ -44,7 +44,10 @@ const listExtras = ({ booking: { pricePaise, extras }, words }: ReceiptSlipProps
   if (accepted.length === 0) return [];
   return [
     [words.price, formatMoney(pricePaise)],
-    ...accepted.map((extra): [string, string] => [extra.words, formatMoney(extra.amountPaise)]),
+    ...accepted.map(({ isWaiting, words: own, amountPaise }): [string, string] => [
+      isWaiting ? words.waiting : own,
+      formatMoney(amountPaise),
+    ]),
   ];
 };
 

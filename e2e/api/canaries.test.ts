@@ -63,6 +63,7 @@ const customerBookingCalls = [
   'POST /bookings/{id}/reschedule',
   'PUT /bookings/{id}/credit',
   'PUT /bookings/{id}/way',
+  'PUT /bookings/{id}/waiting',
 ];
 const workerBookingCalls = [
   ...eitherBookingCalls,
@@ -73,6 +74,9 @@ const workerBookingCalls = [
   'POST /bookings/{id}/proposal',
   'POST /bookings/{id}/extras',
   'POST /bookings/{id}/way',
+  'POST /bookings/{id}/leaving',
+  'POST /bookings/{id}/waiting',
+  'POST /bookings/{id}/all-well',
 ];
 
 /** Everything a visitor may see, and must see for the crawl to prove anything. */

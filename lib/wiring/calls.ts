@@ -24,6 +24,9 @@ import type * as agency from '#lib/features/agency/contracts/agency.ts';
 import type * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import type * as cases from '#lib/features/bookings/contracts/cases.ts';
 import type * as extras from '#lib/features/bookings/contracts/extras.ts';
+import type * as visitSafety from '#lib/features/bookings/contracts/visit-safety.ts';
+import type * as waiting from '#lib/features/bookings/contracts/waiting.ts';
+import type * as workPhotos from '#lib/features/bookings/contracts/work-photos.ts';
 import type * as handover from '#lib/features/bookings/contracts/handover.ts';
 import type * as jobBoard from '#lib/features/bookings/contracts/job-board.ts';
 import type * as payment from '#lib/features/bookings/contracts/payment.ts';
@@ -101,6 +104,9 @@ export interface Calls
     CallsIn<typeof noShow>,
     CallsIn<typeof cases>,
     CallsIn<typeof extras>,
+    CallsIn<typeof workPhotos>,
+    CallsIn<typeof visitSafety>,
+    CallsIn<typeof waiting>,
     CallsIn<typeof payment>,
     CallsIn<typeof proposals>,
     CallsIn<typeof way>,

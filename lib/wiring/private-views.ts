@@ -11,6 +11,8 @@ import { readCases } from '#lib/features/bookings/services/cases.ts';
 import { getBooking } from '#lib/features/bookings/services/read-bookings.ts';
 import { paymentView } from '#lib/features/bookings/contracts/payment.ts';
 import { readPayment } from '#lib/features/bookings/services/payment.ts';
+import { workPhotos } from '#lib/features/bookings/contracts/work-photos.ts';
+import { readWorkPhotos } from '#lib/features/bookings/services/work-photos.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 import { savedAddress } from '#lib/features/places/contracts/addresses.ts';
 import { listAddresses } from '#lib/features/places/services/addresses.ts';
@@ -29,6 +31,10 @@ export const privateViews: readonly PrivateView[] = [
   {
     schema: bookingCases,
     show: async ({ actor, id }) => (await readCases({ actor, params: { id } })).data,
+  },
+  {
+    schema: workPhotos,
+    show: async ({ actor, id }) => (await readWorkPhotos({ actor, params: { id } })).data,
   },
   { schema: selfUser, show: async ({ actor }) => (await check({ actor })).user },
   { schema: savedAddress, show: async ({ actor }) => (await listAddresses({ actor })).data },

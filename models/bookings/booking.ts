@@ -9,6 +9,8 @@ import type { Refund } from '#lib/features/bookings/rules/refunds.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { Door } from '#lib/features/bookings/rules/door-code.ts';
 import type { ArrivalWitness } from '#lib/features/bookings/rules/no-show-claim.ts';
+import type { Waiting } from '#lib/features/bookings/rules/waiting.ts';
+import type { WorkPhoto } from '#lib/features/bookings/rules/work-photos.ts';
 import type { Receipt } from '#lib/features/money/rules/receipt-number.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { Tax } from '#lib/features/money/rules/tax.ts';
@@ -150,6 +152,12 @@ export const Booking = defineModel({
     /** What an undone acceptance restores; absent or null if it can't be undone. */
     reopens: optional(mixed<OpenRequest | null>()),
     extras: optional(mixed<BookingExtra[]>()),
+    /** The worker has said after the booked end that all is well. */
+    overtime: optional(mixed<{ answeredAt: Date }>()),
+    /** The worker's word that she waits at the door; of the last arrival only. */
+    waiting: optional(mixed<Waiting>()),
+    /** Those of both sides. */
+    photos: optional(mixed<WorkPhoto[]>()),
     /** Part of the price that was paid from the customer's wallet. */
     creditPaise: optional(number()),
     paid: nullable(mixed<{ method: PaidMethod; at: Date }>()),

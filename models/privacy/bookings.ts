@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
+import type { WorkPhoto } from '#lib/features/bookings/rules/work-photos.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { database, toObjectId, Tx } from '#models/connection.ts';
 import { listRows, type PersonalData } from './personal-data.ts';
@@ -81,6 +82,31 @@ const forgetExtras = async (userId: string, tx: Tx): Promise<void> => {
     );
 };
 
+// The next sweep deletes the files by these rows.
+const LONG_AGO = new Date(0);
+
+// A customer's home is theirs, whoever photographed it. What a claim or a case may be about stays as its evidence.
+const forgetPhotos = async ({ own }: Side, userId: string, tx: Tx): Promise<void> => {
+  const undisputed: Record<string, unknown> = {
+    ...{ [own]: toObjectId(userId), 'photos.0': { $exists: true } },
+    ...{ noShow: { $exists: false }, 'cases.0': { $exists: false } },
+  };
+  const rows = await database()
+    .collection<{ photos: WorkPhoto[] }>(collection)
+    .find(undisputed, { projection: { photos: 1 }, ...Tx.session(tx) })
+    .toArray();
+  for (const { _id, photos } of rows) {
+    const kept = own === 'customerId' ? [] : photos.filter(({ by }) => by === 'customer');
+    const keys = photos.filter((one) => !kept.includes(one)).map(({ imageKey }) => imageKey);
+    await database()
+      .collection<{ _id: string }>('images')
+      .updateMany({ _id: { $in: keys } }, { $set: { expiresAt: LONG_AGO } }, Tx.session(tx));
+    await database()
+      .collection(collection)
+      .updateOne({ _id }, { $set: { photos: kept } }, Tx.session(tx));
+  }
+};
+
 // The index holds only bookings that changed hands, and is read only where the query says so too.
 const formerly = (id: Types.ObjectId) => ({ formerWorkerIds: { $eq: id, $type: 'objectId' } });
 
@@ -110,19 +136,30 @@ const ownStatements = ({ own }: Side) => ({
   },
 });
 
+// The person's own photos of the work.
+const ownPhotos = ({ own }: Side) => ({
+  photos: {
+    $filter: {
+      input: { $ifNull: ['$photos', []] },
+      cond: { $eq: ['$$this.by', own === 'workerId' ? 'worker' : 'customer'] },
+    },
+  },
+});
+
 const bookedAs = (side: Side): PersonalData => ({
   name: side.name,
   list: (userId) =>
     listRows(
       {
         ...{ collection, shown: side.shown, index: { [side.own]: 1, _id: -1 } },
-        computed: { ...ownChanges(userId), ...ownStatements(side) },
+        computed: { ...ownChanges(userId), ...ownStatements(side), ...ownPhotos(side) },
       },
       { [side.own]: toObjectId(userId) },
     ),
   erase: async (userId, tx) => {
     await forgetName(side, userId, tx);
     await forgetWords(side, userId, tx);
+    await forgetPhotos(side, userId, tx);
     await forgetUtrs(side, userId, tx);
     if (side.own === 'customerId') return;
     await forgetHandovers(userId, tx);

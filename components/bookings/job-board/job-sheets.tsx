@@ -63,6 +63,7 @@ const isAtTheDoor = (what: OpenSheet['what']): what is AtTheDoor =>
 export const useJobSheets = ({
   move,
   claim,
+  leave,
   pay,
   deny,
   waive,
@@ -89,6 +90,10 @@ export const useJobSheets = ({
     close();
     afterSheets(() => step(job, to));
   };
+  const leaveFromMenu = (job: BookingView): void => {
+    close();
+    afterSheets(() => void leave(job));
+  };
   const closeAfter = async (isDone: Promise<boolean>): Promise<void> => {
     if (await isDone) close();
   };
@@ -106,7 +111,7 @@ export const useJobSheets = ({
     closeAfter(pay(job, method, amountPaise));
   const denyPayment = (job: BookingView, act: string) => closeAfter(deny(job, act));
   return {
-    ...{ sheet, isOpen, close, ask, step, stepFromMenu },
+    ...{ sheet, isOpen, close, ask, step, stepFromMenu, leaveFromMenu },
     ...{ confirm, cancel, claimAbsence, payBy, denyPayment },
     ...{ offered, added, started },
     isBusy: busyId !== null,
@@ -167,8 +172,7 @@ export const JobSheets = ({ view, sheets }: JobSheetsProps) => {
   const { ask, fee, moves, paid } = view.words.board;
   const frame = { isOpen, onClose: close };
   const own = { ...frame, job };
-  if (what === 'more')
-    return <MoreSheet {...own} view={view} onMove={(to) => sheets.stepFromMenu(job, to)} />;
+  if (what === 'more') return <MoreSheet {...own} view={view} menu={sheets} />;
   if (isAtTheDoor(what)) return <DoorstepSheet {...own} what={what} view={view} sheets={sheets} />;
   if (what === 'paid')
     return (

@@ -19,6 +19,7 @@ import { OfferTime } from './offer-time.tsx';
 import { planMoves } from './plan-moves.ts';
 import type { UndoableStep } from '#lib/features/bookings/contracts/booking-status.ts';
 import { findUndo } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { canLeave } from '#lib/features/bookings/rules/visit-safety.ts';
 
 interface UpcomingStepsProps extends JobCardProps {
   hasContact: boolean;
@@ -201,7 +202,7 @@ export const UpcomingSteps = (props: UpcomingStepsProps) => {
         {hasContact && <Contacts job={job} view={view} />}
         <GatePass job={job} view={view} onPass={onPass} />
         {job.canAddExtra && <AddExtra {...card} onExtra={onExtra} />}
-        {others.length > 0 && (
+        {(others.length > 0 || canLeave(job)) && (
           <CardButton
             variant="outline"
             size="compact"

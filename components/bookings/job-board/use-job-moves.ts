@@ -18,6 +18,7 @@ import {
   sendBookingStatus,
   sendBookingUndo,
   sendClaim,
+  sendLeaving,
   sendPaymentStep,
   sendProposalAnswer,
   sendWaiver,
@@ -202,6 +203,17 @@ const buildWayAction =
     });
   };
 
+const buildLeaveAction =
+  (change: RunChange, view: JobView) =>
+  (job: BookingView): Promise<boolean> => {
+    const { label, done: title, doneText } = view.words.board.leave;
+    return change({
+      job,
+      send: () => sendLeaving(describe(job, label, view)),
+      done: ({ number }) => ({ title, description: fill(doneText, { id: number }), variant: 'success' }),
+    });
+  };
+
 /** Shows the time that the worker has just suggested. */
 const buildOfferAction =
   ({ view, settle }: MoveOptions) =>
@@ -265,6 +277,7 @@ export const useJobMoves = (options: MoveOptions) => {
     unconfirmed,
     move,
     claim: buildClaimAction(change, view),
+    leave: buildLeaveAction(change, view),
     undo,
     answer: buildAnswerAction(change, view),
     askWay: buildWayAction(change, view),

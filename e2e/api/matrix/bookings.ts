@@ -1,5 +1,7 @@
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import * as proposals from '#lib/features/bookings/contracts/proposals.ts';
+import { leaveVisitContract } from '#lib/features/bookings/contracts/visit-safety.ts';
+import { confirmWaitingContract, reportWaitingContract } from '#lib/features/bookings/contracts/waiting.ts';
 import { readJobBoardContract } from '#lib/features/bookings/contracts/job-board.ts';
 import * as claims from '#lib/features/bookings/contracts/no-show.ts';
 import {
@@ -95,6 +97,12 @@ const missed = async ({ user }: Caller, fields: Parameters<typeof makeBooking>[0
   return { id: String(booking._id) };
 };
 
+/** The worker has been waiting at the door for a while. */
+const waitedFor = () => {
+  const since = new Date(now().getTime() - 600_000);
+  return { createdAt: new Date(since.getTime() - 600_000), waiting: { since } };
+};
+
 const claimed = ({ user }: Caller) => ({
   status: 'no_show' as const,
   noShow: openClaim(user.role === 'worker' ? 'worker' : 'customer'),
@@ -167,6 +175,33 @@ export const rows: MatrixRow[] = [
     other: {
       outcome: { ...members(403), worker: 404 },
       request: async () => ({ params: await others(), body: { status: 'on_the_way' } }),
+    },
+  },
+  {
+    contract: reportWaitingContract,
+    outcome: { ...members(403), worker: 'ok' },
+    request: async (caller) => ({ params: await missed(caller) }),
+    other: {
+      outcome: { ...members(403), worker: 404 },
+      request: async () => ({ params: await others() }),
+    },
+  },
+  {
+    contract: confirmWaitingContract,
+    outcome: only('customer'),
+    request: async (caller) => ({ params: await missed(caller, waitedFor()) }),
+    other: {
+      outcome: { ...members(403), customer: 404 },
+      request: async () => ({ params: await others() }),
+    },
+  },
+  {
+    contract: leaveVisitContract,
+    outcome: { ...members(403), worker: 'ok' },
+    request: async (caller) => ({ params: await missed(caller) }),
+    other: {
+      outcome: { ...members(403), worker: 404 },
+      request: async () => ({ params: await others() }),
     },
   },
   {

@@ -53,6 +53,22 @@ export const sendPaymentStep = (body: PaymentBody, tap: BookingTap) =>
     { ...toContext(tap), reread: () => api('GET /bookings/{id}/payment', { params: toParams(tap) }) },
   );
 
+/** Leaves a visit that is not safe; see `sendWrite`. */
+export const sendLeaving = (tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/leaving', { params: toParams(tap) }, toContext(tap));
+
+/** Says that the worker waits at the door; see `sendWrite`. */
+export const sendWaiting = (tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/waiting', { params: toParams(tap) }, toContext(tap));
+
+/** Confirms that the worker waits at the door; see `sendWrite`. */
+export const sendWaitingAnswer = (tap: BookingTap) =>
+  sendWrite('PUT /bookings/{id}/waiting', { params: toParams(tap) }, toContext(tap));
+
+/** Says that all is well with a job that runs over; see `sendWrite`. */
+export const sendAllWell = (tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/all-well', { params: toParams(tap) }, toContext(tap));
+
 /** Waives the fee of a booking; see `sendWrite`. */
 export const sendWaiver = (tap: BookingTap) =>
   sendWrite('DELETE /bookings/{id}/fee', { params: toParams(tap) }, toContext(tap));

@@ -20,6 +20,7 @@ const makeBooking = (fields: Partial<Booking> = {}): Booking => ({
     noShow: null,
   },
   ...{ canAnswerNoShow: false, review: null, creditPaise: 0, handover: null, wayQuestion: null },
+  ...{ waiting: null, asksIfWell: false },
   ...fields,
 });
 
@@ -115,7 +116,7 @@ test('a step about a refund is done when the refund shows it, whatever was paid 
 test('an extra is done when the booking has its line, an answer when the line has it', () => {
   const proposed: Booking['extras'][number] = {
     ...{ _id: 'b'.repeat(24), words: 'New tap', amountPaise: 30_000, photo: null, state: 'proposed' },
-    ...{ at, answeredAt: null, answers: [] },
+    ...{ at, answeredAt: null, answers: [], isWaiting: false },
   };
   const booking = makeBooking({ extras: [proposed] });
   const call = 'POST /bookings/{id}/extras';

@@ -22,6 +22,8 @@ type BookingState = Pick<
   | 'creditPaise'
   | 'handover'
   | 'wayQuestion'
+  | 'waiting'
+  | 'asksIfWell'
 >;
 type Check = (booking: BookingState, body: Body, params: WaitingWrite['params']) => boolean;
 
@@ -52,6 +54,10 @@ const checks: Readonly<Record<string, Check>> = {
   // Phones may still keep one from an earlier release.
   'PUT /bookings/{id}/paid': ({ paid, fee }) => paid !== null || fee?.state === 'paid',
   'PUT /bookings/{id}/credit': ({ creditPaise }) => creditPaise > 0,
+  'POST /bookings/{id}/leaving': ({ status }) => status === 'cancelled',
+  'POST /bookings/{id}/all-well': ({ asksIfWell }) => !asksIfWell,
+  'POST /bookings/{id}/waiting': ({ waiting }) => typeof waiting?.since === 'string',
+  'PUT /bookings/{id}/waiting': ({ waiting }) => waiting?.isConfirmed === true,
   'PUT /bookings/{id}/handover': hasAnswered,
   'DELETE /bookings/{id}/fee': ({ fee }) => fee?.state === 'waived',
   'POST /bookings/{id}/extras': ({ extras }, { words, amountPaise }) =>

@@ -50,6 +50,10 @@ export const bookingEventNames = z.enum([
   'way_asked',
   'way_coming',
   'way_call',
+  'visit_ended',
+  'waiting',
+  'overtime',
+  'overtime_silent',
 ]);
 export type BookingEventName = z.infer<typeof bookingEventNames>;
 
@@ -71,7 +75,7 @@ export const bookingNotification = z.strictObject({
 export type BookingNotification = z.infer<typeof bookingNotification>;
 
 /** Reasons for open screens to reload a booking: the events above, and changes without a notification. */
-const bookingHint = z.enum([...bookingEventNames.options, 'settled', 'hold', 'extras']);
+const bookingHint = z.enum([...bookingEventNames.options, 'settled', 'hold', 'extras', 'photos']);
 export type BookingHint = z.infer<typeof bookingHint>;
 
 /** Tells the open screens of both sides that a booking has changed. */

@@ -165,6 +165,8 @@ export const extraView = z
     answeredAt: instant.nullable(),
     /** What the reader can do with it now. */
     answers: z.array(extraAnswers),
+    /** The time that the worker waited at the door. */
+    isWaiting: z.boolean(),
   })
   .meta({ id: 'BookingExtra' });
 export type ExtraView = z.infer<typeof extraView>;
@@ -244,6 +246,19 @@ export const bookingView = z
     undoUntil: instant.nullable(),
     /** What the worker needs to start the job: the code, or the customer's tap after five wrong ones; null: nothing. */
     startNeeds: z.enum(['door_code', 'customer']).nullable(),
+    /** The reader is the worker of a job that runs over its booked end, and has not said that all is well. */
+    asksIfWell: z.boolean(),
+    /** Waiting at the door and its price, from the arrival until the job starts; otherwise null. */
+    waiting: z
+      .strictObject({
+        /** When the worker said so; null until then. */
+        since: instant.nullable(),
+        isConfirmed: z.boolean(),
+        paidFrom: instant,
+        /** For each quarter of an hour begun, and the most for all. */
+        ...{ quarterPaise: z.int(), maxPaise: z.int() },
+      })
+      .nullable(),
     /** The code to read out to the worker at the door; always null for everyone but the customer. */
     doorCode: z.string().nullable(),
     /**
@@ -268,6 +283,8 @@ export const bookingView = z
      * The reader's own review; `blindUntil`: hidden from the other person until then, unless both have written one.
      */
     review: z.strictObject({ _id: id(), rating: z.int(), blindUntil: instant.nullable() }).nullable(),
+    /** How many counted jobs the customer has had, up to 50: for the worker of an unanswered request. */
+    customerJobs: z.int().nullable(),
     /** The customer's rating by workers, for the worker of an open booking; otherwise null. */
     customerRating: z.strictObject({ rating: z.number(), reviews: z.int() }).nullable(),
     /** Whether the customer has verified a contact, for the worker of an open booking; otherwise null. */

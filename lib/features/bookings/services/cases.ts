@@ -15,6 +15,7 @@ import {
 import { readStops } from '#lib/features/bookings/services/steps/claim-clocks.ts';
 import { closeTicket } from '#lib/features/bookings/services/steps/close-ticket.ts';
 import { hideDoorCodes } from '#lib/features/bookings/services/steps/door-code.ts';
+import { keepPhotos } from '#lib/features/bookings/services/steps/keep-photos.ts';
 import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { requireSide } from '#lib/features/bookings/services/steps/require-side.ts';
 import { requireBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
@@ -109,6 +110,7 @@ export const openCase = async (input: Opening): CaseReply => {
     const one = await insertCase({ _id, ...row, state: 'open' }, tx);
     const marked = await markCase(found, one, tx);
     await replaceDenial(marked, one, tx);
+    await keepPhotos(marked, at, tx);
     await notifyBookingChange({ booking: marked, news: 'case_opened', by: actor.userId }, tx);
     return { booking: marked, opened: one };
   });

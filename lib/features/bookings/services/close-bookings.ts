@@ -28,7 +28,10 @@ import { endHandover } from '#lib/features/bookings/services/steps/hand-over.ts'
 import { endHold, holdIfProved } from '#lib/features/bookings/services/steps/hold-time.ts';
 import { settleWaitingFee } from '#lib/features/bookings/services/steps/decide-claim.ts';
 import { dropProposal } from '#lib/features/bookings/services/steps/move-booking-time.ts';
-import { remindOfBooking } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+import {
+  remindOfBooking,
+  reportSilence,
+} from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 import { turnCaseClocks } from '#lib/features/bookings/services/steps/turn-case-clocks.ts';
 import { endAnswerTime, endOfficeTime } from '#lib/features/bookings/services/steps/turn-claim-clocks.ts';
@@ -114,7 +117,8 @@ const remind = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> =
   const kept = await updateBooking({ bookingId: String(_id), from: { status, startsAt }, set }, tx);
   if (!kept) return;
   const reminders: BookingReminder[] = dueReminders(booking, { from: remindAt, to: at });
-  for (const one of reminders) await remindOfBooking({ booking, news: one }, tx);
+  for (const news of reminders)
+    await (news === 'overtime_silent' ? reportSilence(booking, tx) : remindOfBooking({ booking, news }, tx));
 };
 
 /** Reminds workers of open requests, and both people of a visit. */

@@ -44,6 +44,9 @@ export const bookings = {
       'This can be reported up to seven days after the visit. Write to us if you still need help.',
     case_exists: 'You’ve already reported this. The booking shows where it stands.',
     case_closed: 'You can’t add anything to this report any more.',
+    photos_closed: 'Photos can be added from the arrival until a day after the job.',
+    too_many_photos: 'You’ve already added six photos.',
+    photo_kept: 'This photo can’t be removed any more.',
     second_admin_needed: 'Another admin has to decide the appeal.',
     door_code_needed: 'The customer has a code for you. Ask for it at the door and enter it to start.',
     door_code_wrong: 'That code isn’t right. Ask the customer to read it out again. Tries left: {triesLeft}.',
@@ -197,6 +200,7 @@ export const bookingWords = {
     unavailable: 'The worker is no longer available',
     customer_unavailable: 'The customer can’t go ahead with this booking',
     elsewhere: 'Another worker accepted',
+    visit_ended: 'The visit ended',
   } satisfies Record<BookingReason, string>,
   days: { today: 'Today', tomorrow: 'Tomorrow' },
   access: {
@@ -209,6 +213,9 @@ export const bookingWords = {
     number: 'Number confirmed',
     email: 'Email confirmed',
     unproved: 'No confirmed number or email yet',
+    jobs: { one: '{count} job done on Hunar', other: '{count} jobs done on Hunar' },
+    manyJobs: '{count} or more jobs done on Hunar',
+    noJobs: 'No job that counts on Hunar yet',
   },
 };
 
@@ -262,6 +269,10 @@ export const bookingNews = {
     way_asked: '{name} can’t find your door. One tap answers',
     way_coming: '{name} is coming to you',
     way_call: '{name} asks you to call',
+    visit_ended: 'The visit ended',
+    waiting: '{name} is waiting at your door',
+    overtime: 'Your booking with {name} should be over. Is everything all right?',
+    overtime_silent: '{name} hasn’t answered since the booked time ended. Please call.',
   } satisfies Record<BookingEventName, string>,
   body: '{service}: {day}, {time}. Booking {number}.',
   answerBy: 'Answer by {time}.',

@@ -38,6 +38,9 @@ export const bookings = {
     case_too_late: 'यह शिकायत काम के सात दिन बाद तक ही हो सकती है। मदद चाहिए, तो हमें लिखें।',
     case_exists: 'इसकी शिकायत पहले ही हो चुकी है। वह कहाँ तक पहुँची, बुकिंग में देखें।',
     case_closed: 'इस शिकायत में अब कुछ नहीं जोड़ा जा सकता।',
+    photos_closed: 'फ़ोटो कारीगर के पहुँचने से लेकर काम के एक दिन बाद तक जोड़ी जा सकती हैं।',
+    too_many_photos: 'आप छह फ़ोटो जोड़ चुके हैं।',
+    photo_kept: 'यह फ़ोटो अब हटाई नहीं जा सकती।',
     second_admin_needed: 'अपील पर किसी दूसरे एडमिन को फ़ैसला करना होगा।',
     door_code_needed: 'ग्राहक के पास आपके लिए एक कोड है। दरवाज़े पर पूछें और काम शुरू करने के लिए डालें।',
     door_code_wrong: 'यह कोड सही नहीं है। ग्राहक से फिर पढ़कर बताने को कहें। बची कोशिशें: {triesLeft}',
@@ -188,6 +191,7 @@ export const bookingWords = {
     unavailable: 'कारीगर अब नहीं आ सकते',
     customer_unavailable: 'ग्राहक से यह बुकिंग अब नहीं हो पाएगी',
     elsewhere: 'यह काम किसी और ने ले लिया है',
+    visit_ended: 'यह बुकिंग यहीं ख़त्म हो गई',
   },
   days: { today: 'आज', tomorrow: 'कल' },
   access: {
@@ -200,6 +204,9 @@ export const bookingWords = {
     number: 'नंबर कन्फ़र्म है',
     email: 'ईमेल कन्फ़र्म है',
     unproved: 'नंबर या ईमेल अभी कन्फ़र्म नहीं',
+    jobs: { one: 'Hunar पर {count} काम पूरा', other: 'Hunar पर {count} काम पूरे' },
+    manyJobs: 'Hunar पर {count} या ज़्यादा काम पूरे',
+    noJobs: 'Hunar पर अभी कोई गिना जाने वाला काम नहीं',
   },
 } satisfies typeof english.bookingWords;
 
@@ -252,6 +259,10 @@ export const bookingNews = {
     way_asked: '{name} को आपका दरवाज़ा नहीं मिल रहा। एक टैप में जवाब दें',
     way_coming: '{name} का जवाब: वहीं रुकें, मिलते हैं',
     way_call: '{name} का जवाब: मुझे कॉल करें',
+    visit_ended: 'यह बुकिंग यहीं ख़त्म हो गई',
+    waiting: '{name} आपके दरवाज़े पर इंतज़ार कर रहे हैं',
+    overtime: '{name} के साथ आपका काम अब तक पूरा हो जाना था। सब ठीक है?',
+    overtime_silent: 'तय समय पूरा हो चुका है और {name} का जवाब नहीं आया। कृपया कॉल करें।',
   },
   body: '{service}: {day}, {time}। बुकिंग {number}।',
   answerBy: '{time} तक जवाब दें।',

@@ -79,6 +79,11 @@ export const jobBoard = {
       'You’re offline, and this phone couldn’t save your tap. Accept it here when you’re back online.',
     lapsed: 'You tapped more than two minutes ago. Look at the request and answer it here.',
   },
+  leave: {
+    label: 'I’m not safe: leave now',
+    done: 'You’re out of this job',
+    doneText: 'Booking #{id} is over and costs nothing. Hunar looks into it first. In danger, call 112.',
+  },
   undo: {
     title: 'Accepted',
     accepted: 'You’ll find it under Upcoming, with the address.',

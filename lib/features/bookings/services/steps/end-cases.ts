@@ -7,6 +7,7 @@ import { listUndecidedCasesBy, type CaseDecision, type CaseRecord } from '#model
 import type { Tx } from '#models/connection.ts';
 import { findLedgerRow } from '#models/money/ledger.ts';
 import { findUser } from '#models/people/user.ts';
+import { keepPhotos } from './keep-photos.ts';
 import { notifyBookingMoney, publishBookingChange } from './notify-booking-change.ts';
 import { oweRefund } from './refunds.ts';
 import { storeCase } from './store-case.ts';
@@ -74,6 +75,7 @@ export const closeCase = async ({ booking, one, at }: Ending, tx: Tx): Promise<C
   const clocks = { answerBy: null, appealUntil: null, waits: false };
   const set = { state: 'closed' as const, ...clocks, decisions, keepUntil };
   const { booking: marked, changed } = await storeCase(booking, one, set, tx);
+  await keepPhotos(marked, at, tx);
   await payCredit(marked, one, at, tx);
   const refundPaise = getRefund(one);
   if (refundPaise > 0) await oweRefund({ booking: marked, amountPaise: refundPaise, at }, tx);

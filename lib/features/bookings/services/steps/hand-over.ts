@@ -10,7 +10,7 @@ import { listHandoversTo } from '#models/bookings/handovers.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { drawDoor } from './door-code.ts';
-import { releaseBills } from './keep-bills.ts';
+import { releasePhotos } from './keep-photos.ts';
 import { notifyEach } from './notify-booking-change.ts';
 
 export const requireHandover = ({ handover, status }: BookingRecord, at: Date): BookingHandover => {
@@ -80,6 +80,7 @@ export const completeHandover = async (
     ...(coveredMinutes !== undefined && { coveredMinutes }),
     // They were agreed with the former worker.
     ...(booking.extras && { extras: [] }),
+    ...(booking.photos && { photos: [] }),
     // The former worker keeps the office's credit: it must not be taken back from the new one.
     ...(adjustments && { adjustments: { ...adjustments, worker: 0 } }),
     // The former worker may know the code.
@@ -91,7 +92,7 @@ export const completeHandover = async (
   const bookingId = String(_id);
   const moved = await updateBooking({ bookingId, from: { status, startsAt }, set, change }, tx);
   if (!moved) throw new AppError('booking_changed');
-  await releaseBills(booking, at, tx);
+  await releasePhotos(booking, at, tx);
   await releaseWorkerCells({ bookingId, workerId: String(formerId) }, tx);
   await addPersonToNotes({ bookingId, personId: workerId }, tx);
   const find = await findPeople([customerId, workerId, formerId], tx);

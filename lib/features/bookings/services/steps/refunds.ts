@@ -26,8 +26,7 @@ interface Owing {
 const listThere = async ({ booking }: Owing, tx: Tx): Promise<('customer' | 'worker')[]> => {
   const people = { customer: String(booking.customerId), worker: String(booking.workerId) };
   const there: (keyof typeof people)[] = [];
-  for (const side of ['customer', 'worker'] as const)
-    if (await findUser(people[side], tx)) there.push(side);
+  for (const side of ['customer', 'worker'] as const) if (await findUser(people[side], tx)) there.push(side);
   return there;
 };
 
