@@ -8,22 +8,30 @@ import type { Act } from './acts.tsx';
 
 const OFFERED_PAISE = [5000, 10_000, 20_000, 30_000, 50_000, 100_000, 200_000, 500_000];
 
+const listAmounts = (maxPaise: number): number[] =>
+  maxPaise > 0 ? [...OFFERED_PAISE.filter((paise) => paise < maxPaise), maxPaise] : [];
+
 /** Lists the possible decisions with the amounts after each. */
 const listRemedies = (
-  { seen: { paidPaise, creditedPaise }, maxCreditPaise }: OfficeCase,
+  { seen, maxCreditPaise, maxRefundPaise }: OfficeCase,
   { remedy: words }: typeof officeCases,
 ) => {
-  const money = { paidPaise, refundedPaise: 0, creditedPaise };
+  const { paidPaise, creditedPaise } = seen;
   const paid = formatMoney(paidPaise);
-  const amounts = OFFERED_PAISE.filter((paise) => paise < maxCreditPaise);
-  const credits = [...amounts, ...(maxCreditPaise > 0 ? [maxCreditPaise] : [])].flatMap((amountPaise) => {
-    const after = applyRemedy(money, { kind: 'credit', amountPaise });
-    if (!after) return [];
-    const values = { amount: formatMoney(amountPaise), after: formatMoney(after.creditedPaise), paid };
-    return [{ value: String(amountPaise), label: fill(words.credit, values) }];
-  });
-  const none = { value: '0', label: fill(words.none, { after: formatMoney(creditedPaise), paid }) };
-  return [none, ...credits];
+  const limits = { credit: maxCreditPaise, refund: maxRefundPaise };
+  const gifts = (['credit', 'refund'] as const).flatMap((kind) =>
+    listAmounts(limits[kind]).flatMap((amountPaise) => {
+      const after = applyRemedy(seen, { kind, amountPaise });
+      if (!after) return [];
+      const sum = kind === 'credit' ? after.creditedPaise : after.refundedPaise;
+      const values = { amount: formatMoney(amountPaise), after: formatMoney(sum), paid };
+      return [{ value: `${kind} ${amountPaise}`, label: fill(words[kind], values) }];
+    }),
+  );
+  return [
+    { value: 'none 0', label: fill(words.none, { after: formatMoney(creditedPaise), paid }) },
+    ...gifts,
+  ];
 };
 
 /** The decision on a case or on its appeal; none while the reader can't decide. */
@@ -36,9 +44,10 @@ export const listCaseActs = (found: OfficeCase, words: typeof officeCases): read
       ...{ key: 'decide', words: seen.state === 'appealed' ? words.decideAppeal : words.decide },
       isGrave: true,
       choices: [{ name: 'remedy', label, placeholder, options: listRemedies(found, words) }],
-      send: (reason, { remedy = '0' }) => {
-        const amountPaise = Number(remedy);
-        const body = { seen, reason, remedy: amountPaise > 0 ? 'credit' : 'none', amountPaise } as const;
+      send: (reason, { remedy: chosen = '' }) => {
+        const [kind, amount] = chosen.split(' ');
+        const remedy = kind === 'credit' || kind === 'refund' ? kind : ('none' as const);
+        const body = { seen, reason, remedy, amountPaise: remedy === 'none' ? 0 : Number(amount) };
         return api('PUT /admin/cases/{id}', { params: { id: found._id }, body });
       },
     },

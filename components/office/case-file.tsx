@@ -82,6 +82,8 @@ const describeDecision = (
       return steps.decided;
     case 'credit':
       return fill(steps.credited, { amount: formatMoney(amountPaise) });
+    case 'refund':
+      return fill(steps.refunded, { amount: formatMoney(amountPaise) });
   }
 };
 

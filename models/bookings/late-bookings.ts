@@ -24,7 +24,10 @@ export const listWorkerDues = (workerId: string, tx: Tx): Promise<BookingRecord[
   );
 
 /** A visit that its worker left because it was not safe there. */
-const wasLeft = { status: 'cancelled' as const, 'history.reasonCode': 'visit_ended' };
+const wasLeft = {
+  status: 'cancelled' as const,
+  history: { $elemMatch: { reasonCode: 'visit_ended' as const } },
+};
 
 /** Counts the visits since then that a worker has left. */
 export const countLeftVisits = (

@@ -56,6 +56,11 @@ const describeMoney = (
         name,
         amount: formatMoney(amountPaise),
       });
+    case 'refund':
+      return fill(words[reader === 'customer' ? 'ownRefund' : 'theirRefund'], {
+        name,
+        amount: formatMoney(amountPaise),
+      });
   }
 };
 

@@ -24,6 +24,7 @@ type Queue =
   | 'reports'
   | 'complaints'
   | 'claims'
+  | 'cases'
   | 'appeals'
   | 'returns'
   | 'topUps'

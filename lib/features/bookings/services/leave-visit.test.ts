@@ -89,7 +89,8 @@ test('the office reads which visit was left, the proof of the arrival and how of
   const params = { id: String(again._id) };
   expectSuccess(await send(worker, leaveVisitContract, { params }), leaveVisitContract);
   const [added] = (await listReportsOn(customer.userId))[0]?.additions ?? [];
-  assert.ok(added?.details.includes(again.number));
+  assert.ok(added);
+  assert.ok(added.details.includes(again.number));
   assert.ok(added.details.includes('customer_tap') && added.details.includes('within 30 days: 2.'));
 });
 

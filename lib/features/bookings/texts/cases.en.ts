@@ -28,6 +28,8 @@ export const cases = {
   noMoney: 'No money changes hands.',
   ownCredit: 'You get {amount} in your Hunar wallet.',
   theirCredit: 'Hunar gives {name} {amount}. You pay nothing for it.',
+  ownRefund: 'The worker returns {amount} to you.',
+  theirRefund: 'You return {amount} to {name}.',
   ownAppeal: 'Your appeal',
   theirAppeal: 'Appeal by {name}',
   answer: 'Tell us your side',

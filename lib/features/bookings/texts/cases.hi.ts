@@ -26,6 +26,8 @@ export const cases: typeof english = {
   noMoney: 'किसी को कुछ नहीं देना है।',
   ownCredit: 'आपके Hunar वॉलेट में {amount} आएँगे।',
   theirCredit: '{name} को Hunar {amount} देगा। आपको इसके लिए कुछ नहीं देना है।',
+  ownRefund: 'कारीगर आपको {amount} लौटाएँगे।',
+  theirRefund: 'आपको {amount} लौटाने हैं। पाने वाले: {name}',
   ownAppeal: 'आपकी अपील',
   theirAppeal: '{name} की अपील',
   answer: 'अपनी बात बताएँ',

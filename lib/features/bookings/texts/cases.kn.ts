@@ -26,6 +26,8 @@ export const cases: typeof english = {
   noMoney: 'ಯಾರೂ ಏನೂ ಕೊಡಬೇಕಿಲ್ಲ.',
   ownCredit: 'ನಿಮ್ಮ Hunar ವಾಲೆಟ್‌ಗೆ {amount} ಬರುತ್ತದೆ.',
   theirCredit: '{name} ಅವರಿಗೆ Hunar {amount} ಕೊಡುತ್ತದೆ. ಅದಕ್ಕಾಗಿ ನೀವು ಏನೂ ಕೊಡಬೇಕಿಲ್ಲ.',
+  ownRefund: 'ಕೆಲಸಗಾರರು ನಿಮಗೆ {amount} ಹಿಂತಿರುಗಿಸುತ್ತಾರೆ.',
+  theirRefund: 'ನೀವು {amount} ಹಿಂತಿರುಗಿಸಬೇಕು. ಪಡೆಯುವವರು: {name}',
   ownAppeal: 'ನಿಮ್ಮ ಮೇಲ್ಮನವಿ',
   theirAppeal: '{name} ಸಲ್ಲಿಸಿದ ಮೇಲ್ಮನವಿ',
   answer: 'ನಿಮ್ಮ ಮಾತು ತಿಳಿಸಿ',

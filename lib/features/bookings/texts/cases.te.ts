@@ -26,6 +26,8 @@ export const cases: typeof english = {
   noMoney: 'ఎవరూ ఏమీ ఇవ్వక్కర్లేదు.',
   ownCredit: 'మీ Hunar వాలెట్‌లో {amount} చేరతాయి.',
   theirCredit: '{name} గారికి Hunar {amount} ఇస్తుంది. దీనికి మీరు ఏమీ ఇవ్వక్కర్లేదు.',
+  ownRefund: 'వర్కర్ మీకు {amount} తిరిగి ఇస్తారు.',
+  theirRefund: 'మీరు {amount} తిరిగి ఇవ్వాలి. తీసుకునేవారు: {name}',
   ownAppeal: 'మీ అప్పీల్',
   theirAppeal: '{name} చేసిన అప్పీల్',
   answer: 'మీ మాట చెప్పండి',

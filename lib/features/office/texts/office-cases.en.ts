@@ -26,6 +26,7 @@ export const officeCases = {
     placeholder: 'Choose what happens',
     none: 'No credit: it stays at {after} of {paid} paid',
     credit: '{amount} credit: it becomes {after} of {paid} paid',
+    refund: '{amount} back from the worker: {after} of {paid} paid',
   },
   decide: {
     label: 'Decide',
@@ -46,6 +47,7 @@ export const officeCases = {
     answered: 'Answered',
     decided: 'Decided, without credit',
     credited: 'Decided: {amount} credit',
+    refunded: 'Decided: the worker returns {amount}',
     appealed: 'Appealed',
   },
   failed: 'Couldn’t load the case. Open the booking, or try again.',

@@ -24,6 +24,7 @@ export const officeCases: typeof english = {
     placeholder: 'चुनें कि क्या होगा',
     none: 'कोई बोनस नहीं: दिए गए {paid} में से {after} ही रहेगा',
     credit: '{amount} बोनस: दिए गए {paid} में से {after} हो जाएगा',
+    refund: '{amount} कारीगर लौटाएँ: दिए गए {paid} में से {after} वापस',
   },
   decide: {
     label: 'फ़ैसला करें',
@@ -42,6 +43,7 @@ export const officeCases: typeof english = {
     answered: 'जवाब आया',
     decided: 'फ़ैसला हुआ, बिना बोनस',
     credited: 'फ़ैसला हुआ: {amount} बोनस',
+    refunded: 'फ़ैसला हुआ: कारीगर {amount} लौटाएँगे',
     appealed: 'अपील हुई',
   },
   failed: 'शिकायत नहीं खुल पाई। बुकिंग खोलें या फिर से कोशिश करें।',

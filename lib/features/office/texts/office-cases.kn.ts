@@ -24,6 +24,7 @@ export const officeCases: typeof english = {
     placeholder: 'ಏನಾಗುತ್ತದೆ ಎಂದು ಆರಿಸಿ',
     none: 'ಕ್ರೆಡಿಟ್ ಇಲ್ಲ: ಕೊಟ್ಟ {paid} ರಲ್ಲಿ {after} ಆಗಿಯೇ ಇರುತ್ತದೆ',
     credit: '{amount} ಕ್ರೆಡಿಟ್: ಕೊಟ್ಟ {paid} ರಲ್ಲಿ {after} ಆಗುತ್ತದೆ',
+    refund: 'ಕೆಲಸಗಾರರಿಂದ {amount} ವಾಪಸ್: ಕೊಟ್ಟ {paid} ರಲ್ಲಿ {after} ವಾಪಸ್',
   },
   decide: {
     label: 'ತೀರ್ಮಾನಿಸಿ',
@@ -44,6 +45,7 @@ export const officeCases: typeof english = {
     answered: 'ಉತ್ತರ ಬಂತು',
     decided: 'ತೀರ್ಮಾನವಾಯಿತು, ಕ್ರೆಡಿಟ್ ಇಲ್ಲ',
     credited: 'ತೀರ್ಮಾನವಾಯಿತು: {amount} ಕ್ರೆಡಿಟ್',
+    refunded: 'ತೀರ್ಮಾನವಾಯಿತು: ಕೆಲಸಗಾರರು {amount} ಹಿಂತಿರುಗಿಸುತ್ತಾರೆ',
     appealed: 'ಮೇಲ್ಮನವಿ ಬಂತು',
   },
   failed: 'ದೂರು ಲೋಡ್ ಆಗಲಿಲ್ಲ. ಬುಕಿಂಗ್ ತೆರೆಯಿರಿ ಅಥವಾ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',

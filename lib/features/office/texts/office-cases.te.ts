@@ -24,6 +24,7 @@ export const officeCases: typeof english = {
     placeholder: 'ఏమవుతుందో ఎంచుకోండి',
     none: 'క్రెడిట్ లేదు: ఇచ్చిన {paid} లో {after} గానే ఉంటుంది',
     credit: '{amount} క్రెడిట్: ఇచ్చిన {paid} లో {after} అవుతుంది',
+    refund: 'వర్కర్ {amount} తిరిగి ఇస్తారు: ఇచ్చిన {paid} లో {after}',
   },
   decide: {
     label: 'నిర్ణయించండి',
@@ -42,6 +43,7 @@ export const officeCases: typeof english = {
     answered: 'జవాబు వచ్చింది',
     decided: 'నిర్ణయం అయింది, క్రెడిట్ లేదు',
     credited: 'నిర్ణయం అయింది: {amount} క్రెడిట్',
+    refunded: 'నిర్ణయం అయింది: వర్కర్ {amount} తిరిగి ఇస్తారు',
     appealed: 'అప్పీల్ వచ్చింది',
   },
   failed: 'ఫిర్యాదు తెరవడం కుదరలేదు. బుకింగ్ తెరవండి లేదా మళ్లీ ప్రయత్నించండి.',
