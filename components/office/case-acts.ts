@@ -46,7 +46,7 @@ export const listCaseActs = (found: OfficeCase, words: typeof officeCases): read
       choices: [{ name: 'remedy', label, placeholder, options: listRemedies(found, words) }],
       send: (reason, { remedy: chosen = '' }) => {
         const [kind, amount] = chosen.split(' ');
-        const remedy = kind === 'credit' || kind === 'refund' ? kind : ('none' as const);
+        const remedy: 'none' | 'credit' | 'refund' = kind === 'credit' || kind === 'refund' ? kind : 'none';
         const body = { seen, reason, remedy, amountPaise: remedy === 'none' ? 0 : Number(amount) };
         return api('PUT /admin/cases/{id}', { params: { id: found._id }, body });
       },
