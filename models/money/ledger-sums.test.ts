@@ -62,7 +62,7 @@ test('sums of a long ledger are kept, and later lines are added to them', async 
   assert.deepEqual(later, await sumFromScratch());
 });
 
-test('a refund is in a sum of its own', async () => {
+test('refunds are added up apart', async () => {
   await insertLines(1, { line: { kind: 'job', amountPaise: 500, duePaise: 500 } });
   await insertLines(1, { line: { kind: 'refund', amountPaise: -300, duePaise: -300 } });
   await insertLines(1, { line: { kind: 'fee', isByWorker: true, amountPaise: -70, duePaise: -70 } });

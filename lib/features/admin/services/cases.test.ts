@@ -125,7 +125,7 @@ test('nothing is decided before the other side was heard, and after 14 days only
   expectSuccess(await decide(await signInAdmin(), opened._id, 100), decideCaseContract);
 });
 
-test('of two admins at once, or on an outdated page, only one decides', async () => {
+test('one of two admins decides at once, and none on an outdated page', async () => {
   const { job, caseId } = await makeHeard();
   const [first, second] = [await signInAdmin(), await signInAdmin()];
   const { seen } = await read(first, caseId);

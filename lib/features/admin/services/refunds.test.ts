@@ -83,7 +83,7 @@ const leave = async (who: SignedIn): Promise<void> => {
   expectSuccess(await send(who, deleteAccountContract, { body }), deleteAccountContract);
 };
 
-test('a decided refund becomes due once, and both sides see to whom, until when and what to do', async () => {
+test('a decided refund becomes due once, and both sides see its terms', async () => {
   const { job } = await makeDecided();
   assert.equal(await readRefund(job, job.customer), null);
   job.goOn(EIGHT_DAYS);

@@ -64,7 +64,7 @@ test('waiting that the customer did not confirm is asked about, and a no leaves 
   const started = await start();
   const [line] = started.extras;
   assert.deepEqual([line?.state, started.totalPaise], ['proposed', 50_000]);
-  assert.deepEqual(await readNews(customer.user), ['waiting', 'extra_proposed']);
+  assert.deepEqual((await readNews(customer.user)).toSorted(), ['extra_proposed', 'waiting']);
   const answer = { params: { ...params, extraId: line?._id ?? '' }, body: { answer: 'declined' } };
   assert.equal(viewIn(await send(customer, answerExtraContract, answer)).totalPaise, 50_000);
 });

@@ -21,5 +21,5 @@ export const overtime = {
 } satisfies typeof english.overtime;
 
 export const onTheWay = {
-  estimate: '{name} గారు {time}కి బయలుదేరారు. మామూలుగా బయలుదేరే చోటు నుంచి సుమారు {minutes} నిమిషాలు పడుతుంది.',
+  estimate: '{name} గారు బయలుదేరారు (సమయం: {time}). మామూలుగా బయలుదేరే చోటు నుంచి సుమారు {minutes} నిమిషాలు పడుతుంది.',
 } satisfies typeof english.onTheWay;

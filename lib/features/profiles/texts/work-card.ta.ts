@@ -25,7 +25,7 @@ export const workCard: typeof english = {
     phone: 'ஃபோன்',
     code: 'இந்த அட்டையின் QR குறியீடு',
     print: 'அச்சிடு',
-    book: 'புக் செய்க',
+    book: 'புக் செய்',
     summary: '{name} அவர்களை Hunar-இல் புக் செய்யுங்கள். விலை முன்கூட்டியே தெரியும்.',
   },
 };
