@@ -98,9 +98,31 @@ interface BookingBodyProps {
 const columnsClass = 'grid items-start gap-4 @3xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] @3xl:gap-6';
 const sideClass = 'flex min-w-0 flex-col gap-4 @3xl:sticky @3xl:top-20';
 
+/** The receipt, help and what to do in an emergency. */
+const Links = ({ booking, actor, look, locale }: Omit<BookingBodyProps, 'at'> & { look: BookingDisplay }) => {
+  const { myBookings, history, emergency } = messages(locale);
+  const own = { actor, booking, look };
+  return (
+    <ListRows>
+      {isVisit(booking) && <EmergencyRow bookingId={booking._id} words={emergency} />}
+      {booking.status === 'completed' && (
+        <LinkRow href={accountPaths.receipt(booking._id)} icon="receipt" label={history.receipt} />
+      )}
+      {look.reader === 'customer' ? (
+        <HelpWithBooking {...own} />
+      ) : (
+        <>
+          <WorkerCaseRow {...own} />
+          <LinkRow href={accountPaths.helpWith(booking._id)} icon="help" label={myBookings.page.help} />
+        </>
+      )}
+    </ListRows>
+  );
+};
+
 /** One booking as its customer or its worker sees it. */
 export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) => {
-  const { myBookings, history, extras, search, emergency } = messages(locale);
+  const { myBookings, extras, search } = messages(locale);
   const { page } = myBookings;
   const look = bookingDisplay(locale, actor.role, at);
   const part = { booking, look, words: page };
@@ -141,20 +163,7 @@ export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) =>
             <PaymentBox actor={actor} booking={booking} locale={locale} />
             {isCustomer && <BookingTickets actor={actor} bookingId={booking._id} locale={locale} />}
             {isCustomer && <CustomerActions booking={booking} look={look} />}
-            <ListRows>
-              {isVisit(booking) && <EmergencyRow bookingId={booking._id} words={emergency} />}
-              {booking.status === 'completed' && (
-                <LinkRow href={accountPaths.receipt(booking._id)} icon="receipt" label={history.receipt} />
-              )}
-              {isCustomer ? (
-                <HelpWithBooking {...own} />
-              ) : (
-                <>
-                  <WorkerCaseRow {...own} />
-                  <LinkRow href={accountPaths.helpWith(booking._id)} icon="help" label={page.help} />
-                </>
-              )}
-            </ListRows>
+            <Links {...own} locale={locale} />
           </div>
         </div>
       </div>

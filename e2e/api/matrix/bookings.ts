@@ -38,6 +38,7 @@ const agreed = async ({ user }: Caller) => {
   return { id: String((await makeBooking({ ...people, status: 'accepted' }))._id) };
 };
 const others = async () => ({ id: String((await makeBooking())._id) });
+const ofOthers = async () => ({ params: await others() });
 
 const moveFor = ({ user }: Caller) =>
   ({ status: user.role === 'worker' ? 'accepted' : 'cancelled' }) as const;
@@ -127,10 +128,7 @@ export const rows: MatrixRow[] = [
     contract: bookings.getBookingContract,
     outcome: only('customer', 'worker'),
     request: async (caller) => ({ params: await own(caller) }),
-    other: {
-      outcome: { ...members(403), customer: 404, worker: 404 },
-      request: async () => ({ params: await others() }),
-    },
+    other: { outcome: { ...members(403), customer: 404, worker: 404 }, request: ofOthers },
   },
   {
     contract: readJobBoardContract,
@@ -181,28 +179,19 @@ export const rows: MatrixRow[] = [
     contract: reportWaitingContract,
     outcome: { ...members(403), worker: 'ok' },
     request: async (caller) => ({ params: await missed(caller) }),
-    other: {
-      outcome: { ...members(403), worker: 404 },
-      request: async () => ({ params: await others() }),
-    },
+    other: { outcome: { ...members(403), worker: 404 }, request: ofOthers },
   },
   {
     contract: confirmWaitingContract,
     outcome: only('customer'),
     request: async (caller) => ({ params: await missed(caller, waitedFor()) }),
-    other: {
-      outcome: { ...members(403), customer: 404 },
-      request: async () => ({ params: await others() }),
-    },
+    other: { outcome: { ...members(403), customer: 404 }, request: ofOthers },
   },
   {
     contract: leaveVisitContract,
     outcome: { ...members(403), worker: 'ok' },
     request: async (caller) => ({ params: await missed(caller) }),
-    other: {
-      outcome: { ...members(403), worker: 404 },
-      request: async () => ({ params: await others() }),
-    },
+    other: { outcome: { ...members(403), worker: 404 }, request: ofOthers },
   },
   {
     contract: claims.claimNoShowContract,
@@ -226,10 +215,7 @@ export const rows: MatrixRow[] = [
     contract: claims.seeNoShowContract,
     outcome: only('customer', 'worker'),
     request: async (caller) => ({ params: await missed(caller, claimed(caller)) }),
-    other: {
-      outcome: { ...members(403), customer: 404, worker: 404 },
-      request: async () => ({ params: await others() }),
-    },
+    other: { outcome: { ...members(403), customer: 404, worker: 404 }, request: ofOthers },
   },
   {
     contract: getGatePhotoContract,
@@ -239,16 +225,13 @@ export const rows: MatrixRow[] = [
       await makeGatePhoto(params.id);
       return { params };
     },
-    other: {
-      outcome: { ...members(403), customer: 404, worker: 404 },
-      request: async () => ({ params: await others() }),
-    },
+    other: { outcome: { ...members(403), customer: 404, worker: 404 }, request: ofOthers },
   },
   {
     contract: askWayContract,
     outcome: { ...members(403), worker: 'ok' },
     request: async (caller) => ({ params: await missed(caller) }),
-    other: { outcome: { ...members(403), worker: 404 }, request: async () => ({ params: await others() }) },
+    other: { outcome: { ...members(403), worker: 404 }, request: ofOthers },
   },
   {
     contract: answerWayContract,
@@ -270,10 +253,7 @@ export const rows: MatrixRow[] = [
     contract: bookings.getCancellationContract,
     outcome: only('customer', 'worker'),
     request: async (caller) => ({ params: await agreed(caller) }),
-    other: {
-      outcome: { ...members(403), customer: 404, worker: 404 },
-      request: async () => ({ params: await others() }),
-    },
+    other: { outcome: { ...members(403), customer: 404, worker: 404 }, request: ofOthers },
   },
   {
     contract: bookings.listOthersContract,
@@ -284,10 +264,7 @@ export const rows: MatrixRow[] = [
       const refused = await makeBooking({ customer: user, bookable, status: 'rejected' });
       return { params: { id: String(refused._id) } };
     },
-    other: {
-      outcome: { ...members(403), customer: 404 },
-      request: async () => ({ params: await others() }),
-    },
+    other: { outcome: { ...members(403), customer: 404 }, request: ofOthers },
   },
   {
     contract: bookings.rescheduleBookingContract,
