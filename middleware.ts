@@ -2,7 +2,13 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { readPageCookie, SESSION_COOKIE } from '#lib/features/accounts/auth/page-cookie.ts';
 import { env } from '#lib/platform/config/env.ts';
 import { publicPaths, signInPaths } from '#lib/platform/navigation/paths.ts';
-import { findRoute, redirectFor, type PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+import {
+  findRoute,
+  isLinked,
+  isSecret,
+  redirectFor,
+  type PageVisitor,
+} from '#lib/platform/navigation/page-guards.ts';
 
 const isDev = process.env.NODE_ENV === 'development';
 
@@ -38,9 +44,15 @@ const notKept = new Set<string>([signInPaths.forgotPassword, signInPaths.newPass
 
 /** For public/sw.js: this page may be kept on the phone, for this reader only. */
 const readerHeader = (path: string, visitor: PageVisitor | null): Record<string, string> =>
-  findRoute(path) && !isForGuests(path) && !isForOffice(path) && !notKept.has(path)
+  findRoute(path) && !isForGuests(path) && !isForOffice(path) && !isLinked(path) && !notKept.has(path)
     ? { 'x-hunar-reader': visitor?.userId ?? 'guest' }
     : {};
+
+/** Keeps the address of a page that a link opens from other sites, and a secret one from search engines. */
+const linkHeaders = (path: string): Record<string, string> => ({
+  ...(isLinked(path) && { 'referrer-policy': 'no-referrer' }),
+  ...(isSecret(path) && { 'x-robots-tag': 'noindex, nofollow' }),
+});
 
 /**
  * Gives every page a CSP with its own nonce and a request id, and redirects visitors away from pages that are not
@@ -63,7 +75,12 @@ export const middleware = async (request: NextRequest): Promise<NextResponse> =>
   // Next finds the nonce in the request's policy and puts it on what it writes.
   return NextResponse.next({
     request: { headers },
-    headers: { ...own, ...readerHeader(pathname, visitor), 'cache-control': 'no-store' },
+    headers: {
+      ...own,
+      ...readerHeader(pathname, visitor),
+      ...linkHeaders(pathname),
+      'cache-control': 'no-store',
+    },
   });
 };
 

@@ -12,7 +12,7 @@ import { connect, disconnect, watchStrain } from '#models/connection.ts';
 import { allowOrigins, createApiHost, gateApi, type Listener } from './dispatch.ts';
 import { readTrustedProxies } from './client-address.ts';
 import { createDispatcher, createUpgradeSwitch } from './dispatch.ts';
-import { limitSearches } from './limit-searches.ts';
+import { limitPages } from './limit-pages.ts';
 import { closeGently, followUpgraded, listen } from './listen.ts';
 import { dropFormerEmailIndex } from './migrations/023-email-of-some.ts';
 import { nowAndThen, runMigrations } from './migrations/run-migrations.ts';
@@ -50,7 +50,7 @@ const limits = {
 };
 
 const withStaticFiles = (pages: Pages, dev: boolean): Listener => {
-  const listener = observePages(limitSearches(pages.listener));
+  const listener = observePages(limitPages(pages.listener));
   // In development Next serves them, and without pages there is no build that made any.
   if (dev || pages === noPages) return listener;
   const files = createStaticFiles();

@@ -7,7 +7,7 @@ import { findRoute } from '#lib/platform/navigation/page-guards.ts';
 import { devPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import { hasPrimary } from '#models/connection.ts';
 import type { Listener } from './dispatch.ts';
-import { readPage } from './limit-searches.ts';
+import { readPage } from './limit-pages.ts';
 
 const RETRY_AFTER = '2';
 

@@ -29,9 +29,9 @@ interface BookButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'classN
 
 export const useBooked = ({ words, onClose }: Pick<BookButtonProps, 'words'> & { onClose(): void }) => {
   const router = useRouter();
-  const { locale } = usePageWords();
+  const { locale, range } = usePageWords();
   return (booking: BookingView): void => {
-    notify(bookedToast(booking, words, locale));
+    notify(bookedToast(booking, { ...words, range }, locale));
     onClose();
     afterSheets(() => router.push(accountPaths.sentRequest(booking._id)));
   };

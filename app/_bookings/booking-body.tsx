@@ -5,6 +5,7 @@ import { BookingHead, formatInstant } from '#components/bookings/booking-head.ts
 import { getOtherParty } from '#components/bookings/booking-texts.ts';
 import { claimText } from '#components/bookings/claims/claim-texts.ts';
 import { NoShowBox } from '#components/bookings/claims/no-show-box.tsx';
+import { EmergencyRow } from '#components/bookings/emergency/emergency-row.tsx';
 import { HandoverBox } from '#components/bookings/handover-box.tsx';
 import { pickHandoverMessages, pickHandoverRefusals } from '#components/bookings/handover-words.ts';
 import { OfferedTime } from '#components/bookings/offered-time.tsx';
@@ -18,11 +19,17 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { bookingDisplay } from '#app/_bookings/booking-display.ts';
+import { ArrivalLine } from './arrival-line.tsx';
 import { CopyMarks } from './copy-marks.tsx';
+import { CasesPart, WorkerCaseRow } from './cases-part.tsx';
 import { BookingTickets } from './booking-tickets.tsx';
 import { DoorPart } from './door-part.tsx';
 import { ExtrasPart } from './extras-part.tsx';
 import { PaymentBox } from './payment-box.tsx';
+import { WayPart } from './way-part.tsx';
+import { OvertimePart } from './overtime-part.tsx';
+import { PhotosPart } from './photos-part.tsx';
+import { WaitingPart } from './waiting-part.tsx';
 import { BookingReviews, CustomerReviews } from './booking-reviews.tsx';
 import { CustomerActions, CustomerNextStep, HelpWithBooking } from './customer-actions.tsx';
 import type { BookingDisplay } from '#components/bookings/booking-display.ts';
@@ -75,6 +82,10 @@ const Handover = ({ booking, look }: StepsProps) => {
   );
 };
 
+/** The two are on their way to each other, or in one place. */
+const isVisit = ({ status }: BookingView): boolean =>
+  status === 'on_the_way' || status === 'arrived' || status === 'in_progress';
+
 interface BookingBodyProps {
   booking: BookingView;
   actor: Actor;
@@ -87,12 +98,35 @@ interface BookingBodyProps {
 const columnsClass = 'grid items-start gap-4 @3xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] @3xl:gap-6';
 const sideClass = 'flex min-w-0 flex-col gap-4 @3xl:sticky @3xl:top-20';
 
+/** The receipt, help and what to do in an emergency. */
+const Links = ({ booking, actor, look, locale }: Omit<BookingBodyProps, 'at'> & { look: BookingDisplay }) => {
+  const { myBookings, history, emergency } = messages(locale);
+  const own = { actor, booking, look };
+  return (
+    <ListRows>
+      {isVisit(booking) && <EmergencyRow bookingId={booking._id} words={emergency} />}
+      {booking.status === 'completed' && (
+        <LinkRow href={accountPaths.receipt(booking._id)} icon="receipt" label={history.receipt} />
+      )}
+      {look.reader === 'customer' ? (
+        <HelpWithBooking {...own} />
+      ) : (
+        <>
+          <WorkerCaseRow {...own} />
+          <LinkRow href={accountPaths.helpWith(booking._id)} icon="help" label={myBookings.page.help} />
+        </>
+      )}
+    </ListRows>
+  );
+};
+
 /** One booking as its customer or its worker sees it. */
 export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) => {
-  const { myBookings, history, extras, search } = messages(locale);
+  const { myBookings, extras, search } = messages(locale);
   const { page } = myBookings;
   const look = bookingDisplay(locale, actor.role, at);
   const part = { booking, look, words: page };
+  const own = { actor, booking, look };
   const isCustomer = look.reader === 'customer';
   const next = isCustomer ? (
     <CustomerNextStep booking={booking} look={look} />
@@ -107,12 +141,18 @@ export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) =>
             <CopyMarks bookings={[booking]} readerId={actor.userId} />
             <BookingHead {...part} />
             {isCustomer && <LiveWaitingNote item={toBookingItem(booking._id)} />}
+            <ArrivalLine booking={booking} look={look} />
             <OfferedTime booking={booking} look={look} />
             <Handover booking={booking} look={look} />
             <HoldNote {...part} />
             <NoShow booking={booking} look={look} />
+            <CasesPart {...own} />
+            <WayPart booking={booking} look={look} />
             <DoorPart booking={booking} look={look} />
+            <WaitingPart booking={booking} look={look} />
+            <OvertimePart booking={booking} look={look} />
             <ExtrasPart booking={booking} look={look} />
+            <PhotosPart actor={actor} booking={booking} look={look} />
             <BookingPerson {...part} chat={search.card} />
             <BookingPlace {...part} />
             {!isCustomer && <CustomerReviews actor={actor} booking={booking} look={look} />}
@@ -123,16 +163,7 @@ export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) =>
             <PaymentBox actor={actor} booking={booking} locale={locale} />
             {isCustomer && <BookingTickets actor={actor} bookingId={booking._id} locale={locale} />}
             {isCustomer && <CustomerActions booking={booking} look={look} />}
-            <ListRows>
-              {booking.status === 'completed' && (
-                <LinkRow href={accountPaths.receipt(booking._id)} icon="receipt" label={history.receipt} />
-              )}
-              {isCustomer ? (
-                <HelpWithBooking booking={booking} look={look} />
-              ) : (
-                <LinkRow href={accountPaths.helpWith(booking._id)} icon="help" label={page.help} />
-              )}
-            </ListRows>
+            <Links {...own} locale={locale} />
           </div>
         </div>
       </div>

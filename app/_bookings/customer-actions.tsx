@@ -14,6 +14,8 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { AskOtherButton } from '#app/_bookings/ask-other-button.tsx';
 import { BookButton } from '#app/_bookings/book-button.tsx';
 import { BookingCalendar, nameIn, type CustomerActionsProps } from '#app/_bookings/booking-calendar.tsx';
+import { listCaseReasons, type CasesProps } from '#app/_bookings/cases-part.tsx';
+import { BookingLinks } from '#app/_bookings/booking-links.tsx';
 import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
 
 const wordsFor = ({ look }: CustomerActionsProps) => {
@@ -47,6 +49,7 @@ export const CustomerActions = (props: CustomerActionsProps) => {
     <ListRows>
       {canReschedule && <RescheduleRow {...step} booking={movable} />}
       <BookingCalendar {...props} />
+      <BookingLinks {...props} />
       {wasMissed && <MissedRow {...step} booking={claimable} />}
       {moves.includes('cancelled') && (
         <CancelRow {...step} booking={movable} canReschedule={canReschedule} reasons={listReasons(look)} />
@@ -55,14 +58,16 @@ export const CustomerActions = (props: CustomerActionsProps) => {
   );
 };
 
-/** Leads to a claim, a report or a ticket about a booking that went wrong. */
-export const HelpWithBooking = (props: CustomerActionsProps) => {
+/** Leads to a case, a claim, a report or a ticket about a booking that went wrong. */
+export const HelpWithBooking = async (props: CasesProps) => {
   const { booking, look } = props;
+  const reasons = await listCaseReasons(props);
   const { _id: bookingId, number, workerId, moves } = booking;
   const { status, startsAt, createdAt, history, pricePaise, extras, noShow } = booking;
   return (
     <HelpRow
       {...{ bookingId, number, workerId: workerId._id, name: nameIn(props), words: wordsFor(props) }}
+      {...{ startsAt, reasons, caseTitle: messages(look.locale).cases.title }}
       label={messages(look.locale).myBookings.page.help}
       claimable={
         moves.includes('no_show')

@@ -11,11 +11,11 @@ import { GuestBookingContext, type OpenBooking } from '#components/search/guest-
  * before the script has loaded, the same links lead to the login and back.
  */
 export const GuestBooking = ({ children }: { children: ReactNode }) => {
-  const { locale } = usePageWords();
+  const { locale, range } = usePageWords();
   const [requested, setRequested] = useState<Parameters<OpenBooking>[0] | null>(null);
   const load = async (close: () => void) => {
     const { openGuestBooking } = await import('./open-guest-booking.tsx');
-    return requested && openGuestBooking({ worker: requested, locale, onWait: close });
+    return requested && openGuestBooking({ worker: requested, locale, range, onWait: close });
   };
   return (
     <GuestBookingContext value={setRequested}>

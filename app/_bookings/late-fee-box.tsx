@@ -11,7 +11,7 @@ import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 
-interface LateFeeBoxProps {
+export interface LateFeeBoxProps {
   booking: BookingView;
   payment: PaymentView;
   reader: 'customer' | 'worker';

@@ -10,6 +10,8 @@ import { openBooking } from './open-booking.tsx';
 interface GuestRequest {
   worker: { readonly _id: string; readonly name: string };
   locale: Locale;
+  /** '{from} to {to}'. */
+  range: string;
   onWait(): void;
 }
 
@@ -17,10 +19,15 @@ interface GuestRequest {
  * Returns the booking form for a guest. A booking loads the next page from the server, because this one was rendered
  * without an account.
  */
-export const openGuestBooking = async ({ worker, locale, onWait }: GuestRequest): Promise<ReactNode> => {
+export const openGuestBooking = async ({
+  worker,
+  locale,
+  range,
+  onWait,
+}: GuestRequest): Promise<ReactNode> => {
   const words = await loadBookingWords(locale);
   const onBooked = (booking: BookingView): void => {
-    setFlash(bookedToast(booking, words, locale));
+    setFlash(bookedToast(booking, { ...words, range }, locale));
     window.location.assign(accountPaths.sentRequest(booking._id));
   };
   return openBooking({

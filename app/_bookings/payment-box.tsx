@@ -11,7 +11,8 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
-import { LateFeeBox } from './late-fee-box.tsx';
+import { LateFeeBox, type LateFeeBoxProps } from './late-fee-box.tsx';
+import { RefundBox } from './refund-box.tsx';
 
 interface PartProps {
   payment: PaymentView;
@@ -38,26 +39,11 @@ const Answered = ({ payment: { state }, name, words }: PartProps) => {
   return <Alert>{fill(state === 'said' ? words.waiting : words.deniedHint, { name })}</Alert>;
 };
 
-interface PaymentBoxProps {
-  actor: Actor;
-  booking: BookingView;
-  locale: Locale;
-}
-
-/** Tells the payer what is owed, to whom and how to pay it, and takes 'I have paid'. Workers receive on the board. */
-export const PaymentBox = async ({ actor, booking, locale }: PaymentBoxProps) => {
-  const isByWorker = getDebtor(booking) === 'worker';
-  const reader = actor.role === 'worker' ? 'worker' : 'customer';
-  if (!isOwed(booking) || (reader === 'worker' && !isByWorker)) return null;
-  const { data: payment } = await readPayment({ actor, params: { id: booking._id } });
-  // It was settled while the page was read.
-  if (payment.duePaise === 0) return null;
-  const { payment: words, myBookings } = messages(locale);
-  if (isByWorker) {
-    const other = reader === 'worker' ? booking.customerId : booking.workerId;
-    const name = other.name || myBookings.page.someone;
-    return <LateFeeBox {...{ booking, payment, reader, name, locale }} />;
-  }
+/** The price or a fee. */
+const Due = (props: LateFeeBoxProps) => {
+  const { booking, payment, locale } = props;
+  if (payment.owedBy === 'worker') return <LateFeeBox {...props} />;
+  const { payment: words } = messages(locale);
   const { _id: bookingId, startsAt } = booking;
   const name = booking.workerId.name || words.worker;
   const part = { payment, words, name };
@@ -77,5 +63,32 @@ export const PaymentBox = async ({ actor, booking, locale }: PaymentBoxProps) =>
         </ListRows>
       )}
     </Part>
+  );
+};
+
+interface PaymentBoxProps {
+  actor: Actor;
+  booking: BookingView;
+  locale: Locale;
+}
+
+/** Tells what is owed, to whom and how to pay it, and takes both sides' words. Workers receive the price on the board. */
+export const PaymentBox = async ({ actor, booking, locale }: PaymentBoxProps) => {
+  const reader = actor.role === 'worker' ? 'worker' : 'customer';
+  const isDue = isOwed(booking) && (reader === 'customer' || getDebtor(booking) === 'worker');
+  if (!isDue && booking.refund?.state !== 'due') return null;
+  const { data: payment } = await readPayment({ actor, params: { id: booking._id } });
+  const { refund, reference } = payment;
+  const other = reader === 'worker' ? booking.customerId : booking.workerId;
+  const name = other.name || messages(locale).myBookings.page.someone;
+  const { _id: bookingId, startsAt } = booking;
+  return (
+    <>
+      {/* It may have been settled while the page was read. */}
+      {isDue && payment.duePaise > 0 && <Due {...{ booking, payment, reader, name, locale }} />}
+      {refund?.settled === null && (
+        <RefundBox {...{ bookingId, startsAt, refund, reference, reader, name, locale }} />
+      )}
+    </>
   );
 };

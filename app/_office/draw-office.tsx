@@ -131,6 +131,8 @@ export const officeActWords = ({ office, errors }: Messages) => ({
     report_closed: errors.report_closed,
     top_up_decided: errors.top_up_decided,
     no_claim: errors.no_claim,
+    case_closed: errors.case_closed,
+    second_admin_needed: errors.second_admin_needed,
     booking_changed: errors.booking_changed,
     illegal_move: errors.illegal_move,
     not_heard_yet: errors.not_heard_yet,

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Entries } from '#components/office/facts.tsx';
+import { drawNames, Entries } from '#components/office/facts.tsx';
 import { ListEditor } from '#components/office/list-editor.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { ListTable } from '#components/office/list-table.tsx';
@@ -37,7 +37,7 @@ const Services = ({ entries, view: { words } }: ServicesProps) => (
       title={words.officeLists.services}
       none={words.office.none}
       entries={entries.map(({ _id, name, names, price }) => ({
-        ...{ key: _id, title: name, text: Object.values(names).filter(Boolean).join(' · ') },
+        ...{ key: _id, title: name, text: drawNames(names) },
         end: formatMoney(toPaise(price ?? 0)),
         href: officePaths.service(_id),
       }))}
@@ -55,7 +55,7 @@ export const ListPart = async ({ list, view }: { list: KeptList; view: OfficeVie
         title={officeLists[list]}
         none={office.none}
         entries={entries.map(({ _id, name, names }) => ({
-          ...{ key: _id, title: name, text: Object.values(names).filter(Boolean).join(' · ') },
+          ...{ key: _id, title: name, text: drawNames(names) },
         }))}
       />
     );

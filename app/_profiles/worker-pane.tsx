@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { getUser } from '#lib/features/visibility/services/get-user.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { loadIfThere } from '#app/_request/load.ts';
 import type { PartProps } from './beside-parts.ts';
@@ -35,7 +36,7 @@ export const WorkerPane = async ({ actor, id }: { actor: Actor; id: string }) =>
   return (
     <Pane
       id={id}
-      title={messages(shown.locale).search.card.details}
+      title={fill(messages(shown.locale).search.card.detailsOf, { name: worker.name })}
       action={!shown.isOwn && <WorkerActions {...shown} />}
     >
       <WorkerBody {...shown} heading="h2" />

@@ -6,7 +6,7 @@ import { useAction } from '#components/page/use-action.ts';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { ListRows } from '#components/ui/list-row.tsx';
+import { RemovableRows } from '#components/ui/removable-rows.tsx';
 import { notify } from '#components/ui/notify.ts';
 import type { AgencyInvite } from '#lib/features/agency/contracts/agency.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
@@ -73,7 +73,7 @@ const Invite = ({ invite, locale, words }: InviteProps) => {
           size="compact"
           className="flex-auto"
           aria-label={fill(words.withdrawOf, { contact })}
-          disabled={isBusy}
+          isHeld={isBusy}
           aria-busy={isBusy}
           onClick={() => void onWithdraw()}
         >
@@ -91,11 +91,11 @@ export const OpenInvites = ({ invites, locale, words }: OpenInvitesProps) => {
     <section aria-label={words.open} className="flex flex-col gap-2">
       <h2 className="font-semibold">{words.open}</h2>
       <p className="text-sm text-muted">{words.waits}</p>
-      <ListRows>
+      <RemovableRows>
         {invites.map((invite) => (
           <Invite key={invite._id} invite={invite} locale={locale} words={words} />
         ))}
-      </ListRows>
+      </RemovableRows>
     </section>
   );
 };

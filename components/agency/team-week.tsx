@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { BookingBadge } from '#components/bookings/booking-badge.tsx';
 import { Section } from '#components/page/section.tsx';
+import { SpokenRange, SpokenTimes } from '#components/page/spoken-range.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { TeamBooking } from '#lib/features/agency/contracts/agency.ts';
 import type { TeamDayCell, TeamWeek as Week } from '#lib/features/agency/rules/team-week.ts';
@@ -29,7 +30,9 @@ const dayName = (locale: Locale, localDate: string): string =>
 
 const OneBooking = ({ booking, locale, statuses }: WeekView & { booking: TeamBooking }) => (
   <li className="flex flex-col items-start gap-0.5">
-    <span className="font-semibold tabular-nums">{booking.timeSlot.label}</span>
+    <span className="font-semibold tabular-nums">
+      <SpokenRange text={booking.timeSlot.label} />
+    </span>
     <span className="wrap-anywhere">
       {nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles })}
     </span>
@@ -37,9 +40,9 @@ const OneBooking = ({ booking, locale, statuses }: WeekView & { booking: TeamBoo
   </li>
 );
 
-const freeText = ({ free, isOff }: TeamDayCell, words: WeekView['words']): string => {
+const FreeTimes = ({ day: { free, isOff }, words }: Pick<WeekView, 'words'> & { day: TeamDayCell }) => {
   if (isOff) return words.off;
-  return free.length > 0 ? fill(words.free, { times: free.join(', ') }) : words.full;
+  return free.length > 0 ? <SpokenTimes sentence={words.free} times={free} /> : words.full;
 };
 
 const DayCell = ({ day, ...view }: WeekView & { day: TeamDayCell }) => (
@@ -50,7 +53,7 @@ const DayCell = ({ day, ...view }: WeekView & { day: TeamDayCell }) => (
       ))}
     </ul>
     <p className={day.isOff || day.free.length === 0 ? 'text-muted' : 'text-success'}>
-      {freeText(day, view.words)}
+      <FreeTimes day={day} words={view.words} />
     </p>
   </div>
 );

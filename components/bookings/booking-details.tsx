@@ -14,8 +14,9 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatInstant, type BookingPartProps } from './booking-head.tsx';
 import { ContactProof } from './contact-proof.tsx';
+import { GatePhoto } from './door/gate-photo.tsx';
 import { EmailLink } from './email-link.tsx';
-import { getOtherParty, formatShownPlace, formatPriceTerms } from './booking-texts.ts';
+import { formatAccess, getOtherParty, formatShownPlace, formatPriceTerms } from './booking-texts.ts';
 
 const cardClass = 'flex flex-col gap-2 rounded-card border border-line bg-card p-4 shadow-soft';
 
@@ -46,7 +47,7 @@ export const BookingPerson = ({ booking, look, words, chat }: BookingPersonProps
             name
           )}
         </p>
-        <ContactProof booking={booking} words={look.contact} />
+        <ContactProof booking={booking} locale={look.locale} words={look.contact} />
         {email !== undefined && <EmailLink email={email} />}
         <ChatLink
           userId={_id}
@@ -108,6 +109,10 @@ export const BookingPlace = ({ booking, look, words }: BookingPartProps) => (
   <section className={cardClass}>
     <h2 className="text-sm font-medium text-muted">{words.place}</h2>
     <p className="wrap-anywhere">{formatShownPlace(booking, look)}</p>
+    <p className="text-sm text-muted empty:hidden">{formatAccess(booking.address, look.access)}</p>
+    {booking.hasGatePhoto && (
+      <GatePhoto bookingId={booking._id} alt={look.access.gatePhoto} failed={look.access.photoFailed} />
+    )}
     {booking.address.digipin !== undefined && <Door digipin={booking.address.digipin} />}
     {booking.contact && <Contact {...booking.contact} words={words} />}
     {booking.instructions && (

@@ -18,4 +18,5 @@ export interface BookingDisplay {
   readonly prices: typeof prices;
   readonly days: (typeof bookingWords)['days'];
   readonly contact: (typeof bookingWords)['contact'];
+  readonly access: (typeof bookingWords)['access'];
 }

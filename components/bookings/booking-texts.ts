@@ -27,8 +27,12 @@ export const getOtherParty = (booking: BookingView, { reader, words }: BookingDi
   return { ...other, name: other.name || words.someone };
 };
 
+/** The worker has left; neither side reads why. */
+const wasLeft = ({ history }: BookingView): boolean => history.at(-1)?.reasonCode === 'visit_ended';
+
 const cancelledText = (booking: BookingView, { reader, words }: BookingDisplay): string => {
   const { ended } = words;
+  if (wasLeft(booking)) return ended.visitEnded;
   switch (booking.history.at(-1)?.by) {
     case 'customer':
       return reader === 'customer' ? ended.byYou : ended.byCustomer;
@@ -93,8 +97,9 @@ export const endedText = (booking: BookingView, look: BookingDisplay): string | 
 };
 
 /** The reason given for the last change, or null. */
-export const getReasonText = ({ history }: BookingView, { reasons }: BookingDisplay): string | null => {
-  const last = history.at(-1);
+export const getReasonText = (booking: BookingView, { reasons }: BookingDisplay): string | null => {
+  const last = booking.history.at(-1);
+  if (wasLeft(booking)) return null;
   return (last?.reasonCode ? reasons[last.reasonCode] : last?.reason) ?? null;
 };
 
@@ -121,6 +126,16 @@ export const formatPlace = ({
   pinCode,
 }: BookingView['address']): string =>
   [street, floor, landMark, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+const sayAnswer = (words: Record<'yes' | 'no', string>, answer: string | undefined): string =>
+  answer === 'yes' || answer === 'no' ? words[answer] : '';
+
+/** How to get from the gate to the door: 'No lift · Call from the gate'. */
+export const formatAccess = (
+  { lift, callFromGate }: BookingView['address'],
+  words: BookingDisplay['access'],
+): string =>
+  [sayAnswer(words.lift, lift), sayAnswer(words.callFromGate, callFromGate)].filter(Boolean).join(' · ');
 
 /** The whole address as far as it is shown, or its area. */
 export const formatShownPlace = (booking: BookingView, look: Pick<BookingDisplay, 'locale'>): string =>

@@ -1,4 +1,5 @@
-import type { BookingView, CancellationView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { CancellationView } from '#lib/features/bookings/contracts/cancellation-view.ts';
 import type { SuggestedReason } from '#lib/features/bookings/contracts/booking-status.ts';
 import { cancellationFee, freeUntil, type Canceller } from '#lib/features/bookings/rules/cancellation.ts';
 import { hourPriceFor, usedUpRecord } from '#lib/features/bookings/rules/late-record.ts';

@@ -1,10 +1,8 @@
 import { addressDefaults } from '#components/places/address-defaults.ts';
-import { privateAddressParts } from '#lib/features/places/contracts/address-parts.ts';
+import { distinctAddressParts } from '#lib/features/places/contracts/address-parts.ts';
 import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
-
-const comparedParts = [...privateAddressParts, 'pinCode'] as const;
 
 const partIn = (address: object, name: string): string => {
   const part: unknown = Reflect.get(address, name);
@@ -15,7 +13,7 @@ const partIn = (address: object, name: string): string => {
 export const findSaved = (entries: readonly SavedAddress[], address: unknown): SavedAddress[] =>
   typeof address === 'object' && address !== null
     ? entries.filter((entry) =>
-        comparedParts.every((name) => partIn(entry.address, name) === partIn(address, name)),
+        distinctAddressParts.every((name) => partIn(entry.address, name) === partIn(address, name)),
       )
     : [];
 

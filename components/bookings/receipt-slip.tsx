@@ -2,6 +2,7 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import { computeTotal } from '#lib/features/bookings/rules/booking-dues.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { payments } from '#lib/features/money/texts/money.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
@@ -9,7 +10,7 @@ import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 interface ReceiptSlipProps {
   booking: BookingView;
   locale: Locale;
-  words: (typeof payments)['slip'];
+  words: (typeof payments)['slip'] & { readonly waiting: string };
 }
 
 const paidText = ({ paid }: BookingView, { locale, words }: Omit<ReceiptSlipProps, 'booking'>): string => {
@@ -22,7 +23,7 @@ const line = (label: string, value: string): [string, string] => [label, value];
 
 const buildLines = (props: ReceiptSlipProps): [string, string][] => {
   const { booking, locale, words } = props;
-  const { serviceName, serviceTitles, startsAt, timeSlot, receiptNumber } = booking;
+  const { serviceName, serviceTitles, startsAt, timeSlot, receiptNumber, refund } = booking;
   const address = addressIn(locale, booking);
   return [
     ...(receiptNumber === null ? [] : [line(words.receiptNumber, receiptNumber)]),
@@ -33,6 +34,7 @@ const buildLines = (props: ReceiptSlipProps): [string, string][] => {
     [words.when, `${formatDate(locale, new Date(startsAt))}, ${timeSlot.label}`],
     [words.place, [address.city, address.pinCode].filter(Boolean).join(', ')],
     [words.paid, paidText(booking, props)],
+    ...(refund?.state === 'paid' ? [line(words.refunded, formatMoney(refund.amountPaise))] : []),
   ];
 };
 
@@ -42,14 +44,24 @@ const listExtras = ({ booking: { pricePaise, extras }, words }: ReceiptSlipProps
   if (accepted.length === 0) return [];
   return [
     [words.price, formatMoney(pricePaise)],
-    ...accepted.map((extra): [string, string] => [extra.words, formatMoney(extra.amountPaise)]),
+    ...accepted.map(({ isWaiting, words: own, amountPaise }): [string, string] => [
+      isWaiting ? words.waiting : own,
+      formatMoney(amountPaise),
+    ]),
   ];
+};
+
+const formatTax = ({ booking: { tax }, words }: ReceiptSlipProps): string | null => {
+  if (!tax) return null;
+  const { name, percent, owedBy, taxPaise } = tax;
+  return fill(words.tax[owedBy], { name, percent: String(percent), amount: formatMoney(taxPaise) });
 };
 
 /** A printable receipt. */
 export const ReceiptSlip = (props: ReceiptSlipProps) => {
   const { booking, words } = props;
   const extraLines = listExtras(props);
+  const tax = formatTax(props);
   return (
     <article
       data-slot="receipt"
@@ -71,6 +83,7 @@ export const ReceiptSlip = (props: ReceiptSlipProps) => {
           <dd className="text-xl font-bold tabular-nums">{formatMoney(computeTotal(booking))}</dd>
         </div>
       </dl>
+      {tax !== null && <p className="text-sm">{tax}</p>}
       <p className="text-sm text-muted">{words.issued}</p>
     </article>
   );

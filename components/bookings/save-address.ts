@@ -27,7 +27,7 @@ export const saveBookedAddress = async (
   { address }: BookingInput,
   { isWanted, home }: SaveOptions,
 ): Promise<void> => {
-  const { street, city, state, pinCode, floor, landMark, digipin } = address ?? {};
+  const { street, city, state, pinCode, floor, landMark, digipin, lift, callFromGate } = address ?? {};
   if (!street || !city || !state || !pinCode) return;
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
   try {
@@ -35,7 +35,8 @@ export const saveBookedAddress = async (
     const isFirst = entries.length === 0;
     if (!isFirst && !(isWanted && isSaveable(entries, address))) return;
     const name = isFirst ? home : street.slice(0, MAX_NAME_LENGTH);
-    const body = { name, street, city, state, pinCode, floor, landMark, digipin, country: 'India' as const };
+    const parts = { street, city, state, pinCode, floor, landMark, digipin, lift, callFromGate };
+    const body = { name, ...parts, country: 'India' as const };
     await api('POST /users/addresses', { body, signal });
   } catch {
     // The next booking can save it.

@@ -8,16 +8,19 @@ import { ActionRow } from './act-row.tsx';
 interface ShareRowProps {
   /** Names the service, the worker and the time, but not the address. */
   text: string;
+  /** The page that the text leads to, if there is one. */
+  path?: string;
   label: string;
   /** Shown where the device cannot share and the text was copied instead. */
   copied: string;
 }
 
-/** Shares the time of a booking with the people at home. */
-export const ShareRow = ({ text, label, copied }: ShareRowProps) => {
+/** Shares the time of a booking, or a page about it, with the people at home. */
+export const ShareRow = ({ text, path, label, copied }: ShareRowProps) => {
   const share = async (): Promise<void> => {
-    if (await shareLink({ text })) return;
-    if (await copyText(text)) notify({ title: copied, variant: 'success' });
+    const url = path === undefined ? undefined : new URL(path, window.location.origin).href;
+    if (await shareLink({ text, ...(url !== undefined && { url }) })) return;
+    if (await copyText([text, url].filter(Boolean).join(' '))) notify({ title: copied, variant: 'success' });
   };
   return <ActionRow icon={<Share2 aria-hidden />} label={label} onAct={() => void share()} />;
 };

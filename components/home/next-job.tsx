@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import Link from 'next/link';
 import { BookingBadge } from '#components/bookings/booking-badge.tsx';
+import { formatAccess } from '#components/bookings/booking-texts.ts';
 import { bookingTime } from '#components/bookings/booking-time.ts';
 import { PriceTag } from '#components/bookings/price-tag.tsx';
 import { ChatLink } from '#components/page/chat-link.tsx';
@@ -69,6 +70,7 @@ export const NextJob = ({ job, isToday, locale, at, words, card, booking, prices
           <PriceTag booking={job} locale={locale} prices={prices} />
           <p className="text-sm text-muted">{job.customerId.name}</p>
           <p className="text-sm">{formatAddress(job, locale)}</p>
+          <p className="text-sm text-muted empty:hidden">{formatAccess(job.address, booking.access)}</p>
         </div>
       </div>
       <Reach job={job} card={card} call={call} />

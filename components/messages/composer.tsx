@@ -1,7 +1,7 @@
 'use client';
 
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import { useRef, type KeyboardEvent, useState } from 'react';
+import { useRef, type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import {
   MAX_MESSAGE_LENGTH,
   MAX_ATTACHMENT_BYTES,
@@ -10,6 +10,7 @@ import {
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { isPicture, OwnPicture } from './attachment-view.tsx';
 import type { Speech } from './messages-words.ts';
+import { focusNextButton } from '#components/ui/focus-in-place.ts';
 import { countCodePoints } from '#components/ui/textarea.tsx';
 import { draftTo } from '#lib/features/messages/client/message-drafts.ts';
 import { enqueue } from '#lib/features/messages/client/send-queue.ts';
@@ -141,7 +142,11 @@ const Files = ({ composing, words }: { composing: Composing; words: Speech['word
           <button
             type="button"
             aria-label={fill(words.composer.removeFile, { name: file.name })}
-            onClick={() => composing.removeFile(at)}
+            onClick={({ currentTarget: { form } }) => {
+              composing.removeFile(at);
+              // After the last file in the form comes the button that attaches one.
+              focusNextButton(form, at);
+            }}
             className="grid size-11 shrink-0 place-items-center"
           >
             <X aria-hidden className="size-4" />
@@ -180,6 +185,13 @@ const Attach = ({ composing, label }: { composing: Composing; label: string }) =
 /** The message field: Enter sends, Shift+Enter adds a line, and unsent text is kept as a draft. */
 export const Composer = ({ partnerId, words, onSent }: ComposerProps) => {
   const composing = useComposer({ partnerId, words, onSent });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>): void => {
+    event.preventDefault();
+    composing.send();
+    // The button is disabled now and would lose the focus. After a tap, the field would open the phone's keyboard.
+    if (event.nativeEvent.submitter?.matches(':focus-visible')) field.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     // While an input method composes a character, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -188,10 +200,7 @@ export const Composer = ({ partnerId, words, onSent }: ComposerProps) => {
   };
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        composing.send();
-      }}
+      onSubmit={onSubmit}
       className="border-t border-line bg-card px-2 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
     >
       <Files composing={composing} words={words} />
@@ -201,6 +210,7 @@ export const Composer = ({ partnerId, words, onSent }: ComposerProps) => {
       <div className="flex items-end gap-1">
         <Attach composing={composing} label={words.composer.attach} />
         <textarea
+          ref={field}
           rows={1}
           value={composing.text}
           placeholder={words.composer.placeholder}

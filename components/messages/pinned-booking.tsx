@@ -6,6 +6,7 @@ import { BookingBadge } from '#components/bookings/booking-badge.tsx';
 import { bookingTime } from '#components/bookings/booking-time.ts';
 import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { createServerCache } from '#lib/platform/browser/server-cache.ts';
 import { useServerData } from '#lib/platform/browser/use-server-data.ts';
@@ -43,8 +44,8 @@ export const PinnedBooking = ({ partnerId, locale, words }: PinnedBookingProps) 
       <CalendarCheck aria-hidden className="size-5 shrink-0 text-brand" />
       <span className="min-w-0 flex-1 text-sm leading-snug">
         <span className="block truncate font-medium">{nameIn(locale, { name, names })}</span>
-        <span className="block truncate text-muted tabular-nums">
-          {bookingTime(booking, { locale, days: words.days, at: new Date() })}
+        <span className="relative block truncate text-muted tabular-nums">
+          <SpokenRange text={bookingTime(booking, { locale, days: words.days, at: new Date() })} />
         </span>
       </span>
       <BookingBadge status={status} statuses={words.statuses} />

@@ -1,11 +1,8 @@
 'use client';
 
-import { Download, Printer } from 'lucide-react';
-import { Fragment, useState } from 'react';
-import { saveFile } from '#components/page/save-file.ts';
+import { useState } from 'react';
 import { useAction } from '#components/page/use-action.ts';
 import { usePageWords } from '#components/page/page-words.tsx';
-import { Button } from '#components/ui/button.tsx';
 import type { Statement as StatementView, StatementLine } from '#lib/features/money/contracts/statement.ts';
 import {
   joinStatements,
@@ -19,10 +16,18 @@ import type { earnings } from '#lib/features/money/texts/money.en.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { toRupees } from '#lib/platform/contract/rupees.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { writeCsv } from '#lib/platform/text/write-csv.ts';
+import {
+  Amounts,
+  keepShown,
+  SaveButtons,
+  StatementFrame,
+  StatementTable,
+  type Amount,
+  type Cell,
+} from './statement-parts.tsx';
 
 interface StatementProps {
   today: string;
@@ -48,9 +53,11 @@ const toKindText = (
     case 'job_paid':
     case 'fee_paid':
     case 'fee_waived':
+    case 'refund_paid':
       return statement.lines[kind];
     case 'job_unpaid':
     case 'fee_unpaid':
+    case 'refund_unpaid':
       return statement.lines.unpaid;
     case 'job_held':
     case 'paid_held':
@@ -68,7 +75,7 @@ const toShown = (paise: number, isPayer = false): number => (isPayer ? 0 - paise
 
 const toCell = (paise: number): number | '' => (paise === 0 ? '' : toRupees(paise));
 
-const toCells = (line: StatementLine, { locale, words, isPayer }: StatementProps): (string | number)[] => {
+const toCells = (line: StatementLine, { locale, words, isPayer }: StatementProps): Cell[] => {
   const { booking, number, other, method, at } = line;
   return [
     formatDate(locale, new Date(at)),
@@ -83,36 +90,32 @@ const toCells = (line: StatementLine, { locale, words, isPayer }: StatementProps
   ];
 };
 
-type Amount = readonly [label: string, paise: number];
-
 interface Totals {
   paid: readonly Amount[];
   atEnd: readonly Amount[];
 }
 
-/** The first amount always, and the others if there is something. */
-const keepShown = ([first, ...others]: readonly [Amount, ...Amount[]]): Amount[] => [
-  first,
-  ...others.filter(([, paise]) => paise !== 0),
-];
-
 const toTotals = ({ sums, after }: StatementView, { words, isPayer }: StatementProps): Totals => {
-  const { received, returned, fees, feesBack, due, feesDue, feesBackDue, wallet, credit } =
-    words.statement.amounts;
+  const { received, returned, tax, fees, feesBack, refunds, ...ending } = words.statement.amounts;
+  const { due, feesDue, feesBackDue, refundsDue, wallet, credit } = ending;
   const own = (paise: number): number => toShown(paise, isPayer);
-  // Workers' fees go the other way.
+  // Workers' fees and refunds go the other way.
   const back = (paise: number): number => toShown(paise, !isPayer);
   return {
     paid: keepShown([
       [received, own(sums.receivedPaise)],
       [returned, own(sums.returnedPaise)],
+      // In what was paid for jobs; fees and refunds have none.
+      [tax, sums.taxPaise],
       [fees, own(sums.feesPaise)],
       [feesBack, back(sums.feesBackPaise)],
+      [refunds, back(sums.refundsPaise)],
     ]),
     atEnd: keepShown([
       [due, own(after.duePaise)],
       [feesDue, own(after.feesDuePaise)],
       [feesBackDue, back(after.feesBackDuePaise)],
+      [refundsDue, back(after.refundsDuePaise)],
       [wallet, after.walletPaise],
       [credit, after.creditPaise],
     ]),
@@ -122,7 +125,7 @@ const toTotals = ({ sums, after }: StatementView, { words, isPayer }: StatementP
 const toCsv = (statement: StatementView, props: StatementProps): string => {
   const { columns, amounts } = props.words.statement;
   const { paid, atEnd } = toTotals(statement, props);
-  const toRow = (...cells: (string | number)[]) => columns.map((_, index) => cells[index] ?? '');
+  const toRow = (...cells: Cell[]) => columns.map((_, index) => cells[index] ?? '');
   const toAmountRow = ([label, paise]: Amount) => toRow(label, toRupees(paise));
   return writeCsv([
     columns,
@@ -134,55 +137,7 @@ const toCsv = (statement: StatementView, props: StatementProps): string => {
   ]);
 };
 
-const moneyColumns = new Set([5, 6, 7]);
-
-const cellClass = (index: number): string =>
-  moneyColumns.has(index) ? 'px-2 py-1.5 text-right print:px-1' : 'px-2 py-1.5 print:px-1';
-
-const Cells = ({ cells, columns }: { cells: (string | number)[]; columns: readonly string[] }) =>
-  cells.map((cell, index) => (
-    <td key={columns[index]} className={cellClass(index)}>
-      {cell}
-    </td>
-  ));
-
-const Lines = ({ statement, ...props }: StatementProps & { statement: StatementView }) => {
-  const { columns, title } = props.words.statement;
-  return (
-    // A scrollable area must be reachable by keyboard.
-    <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full text-sm whitespace-nowrap print:text-xs print:wrap-normal print:whitespace-normal">
-        <thead>
-          <tr className="text-left text-muted">
-            {columns.map((column, index) => (
-              <th key={column} scope="col" className={`${cellClass(index)} font-medium`}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line tabular-nums">
-          {statement.lines.map((line) => (
-            <tr key={line._id}>
-              <Cells cells={toCells(line, props)} columns={columns} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
-
-const Amounts = ({ amounts }: { amounts: readonly Amount[] }) => (
-  <dl className="grid grid-cols-[1fr_auto] gap-2">
-    {amounts.map(([label, paise]) => (
-      <Fragment key={label}>
-        <dt>{label}</dt>
-        <dd className="text-right font-semibold tabular-nums">{formatMoney(paise)}</dd>
-      </Fragment>
-    ))}
-  </dl>
-);
+const moneyColumns: ReadonlySet<number> = new Set([5, 6, 7]);
 
 const Shown = ({
   period,
@@ -199,28 +154,18 @@ const Shown = ({
       {statement.lines.length === 0 ? (
         <p className="text-muted">{words.statement.none}</p>
       ) : (
-        <Lines {...props} statement={statement} />
+        <StatementTable
+          title={words.statement.title}
+          columns={words.statement.columns}
+          money={moneyColumns}
+          rows={statement.lines.map((line) => ({ key: line._id, cells: toCells(line, props) }))}
+        />
       )}
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <Button
-          variant="outline"
-          className="flex-auto"
-          onClick={() =>
-            saveFile({
-              name: `hunar-${toFileName(period, today)}.csv`,
-              type: 'text/csv',
-              text: toCsv(statement, props),
-            })
-          }
-        >
-          <Download aria-hidden className="size-5" />
-          CSV
-        </Button>
-        <Button variant="outline" className="flex-auto" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-5" />
-          {words.statement.print}
-        </Button>
-      </div>
+      <SaveButtons
+        fileName={`hunar-${toFileName(period, today)}`}
+        print={words.statement.print}
+        toCsv={() => toCsv(statement, props)}
+      />
     </>
   );
 };
@@ -236,26 +181,15 @@ export const Statement = (props: StatementProps) => {
     if (statement) setShown({ period, statement });
   };
   return (
-    <section
-      data-print={shown ? '' : undefined}
-      className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft"
+    <StatementFrame
+      title={own.title}
+      periods={statementPeriods}
+      words={own.periods}
+      shown={shown?.period}
+      isBusy={isBusy}
+      onPick={(period) => void run(() => show(period))}
     >
-      <h2 className="font-semibold">{shown ? `${own.title}: ${own.periods[shown.period]}` : own.title}</h2>
-      <div className="flex flex-wrap gap-2 print:hidden">
-        {statementPeriods.map((period) => (
-          <Button
-            key={period}
-            variant={shown?.period === period ? 'primary' : 'outline'}
-            size="compact"
-            disabled={isBusy}
-            aria-pressed={shown?.period === period}
-            onClick={() => void run(() => show(period))}
-          >
-            {own.periods[period]}
-          </Button>
-        ))}
-      </div>
       {shown && <Shown {...props} {...shown} />}
-    </section>
+    </StatementFrame>
   );
 };

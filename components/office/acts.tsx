@@ -238,13 +238,26 @@ interface ActsProps {
   onDone(): void;
 }
 
+/** Gives the focus back to the button of an action when its form closes. */
+const useFocusBack = (chosen: number | null) => {
+  const buttons = useRef<HTMLDivElement>(null);
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (chosen === null && before.current !== null)
+      buttons.current?.querySelectorAll('button')[before.current]?.focus();
+    before.current = chosen;
+  }, [chosen]);
+  return buttons;
+};
+
 /** The available actions; each explains itself and asks for a reason first. */
 export const Acts = ({ acts, words, chosen, onChoose, onDone, ...look }: ActsProps) => {
+  const buttons = useFocusBack(chosen);
   const act = chosen === null ? undefined : acts[chosen];
   if (act)
     return <ActForm key={act.key} act={act} words={words} onCancel={() => onChoose(null)} onDone={onDone} />;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div ref={buttons} className="flex flex-wrap gap-2">
       {acts.map(({ key, words: { label } }, at) => (
         <Button
           key={key}

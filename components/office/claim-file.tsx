@@ -29,7 +29,8 @@ interface ClaimFileProps {
 
 const sides = ['customer', 'worker'] as const;
 
-const formatMoment = (iso: string, locale: Locale): string => {
+/** A day with its time. */
+export const formatMoment = (iso: string, locale: Locale): string => {
   const instant = new Date(iso);
   return `${formatDay(locale, instant)}, ${formatTime(locale, instant)}`;
 };

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Section } from '#components/page/section.tsx';
 
 export interface Fact {
@@ -24,12 +24,24 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
 export interface Entry {
   readonly key: string;
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   readonly end?: string;
   readonly href?: string;
   /** Shown below the text of an entry that is no link. */
   readonly more?: ReactNode;
 }
+
+/** The names of an entry in other languages, each marked with its own; null if it has none. */
+export const drawNames = (names: Readonly<Record<string, string | undefined>>): ReactNode => {
+  const given = Object.entries(names).filter(([, name]) => name !== undefined && name !== '');
+  if (given.length === 0) return null;
+  return given.map(([language, name], at) => (
+    <Fragment key={language}>
+      {at > 0 && ' · '}
+      <span lang={language}>{name}</span>
+    </Fragment>
+  ));
+};
 
 const entryClass = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-3';
 

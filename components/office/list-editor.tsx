@@ -79,7 +79,12 @@ const Fields = ({ entry, list, drawings, words: { lists } }: FieldsProps) => {
   );
 };
 
-const EntryForm = ({ entry, onClose, ...view }: FieldsProps & { onClose(): void }) => {
+interface EntryFormProps extends FieldsProps {
+  onClose(): void;
+  onRemove(): void;
+}
+
+const EntryForm = ({ entry, onClose, onRemove, ...view }: EntryFormProps) => {
   const { list, drawings, words } = view;
   const [isRemoving, setRemoving] = useState(false);
   const [isUnexplained, setUnexplained] = useState(false);
@@ -90,12 +95,12 @@ const EntryForm = ({ entry, onClose, ...view }: FieldsProps & { onClose(): void 
     form: HTMLFormElement,
     send: (reason: string) => Promise<unknown>,
     notice: string,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const reason = readReason(form);
     setUnexplained(reason === '');
-    if (isBusy || reason === '' || !(await run(() => send(reason), notice))) return;
-    onClose();
+    if (isBusy || reason === '' || !(await run(() => send(reason), notice))) return false;
     router.refresh();
+    return true;
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -103,12 +108,14 @@ const EntryForm = ({ entry, onClose, ...view }: FieldsProps & { onClose(): void 
     const draft = readDraft(form, drawings);
     const send = (reason: string) =>
       entry ? acts.change(entry._id, { ...draft, reason }) : acts.add({ ...draft, reason });
-    void finish(form, send, words.lists.saved);
+    void finish(form, send, words.lists.saved).then((isDone) => isDone && onClose());
   };
   const remove = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     if (!isRemoving) setRemoving(true);
     else if (form && entry)
-      void finish(form, (reason) => acts.remove(entry._id, reason), words.lists.removed);
+      void finish(form, (reason) => acts.remove(entry._id, reason), words.lists.removed).then(
+        (isDone) => isDone && onRemove(),
+      );
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 p-4">
@@ -137,6 +144,12 @@ const OPENED = 'opened-entry';
 
 const toEntryId = (id: string): string => `entry-${id}`;
 
+/** The entry after this one, or else the one before it. */
+const findNeighbour = (entries: readonly ListEntry[], id: string): ListEntry | undefined => {
+  const at = entries.findIndex(({ _id }) => _id === id);
+  return entries[at + 1] ?? entries[at - 1];
+};
+
 const Opened = ({ label, children }: { label: string; children: ReactNode }) => (
   <div id={OPENED} role="group" aria-label={label} tabIndex={-1} className="outline-none">
     {children}
@@ -147,8 +160,16 @@ const Opened = ({ label, children }: { label: string; children: ReactNode }) => 
 export const ListEditor = ({ entries, ...view }: View & { entries: readonly ListEntry[] }) => {
   const { lists } = view.words;
   const [open, setOpen] = useState<string | null>(null);
-  useFocusInPlace(open, OPENED, toEntryId);
+  const [removed, setRemoved] = useState<string | null>(null);
+  // The button of a removed entry stays until the page's data are here again.
+  useFocusInPlace(open, OPENED, (id) =>
+    toEntryId(id === removed ? (findNeighbour(entries, id)?._id ?? 'new') : id),
+  );
   const close = (): void => setOpen(null);
+  const remove = (id: string): void => {
+    setRemoved(id);
+    close();
+  };
   return (
     <div className="flex flex-col gap-3">
       {open !== 'new' && (
@@ -159,7 +180,7 @@ export const ListEditor = ({ entries, ...view }: View & { entries: readonly List
       {open === 'new' && (
         <div className="rounded-card border border-line bg-card shadow-soft">
           <Opened label={lists.add}>
-            <EntryForm entry={null} onClose={close} {...view} />
+            <EntryForm entry={null} onClose={close} onRemove={close} {...view} />
           </Opened>
         </div>
       )}
@@ -169,7 +190,7 @@ export const ListEditor = ({ entries, ...view }: View & { entries: readonly List
             {open === entry._id ? (
               <Opened label={fill(lists.edit, { name: entry.name })}>
                 <Moves ids={entries.map(({ _id }) => _id)} at={at} {...view} />
-                <EntryForm entry={entry} onClose={close} {...view} />
+                <EntryForm entry={entry} onClose={close} onRemove={() => remove(entry._id)} {...view} />
               </Opened>
             ) : (
               <button

@@ -112,6 +112,8 @@ const acts: Readonly<Record<QueueName, ActsOf>> = {
     { key: 'uphold', words: words.uphold, isGrave: true, send: decide({ id }, true) },
     { key: 'dismiss', words: words.dismiss, isGrave: true, send: decide({ id }, false) },
   ],
+  // Depend on the case as it was read; see `listCaseActs`.
+  cases: () => [],
   appeals: ({ id }, words) => [
     {
       key: 'lift',

@@ -1,173 +1,21 @@
 'use client';
 
-import { ArrowLeft } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { LoadMore } from '#components/page/load-more.tsx';
-import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { useFocusInPlace } from '#components/ui/focus-in-place.ts';
 import { useQueueSizes } from '#lib/features/office/client/use-queue-sizes.ts';
-import type {
-  OfficeBooking,
-  QueueItem,
-  QueueName,
-  QueueSize,
-} from '#lib/features/office/contracts/office.ts';
-import { listOpenVerdicts } from '#lib/features/office/rules/open-verdicts.ts';
-import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import type { officeClaims } from '#lib/features/office/texts/office-claims.en.ts';
-import type { office } from '#lib/features/office/texts/office.en.ts';
-import type { officeCodes } from '#lib/features/office/texts/office-codes.en.ts';
-import type { officePauses } from '#lib/features/office/texts/office-pauses.en.ts';
-import type { officeTickets } from '#lib/features/office/texts/office-tickets.en.ts';
-import type { PaperRefusal } from '#lib/features/profiles/contracts/papers.ts';
+import type { QueueItem, QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
 import type { ListPage } from '#lib/platform/browser/use-more.ts';
-import type { Locale } from '#lib/platform/contract/locale.ts';
-import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { Acts, type Act, type ActsWords } from './acts.tsx';
-import { FetchedClaim } from './claim-file.tsx';
-import { actsOn } from './queue-acts.ts';
-import { Kept } from './evidence.tsx';
-import { Papers } from './papers.tsx';
-import { Links } from './queue-links.tsx';
-import { isOwnPause, PauseOfAppeal, type Reader } from './pause-of-appeal.tsx';
-import { Said } from './queue-said.tsx';
-import { QueueTicket } from './queue-ticket.tsx';
+import { QueueDetail } from './queue-detail.tsx';
+import { headOf, lineOf, sinceOf, type BoardView } from './queue-item-texts.ts';
 import { QueueTabs } from './queue-tabs.tsx';
 import { buttonId, useBoard } from './use-board.ts';
 
-export interface BoardWords extends ActsWords {
-  readonly office: typeof office;
-  /** The texts of topic codes, such as a report's reason. */
-  readonly topics: Readonly<Record<string, string>>;
-  readonly refusals: Readonly<Record<PaperRefusal, string>>;
-  readonly codes: Pick<typeof officeCodes, 'verify' | 'warnings'>;
-  readonly pauses: typeof officePauses;
-  readonly claims: typeof officeClaims;
-  readonly tickets: typeof officeTickets;
-  readonly statuses: Readonly<Record<BookingStatus, string>>;
-}
-
-interface View {
-  queue: QueueName;
-  locale: Locale;
-  words: BoardWords;
-  reader: Reader;
-}
-
-const momentOf = (moment: string, locale: Locale): string => {
-  const instant = new Date(moment);
-  return `${formatDay(locale, instant)}, ${formatTime(locale, instant)}`;
-};
-
-const sinceOf = ({ since }: QueueItem, { locale, words }: View): string =>
-  fill(words.office.queue.since, { when: momentOf(since, locale) });
-
-const dueOf = ({ dueBy }: QueueItem, { locale, words }: View): string =>
-  dueBy === null ? '' : fill(words.office.queue.due, { when: momentOf(dueBy, locale) });
-
-const isOfPerson = (queue: QueueName): boolean => queue === 'verification' || queue === 'papers';
-
-const headOf = ({ topic, person, amountPaise }: QueueItem, { queue, words }: View): string => {
-  if (isOfPerson(queue)) return person?.name ?? '';
-  if (amountPaise !== null) return `${formatMoney(amountPaise)} · ${person?.name ?? ''}`;
-  return words.topics[topic] ?? topic;
-};
-
-const lineOf = (item: QueueItem, { queue, words: { office: texts, topics, claims } }: View): string => {
-  if (isOfPerson(queue)) return [topics[item.topic] ?? item.topic, item.text].filter(Boolean).join(' · ');
-  const lead = item.withLeadSince === null ? '' : claims.withLead;
-  const assignee = item.ticket?.assignee?.name ?? '';
-  return [item.person?.name ?? texts.queue.guest, item.number, lead, assignee].filter(Boolean).join(' · ');
-};
-
-interface DetailProps extends View {
-  item: QueueItem;
-  /** Whether it was chosen, and not only the first one. */
-  mayAct: boolean;
-  chosenAct: number | null;
-  onChooseAct(at: number | null): void;
-  onBack(): void;
-  onDone(): void;
-}
-
-/** The actions that the reader can take now; those on a claim depend on what was read about it. */
-const openActs = (item: QueueItem, view: View, found: OfficeBooking | null): readonly Act[] => {
-  const { queue, words, reader } = view;
-  if (isOwnPause(item, view)) return [];
-  const acts = actsOn(queue, item, words);
-  if (queue !== 'claims') return acts;
-  const verdicts: readonly string[] = found ? listOpenVerdicts(found, reader.isLead) : [];
-  return acts.filter(({ key }) => verdicts.includes(key));
-};
-
-const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view }: DetailProps) => {
-  const { queue, words } = view;
-  const { queue: texts } = words.office;
-  const [claim, setClaim] = useState<OfficeBooking | null>(null);
-  const acts = mayAct ? openActs(item, view, claim) : [];
-  return (
-    <article
-      aria-labelledby="waits-head"
-      className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-soft lg:sticky lg:top-20"
-    >
-      <Button variant="ghost" size="compact" className="self-start lg:hidden" onClick={onBack}>
-        <ArrowLeft aria-hidden className="size-5" />
-        {texts.back}
-      </Button>
-      <div>
-        {item.seen && queue !== 'papers' && (
-          <Avatar name={item.seen.name} src={item.seen.profileImage} size="large" className="mb-2" />
-        )}
-        <h2 id="waits-head" tabIndex={-1} className="text-lg font-semibold wrap-anywhere outline-none">
-          {headOf(item, view)}
-        </h2>
-        <p className="text-sm text-muted">
-          {[queue === 'papers' && lineOf(item, view), item.number, sinceOf(item, view), dueOf(item, view)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      {item.warning && (
-        <p role="note" className="rounded-control bg-tint-warm p-3">
-          {words.codes.warnings[item.warning].hint}
-        </p>
-      )}
-      {queue === 'papers' && mayAct && (
-        <Papers
-          papersId={item._id}
-          profileImage={item.seen?.profileImage ?? null}
-          words={words.office.papers}
-        />
-      )}
-      {queue === 'overdue' && <p>{texts.overdue}</p>}
-      {queue === 'returns' && <p>{words.pauses.returned}</p>}
-      <PauseOfAppeal item={item} {...view} />
-      <Said item={item} queue={queue} words={words} />
-      <QueueTicket item={item} mayAct={mayAct} {...view} />
-      <Kept item={item} mayOpen={mayAct} locale={view.locale} words={words} />
-      {queue === 'claims' && (
-        <FetchedClaim
-          bookingId={item._id}
-          onFound={setClaim}
-          locale={view.locale}
-          words={{ claims: words.claims, statuses: words.statuses, none: words.office.none }}
-        />
-      )}
-      <Links item={item} words={words} />
-      {acts.length > 0 && (
-        <Acts acts={acts} words={words} chosen={chosenAct} hasKeys onChoose={onChooseAct} onDone={onDone} />
-      )}
-    </article>
-  );
-};
-
-interface RowsProps extends View {
+interface RowsProps extends BoardView {
   items: readonly QueueItem[];
   shown: QueueItem;
   onShow(item: QueueItem): void;
@@ -232,7 +80,7 @@ const Rows = ({ items, shown, onShow, onAct, ...view }: RowsProps) => {
   );
 };
 
-interface QueueBoardProps extends View {
+interface QueueBoardProps extends BoardView {
   first: ListPage<QueueItem>;
   sizes: readonly QueueSize[];
   /** The item named in the address. */
@@ -278,7 +126,7 @@ export const QueueBoard = ({ first, sizes: before, initialId, mayAct, ...view }:
             )}
           </div>
           <div className={cn('min-w-0', !isChosen && 'max-lg:hidden')}>
-            <Detail
+            <QueueDetail
               key={shown._id}
               {...view}
               item={shown}

@@ -1,25 +1,29 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 
-interface PrivatePhotoProps {
-  photoKey: string;
+interface PhotoTexts {
   alt: string;
   failed: string;
 }
 
 /**
- * A photo only some people may see. It is fetched with the reader's token, because an image address cannot carry one.
+ * A photo that `read` fetches with the reader's token, because an image address cannot carry one. Another function
+ * fetches again.
  */
-export const PrivatePhoto = ({ photoKey, alt, failed }: PrivatePhotoProps) => {
+export const FetchedPhoto = ({
+  read,
+  alt,
+  failed,
+}: PhotoTexts & { read(signal: AbortSignal): Promise<Blob> }) => {
   const [address, setAddress] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const stop = new AbortController();
     let made: string | null = null;
-    api('GET /images/{file}', { params: { file: `${photoKey}-640.webp` }, signal: stop.signal }).then(
+    read(stop.signal).then(
       (blob) => {
         made = URL.createObjectURL(blob);
         setAddress(made);
@@ -32,7 +36,7 @@ export const PrivatePhoto = ({ photoKey, alt, failed }: PrivatePhotoProps) => {
       stop.abort();
       if (made !== null) URL.revokeObjectURL(made);
     };
-  }, [photoKey]);
+  }, [read]);
   if (hasFailed) return <p className="text-sm text-danger">{failed}</p>;
   if (address === null) return <Skeleton shape="block" className="aspect-square w-full" />;
   return (
@@ -46,4 +50,13 @@ export const PrivatePhoto = ({ photoKey, alt, failed }: PrivatePhotoProps) => {
       </picture>
     </a>
   );
+};
+
+/** A stored picture that only some people may see. */
+export const PrivatePhoto = ({ photoKey, ...texts }: PhotoTexts & { photoKey: string }) => {
+  const read = useCallback(
+    (signal: AbortSignal) => api('GET /images/{file}', { params: { file: `${photoKey}-640.webp` }, signal }),
+    [photoKey],
+  );
+  return <FetchedPhoto read={read} {...texts} />;
 };

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { SessionUser } from '#lib/platform/browser/session.ts';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { DoorField } from './door-field.tsx';
+import { GateFields } from './gate-fields.tsx';
 import { PinInput } from './pin-field.tsx';
 import type { PlaceWords } from './place-words.ts';
 import { StateAndCity } from './state-and-city.tsx';
@@ -123,6 +124,7 @@ export const AddressFields = ({ words, saved, at = '', isFolded = false }: Addre
         autoComplete="off"
         enterKeyHint="go"
       />
+      <GateFields words={form.gate} at={at} />
       <DoorField words={words} at={at} />
     </>
   );

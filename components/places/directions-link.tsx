@@ -19,11 +19,19 @@ interface DirectionsLinkProps {
   label: string;
   /** Looks like the buttons beside it: `buttonVariants(…)`. */
   className: string;
+  /** The id of the title of a card that has it. */
+  describedBy?: string | undefined;
 }
 
 /** Directions to the customer, in the phone's maps app. */
-export const DirectionsLink = ({ to, label, className }: DirectionsLinkProps) => (
-  <a href={wayTo(toMapQuery(to))} target="_blank" rel="noreferrer" className={className}>
+export const DirectionsLink = ({ to, label, className, describedBy }: DirectionsLinkProps) => (
+  <a
+    href={wayTo(toMapQuery(to))}
+    target="_blank"
+    rel="noreferrer"
+    aria-describedby={describedBy}
+    className={className}
+  >
     <Navigation aria-hidden className="size-4" />
     {label}
   </a>

@@ -4,10 +4,10 @@ import { MapPinHouse } from 'lucide-react';
 import { useState } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { Field } from '#components/form/field.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { isDenied, locateDoor } from '#lib/features/places/client/locate.ts';
 import { LocateButton } from './locate-button.tsx';
 import type { PlaceWords } from './place-words.ts';
+import { UnfoldButton } from './unfold-button.tsx';
 
 interface DoorFieldProps {
   words: PlaceWords;
@@ -38,13 +38,7 @@ export const DoorField = ({ words: { form, dialog }, at }: DoorFieldProps) => {
     }
   };
   const isOpen = isAsked || Boolean(typed) || get(formState.errors, name) !== undefined;
-  if (!isOpen)
-    return (
-      <Button variant="link" size="flush" className="min-h-11 self-start" onClick={() => setAsked(true)}>
-        <MapPinHouse aria-hidden className="size-5" />
-        {add}
-      </Button>
-    );
+  if (!isOpen) return <UnfoldButton icon={MapPinHouse} label={add} onUnfold={() => setAsked(true)} />;
   return (
     <div className="flex flex-col gap-2">
       <Field

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { ListRows } from '#components/ui/list-row.tsx';
+import { RemovableRows } from '#components/ui/removable-rows.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { api } from '#lib/platform/browser/api.ts';
@@ -38,7 +38,7 @@ const Blocked = ({ person, words, onUnblocked }: BlockedProps) => {
       <Button
         variant="ghost"
         size="compact"
-        disabled={isBusy}
+        isHeld={isBusy}
         aria-label={fill(words.unblockNamed, { name })}
         onClick={() => void run(unblock)}
       >
@@ -59,7 +59,7 @@ export const BlockedList = ({ first, words }: { first: ListPage<Person>; words: 
   if (left.length === 0 && !hasMore) return <p className="text-muted">{words.empty}</p>;
   return (
     <>
-      <ListRows>
+      <RemovableRows>
         {left.map((person) => (
           <Blocked
             key={person._id}
@@ -68,7 +68,7 @@ export const BlockedList = ({ first, words }: { first: ListPage<Person>; words: 
             onUnblocked={() => setUnblocked((before) => [...before, person._id])}
           />
         ))}
-      </ListRows>
+      </RemovableRows>
       {hasMore && <LoadMore state={state} words={words} onMore={() => void loadMore()} />}
     </>
   );

@@ -14,7 +14,7 @@ const readDues = async (role: Role): Promise<LeavingDues[]> => {
   const isWorker = role === 'worker';
   const dues = [
     { isOwed: isWorker, paise: summary?.duePaise ?? 0 },
-    { isOwed: !isWorker, paise: summary?.feesBackPaise ?? 0 },
+    { isOwed: !isWorker, paise: (summary?.feesBackPaise ?? 0) + (summary?.refundsDuePaise ?? 0) },
   ];
   return dues.filter(({ paise }) => paise > 0);
 };

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { useAction, type ActionWords } from '#components/page/use-action.ts';
 import { Button } from '#components/ui/button.tsx';
-import { ListRows } from '#components/ui/list-row.tsx';
+import { RemovableRows } from '#components/ui/removable-rows.tsx';
 import type { OwnWanted } from '#lib/features/search/contracts/wanted-words.ts';
 import type { waiting } from '#lib/features/search/texts/waiting.en.ts';
 import { api } from '#lib/platform/browser/api.ts';
@@ -26,7 +26,7 @@ export const OwnWaiting = ({ things, words }: OwnWaitingProps) => {
     if (await run(send)) router.refresh();
   };
   return (
-    <ListRows>
+    <RemovableRows>
       {things.map(({ _id, text, names }) => {
         const name = nameIn(locale, { name: text, names });
         return (
@@ -34,7 +34,7 @@ export const OwnWaiting = ({ things, words }: OwnWaitingProps) => {
             <span className="min-w-0 wrap-anywhere">{name}</span>
             <Button
               variant="link"
-              disabled={isBusy}
+              isHeld={isBusy}
               aria-label={fill(words.withdraw, { name })}
               onClick={() => void withdraw(_id)}
             >
@@ -43,6 +43,6 @@ export const OwnWaiting = ({ things, words }: OwnWaitingProps) => {
           </li>
         );
       })}
-    </ListRows>
+    </RemovableRows>
   );
 };

@@ -16,7 +16,7 @@ import {
   signInPaths,
   workerPaths,
 } from '#lib/platform/navigation/paths.ts';
-import { findRoute } from '#lib/platform/navigation/page-guards.ts';
+import { findRoute, isLinked } from '#lib/platform/navigation/page-guards.ts';
 import { tabs } from './tabs.ts';
 
 interface NavigationEntry {
@@ -95,7 +95,8 @@ const without = new Set<string>([
   devPaths.apiReference,
 ]);
 
-const hasNavigation = (path: string): boolean => findRoute(path)?.guard !== 'guest' && !without.has(path);
+const hasNavigation = (path: string): boolean =>
+  findRoute(path)?.guard !== 'guest' && !isLinked(path) && !without.has(path);
 
 /** Returns the entries for a role. */
 const navigationFor = (role: Role | null): readonly NavigationEntry[] => entries[role ?? 'guest'];

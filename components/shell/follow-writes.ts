@@ -2,9 +2,10 @@ import { waitingNotes } from './waiting-note.tsx';
 import { waitingNotesPart } from '#components/page/waiting-note-slot.tsx';
 import { loadReason } from './refusal-reason.ts';
 import { notify } from '#components/ui/notify.ts';
-import { BOOKING_WRITES, REQUEST_WRITES } from '#lib/features/bookings/client/booking-item.ts';
+import { BOOKING_WRITES, PHOTO_WRITES, REQUEST_WRITES } from '#lib/features/bookings/client/booking-item.ts';
 import { isRequestDone } from '#lib/features/bookings/client/find-arrived.ts';
 import { isBookingWriteDone } from '#lib/features/bookings/client/is-booking-write-done.ts';
+import { isPhotoWriteDone } from '#lib/features/bookings/client/photo-writes.ts';
 import { ADDRESSES_ITEM } from '#lib/features/places/client/address-item.ts';
 import { isAddressWriteDone } from '#lib/features/places/client/is-address-write-done.ts';
 import { isProfileWriteDone } from '#lib/features/profiles/client/is-profile-write-done.ts';
@@ -41,6 +42,7 @@ export const followWrites = (): void => {
   startWrites({
     [BOOKING_WRITES]: isBookingWriteDone,
     [REQUEST_WRITES]: isRequestDone,
+    [PHOTO_WRITES]: isPhotoWriteDone,
     [ADDRESSES_ITEM]: isAddressWriteDone,
     [PROFILE_ITEM]: isProfileWriteDone,
   });

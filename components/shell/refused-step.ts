@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { afterSheets } from '#components/ui/sheet-history.ts';
-import { BOOKING_WRITES, REQUEST_WRITES } from '#lib/features/bookings/client/booking-item.ts';
+import { BOOKING_WRITES, PHOTO_WRITES, REQUEST_WRITES } from '#lib/features/bookings/client/booking-item.ts';
 import { PROFILE_ITEM } from '#lib/features/profiles/client/profile-item.ts';
 import { DAYS_OFF_ITEM } from '#lib/features/profiles/client/day-off-item.ts';
 import { readSession } from '#lib/platform/browser/session.ts';
@@ -27,7 +27,7 @@ const sheets: Readonly<Record<string, StepName>> = {
 };
 
 const labels: Readonly<Record<StepName, NextStep['label']>> = {
-  ...{ cancel: 'price', pay: 'price', reschedule: 'time', start: 'code', suggest: 'time' },
+  ...{ cancel: 'price', case: 'look', pay: 'price', reschedule: 'time', start: 'code', suggest: 'time' },
 };
 
 const findBookingStep = (bookingId: string, key: string): NextStep => {
@@ -67,6 +67,7 @@ export const findNextStep = ({ item, call, refusal }: WaitingWrite): NextStep | 
   if (item === PROFILE_ITEM) return { label: 'look', path: findProfile(call), step: null };
   if (isAskedWorker(call)) return { label: 'look', path: workerPaths.dashboard, step: null };
   if (id === undefined) return null;
+  if (kind === PHOTO_WRITES) return { label: 'look', path: accountPaths.booking(id), step: null };
   if (kind === BOOKING_WRITES) return findBookingStep(id, `${refusal.code} ${call}`);
   return kind === REQUEST_WRITES ? findRequestStep(id, refusal.code) : null;
 };

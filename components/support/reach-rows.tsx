@@ -9,7 +9,8 @@ interface ReachRowProps {
   hint: string;
 }
 
-const ReachRow = ({ icon, href, label, hint }: ReachRowProps) => (
+/** A way to reach someone outside the app. */
+export const ReachRow = ({ icon, href, label, hint }: ReachRowProps) => (
   <li>
     <a href={href} className={listRowClass}>
       <ListRow icon={icon} label={label} hint={hint} hasArrow={false} />

@@ -1,10 +1,10 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from './cn.ts';
 
 /** The style of buttons, also for links that act as buttons: `<Link className={buttonVariants()}>`. */
 export const buttonVariants = cva(
-  'inline-flex min-h-12 items-center justify-center rounded-control py-2 text-center font-semibold transition-[background-color,opacity,scale] duration-150 active:scale-[0.98] disabled:pointer-events-none aria-busy:opacity-75 [&_svg]:shrink-0',
+  'inline-flex min-h-12 items-center justify-center rounded-control py-2 text-center font-semibold transition-[background-color,opacity,scale] duration-150 active:scale-[0.98] disabled:pointer-events-none aria-disabled:pointer-events-none aria-busy:opacity-75 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -26,14 +26,21 @@ export const buttonVariants = cva(
   },
 );
 
-export type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants>;
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonVariants> & {
+    /** Does nothing for now, but keeps the focus, which `disabled` would take away. */
+    isHeld?: boolean;
+  };
+
+const ignore = (event: MouseEvent): void => event.preventDefault();
 
 /** A button; its default type is 'button', so none submits a form by accident. */
-export const Button = ({ className, variant, size, type = 'button', ...props }: ButtonProps) => (
+export const Button = ({ className, variant, size, type = 'button', isHeld, ...props }: ButtonProps) => (
   <button
     data-slot="button"
     type={type}
     className={cn(buttonVariants({ variant, size }), className)}
     {...props}
+    {...(isHeld && { 'aria-disabled': true, onClick: ignore })}
   />
 );

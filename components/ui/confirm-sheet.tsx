@@ -33,7 +33,7 @@ export const ConfirmSheet = (props: ConfirmSheetProps) => {
       <Button
         variant={isHarmless ? 'primary' : 'destructive'}
         size="block"
-        disabled={isBusy}
+        isHeld={isBusy}
         aria-busy={isBusy}
         onClick={onConfirm}
       >

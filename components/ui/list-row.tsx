@@ -1,14 +1,13 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** A framed list; its children are `<li>`. */
-export const ListRows = ({ children }: { children: ReactNode }) => (
+export const ListRows = (props: ComponentProps<'ul'>) => (
   <ul
     data-slot="list-rows"
     className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-soft"
-  >
-    {children}
-  </ul>
+    {...props}
+  />
 );
 
 /** The tappable part of a row: `<Link className={listRowClass}><ListRow … /></Link>`, or a button. */

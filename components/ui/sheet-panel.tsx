@@ -20,6 +20,8 @@ export interface SheetProps {
   /** Called by the close button, Escape, a tap outside, a swipe and going back. */
   onClose(): void;
   title: string;
+  /** The language of a title that a person wrote, if it is not the page's. */
+  titleLanguage?: string | undefined;
   description?: string | undefined;
   words: SheetWords;
   /** Confirms an action that cannot be undone. */
@@ -46,8 +48,9 @@ const useFocusMoves = (first: RefObject<HTMLElement | null>) => {
   const onCloseAutoFocus = (event: Event): void => {
     event.preventDefault();
     const { current } = opener;
-    if (current instanceof HTMLElement && current.isConnected) focusOn(current);
-    else focusMain();
+    if (current instanceof HTMLElement) focusOn(current);
+    // It is gone, hidden or disabled.
+    if (current !== document.activeElement) focusMain();
   };
   return { onOpenAutoFocus, onCloseAutoFocus };
 };
@@ -57,12 +60,12 @@ const useBackCloses = ({ isOpen, onClose }: Pick<SheetProps, 'isOpen' | 'onClose
   useEffect(() => (isOpen ? holdEntry(() => close()) : undefined), [isOpen]);
 };
 
-interface SheetHeadProps extends Pick<SheetProps, 'title' | 'words' | 'onClose'> {
+interface SheetHeadProps extends Pick<SheetProps, 'title' | 'titleLanguage' | 'words' | 'onClose'> {
   titleRef: RefObject<HTMLHeadingElement | null>;
   panel: RefObject<HTMLElement | null>;
 }
 
-const SheetHead = ({ title, words, onClose, titleRef, panel }: SheetHeadProps) => (
+const SheetHead = ({ title, titleLanguage, words, onClose, titleRef, panel }: SheetHeadProps) => (
   <div
     {...useSwipeDown(panel, onClose)}
     className="sticky top-0 z-10 touch-none bg-card pt-2 sm:touch-auto short:static"
@@ -71,6 +74,7 @@ const SheetHead = ({ title, words, onClose, titleRef, panel }: SheetHeadProps) =
     <div className="flex items-start gap-2 pr-1 pl-4">
       <Dialog.Title
         ref={titleRef}
+        lang={titleLanguage}
         tabIndex={-1}
         className="min-w-0 flex-1 py-2.5 text-lg leading-snug font-semibold outline-none"
       >

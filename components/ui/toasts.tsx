@@ -47,7 +47,12 @@ const ToastItem = ({ notice, words, onClose }: ToastsProps) => {
       <Icon aria-hidden className="size-5 shrink-0" />
       <div className="min-w-0 flex-1 py-2">
         <Toast.Title className="font-semibold">{title}</Toast.Title>
-        {description && <Toast.Description className="text-sm text-muted">{description}</Toast.Description>}
+        {description && (
+          <>
+            {/* A screen reader would join the words at which the two meet. */ ' '}
+            <Toast.Description className="text-sm text-muted">{description}</Toast.Description>
+          </>
+        )}
       </div>
       <Toast.Close
         aria-label={words.close}

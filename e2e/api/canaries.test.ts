@@ -62,6 +62,8 @@ const customerBookingCalls = [
   'POST /bookings',
   'POST /bookings/{id}/reschedule',
   'PUT /bookings/{id}/credit',
+  'PUT /bookings/{id}/way',
+  'PUT /bookings/{id}/waiting',
 ];
 const workerBookingCalls = [
   ...eitherBookingCalls,
@@ -71,6 +73,10 @@ const workerBookingCalls = [
   'GET /bookings/upcoming-jobs',
   'POST /bookings/{id}/proposal',
   'POST /bookings/{id}/extras',
+  'POST /bookings/{id}/way',
+  'POST /bookings/{id}/leaving',
+  'POST /bookings/{id}/waiting',
+  'POST /bookings/{id}/all-well',
 ];
 
 /** Everything a visitor may see, and must see for the crawl to prove anything. */

@@ -8,6 +8,7 @@ import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
 import { listAudit } from '#e2e/kit/factories/audit.ts';
 import { dayAhead, makeBookable, makeBooking, openClaim } from '#e2e/kit/factories/bookings.ts';
+import { makeHeardCase } from '#e2e/kit/factories/cases.ts';
 import { makeDocuments } from '#e2e/kit/factories/papers.ts';
 import { makeAppeal, makeReturnNote } from '#e2e/kit/factories/pauses.ts';
 import { makeReport } from '#e2e/kit/factories/reports.ts';
@@ -41,6 +42,7 @@ test('each queue holds its own items and none of another queue', async () => {
     reports: toId(await makeReport({ reporterId: toId(customer), subjectId: toId(worker) })),
     complaints: toId(await makeTicket({ authorId: toId(customer), bookingId: booking._id })),
     claims: toId(claim),
+    cases: toId(await makeHeardCase(await makeBooking({}), 'customer')),
     appeals: toId(await makeAppeal(customer)),
     returns: await makeReturnNote(customer),
     topUps: toId(await makeTopUp(toId(worker))),

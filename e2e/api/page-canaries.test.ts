@@ -9,6 +9,8 @@ import { once } from '#e2e/kit/factories/once.ts';
 import { makePageCookie } from '#e2e/kit/factories/page-cookies.ts';
 import { makeSession } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
+import { linkIn, linkPath } from '#e2e/kit/visit-links.ts';
+import { publishCard } from '#e2e/kit/work-cards.ts';
 
 const { url } = useTestServer({ pages: true });
 const market = once(() => makeMarkedMarket(['pending', 'accepted']));
@@ -43,10 +45,15 @@ const idsFor = (folder: string, { job, skillId, pairs, strangers }: Market): str
 const toFolder = (pattern: string): string =>
   pattern.split('/').find((part) => part !== '' && part !== 'office') ?? '';
 
-const listPaths = (pattern: string, made: Market): string[] =>
-  pattern.includes('{id}')
+const listPaths = async (pattern: string, made: Market): Promise<string[]> => {
+  if (pattern === '/card/{token}')
+    return Promise.all(made.pairs.map(({ worker }) => publishCard(worker.userId)));
+  if (pattern.includes('{token}'))
+    return Promise.all(made.pairs.map(({ bookingId }) => linkPath(linkIn(pattern), bookingId)));
+  return pattern.includes('{id}')
     ? idsFor(toFolder(pattern), made).map((id) => pattern.replace('{id}', id))
     : [pattern];
+};
 
 interface Seat {
   visitor: Visitor;
@@ -94,7 +101,7 @@ const lookFrom = async (seat: Seat): Promise<string[]> => {
         seen.add(`${pattern} ${describeRelation(other, me, made)} ${kind}`);
   };
   for (const pattern of pagePatterns)
-    for (const path of listPaths(pattern, made))
+    for (const path of await listPaths(pattern, made))
       for (const headers of forms) await read(pattern, path, headers);
   return [...seen].toSorted();
 };

@@ -113,7 +113,7 @@ describe('the saved address', () => {
       const { token } = await signIn(role);
       const answer = await send(
         contract,
-        { body: { ...address, floor: ' 3rd  floor ', landMark: ' Near the tank ' } },
+        { body: { ...address, floor: ' 3rd  floor ', landMark: ' Near the tank ', lift: ' ' } },
         token,
       );
       expectSuccess(answer, contract);

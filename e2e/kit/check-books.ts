@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { sumPaidInPerson } from '#lib/features/bookings/rules/cases.ts';
 import { toObjectId } from '#models/connection.ts';
 import { Booking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listAllLedgerRows, type LedgerRecord } from '#models/money/ledger.ts';
@@ -32,7 +33,7 @@ const countLines = (written: Written): number => {
 };
 
 const checkBooking = (booking: BookingRecord, lines: readonly LedgerRecord[]): void => {
-  const { status, creditPaise = 0, paid, fee, workerId, extras = [] } = booking;
+  const { status, creditPaise = 0, paid, fee, refund, workerId, extras = [] } = booking;
   const accepted = extras.filter(({ state }) => state === 'accepted');
   const pricePaise = accepted.reduce((total, extra) => total + extra.amountPaise, booking.pricePaise);
   const wasDone = booking.history.some((change) => change.status === 'completed');
@@ -42,13 +43,17 @@ const checkBooking = (booking: BookingRecord, lines: readonly LedgerRecord[]): v
   const isOpen = isDone ? !paid && !isLeft : fee?.state === 'due';
   const sign = fee?.owedBy === 'worker' ? -1 : 1;
   const worth = isDone ? pricePaise : sign * (fee?.feePaise ?? 0);
+  // Credit for it came from a wallet, and returns there.
+  assert.ok((refund?.amountPaise ?? 0) <= sumPaidInPerson(booking), 'no one returns more than was paid');
+  const refundLines = refund ? (refund.state === 'due' ? 1 : 2) : 0;
+  const refundPaise = refund?.state === 'due' ? refund.amountPaise : 0;
   const own = lines.filter(({ userId }) => userId.equals(workerId));
   const isEarned = isDone || fee?.state === 'paid';
   assert.deepEqual(
     [own.length, sum(own, 'duePaise'), sum(own, 'earnedPaise')],
     [
-      countLines({ ...booking, isOpen, isLate, worth, wasDone }),
-      isOpen ? worth - creditPaise : 0,
+      countLines({ ...booking, isOpen, isLate, worth, wasDone }) + refundLines,
+      (isOpen ? worth - creditPaise : 0) - refundPaise,
       isEarned ? worth - (isLeft ? pricePaise - creditPaise : 0) : 0,
     ],
     `the worker's lines of a booking that is ${status}`,

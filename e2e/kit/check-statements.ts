@@ -46,10 +46,11 @@ export const checkStatements = async (userId: string, days: Days, cut: string): 
     if (month.from < cut && cut <= month.to) await checkCut(userId, month, cut);
   }
   const summary = await summarizeLedger({ userId });
-  const { duePaise, feesDuePaise, feesBackDuePaise, walletPaise, creditPaise } = all.after;
+  const { duePaise, feesDuePaise, feesBackDuePaise, refundsDuePaise, walletPaise, creditPaise } = all.after;
   assert.equal(Math.abs(paidIn(all.sums)), summary.totalPaise, 'paid as in the ledger’s totals');
   assert.equal(Math.abs(duePaise + feesDuePaise), summary.duePaise);
   assert.equal(Math.abs(feesBackDuePaise), summary.feesBackPaise);
+  assert.equal(Math.abs(refundsDuePaise), summary.refundsDuePaise);
   const user = await findUser(userId);
   assert.deepEqual([walletPaise, creditPaise], [user?.walletPaise, user?.creditPaise ?? 0]);
   return all;

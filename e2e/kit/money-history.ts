@@ -12,6 +12,7 @@ import { spendCredit } from '#lib/features/bookings/services/spend-credit.ts';
 import { adjustBookingWallet } from '#lib/features/bookings/services/steps/adjust-booking-wallet.ts';
 import { decideClaim } from '#lib/features/bookings/services/steps/decide-claim.ts';
 import { leaveAllUnpaid } from '#lib/features/bookings/services/steps/leave-unpaid.ts';
+import { leaveRefunds } from '#lib/features/bookings/services/steps/refunds.ts';
 import { waiveForOffice } from '#lib/features/bookings/services/steps/settle-dues.ts';
 import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -19,6 +20,7 @@ import { addDays, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { now, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
+import { actOnCase, caseActs, type CaseAct } from './case-acts.ts';
 import { makeActor } from './factories/actors.ts';
 import { makeBookable, makeBooking } from './factories/bookings.ts';
 import { makeUser } from './factories/users.ts';
@@ -37,6 +39,7 @@ const actKinds = [
   ...(['extra', 'accept', 'decline', 'credit', 'top_up', 'spend', 'settle', 'adjust'] as const),
   ...(['cash', 'upi', 'waive', 'office_waives', 'leave', 'see', 'agree', 'contest'] as const),
   ...(['uphold', 'dismiss'] as const),
+  ...caseActs,
 ] as const;
 type ActKind = (typeof actKinds)[number];
 
@@ -58,6 +61,8 @@ export interface Visit {
 }
 
 const done = ['in_progress', 'completed'] as const;
+const heard = ['complain', 'reply'] as const;
+const refunded = [...heard, 'decide_refund', 'close_cases'] as const;
 const beginnings: readonly (readonly ActKind[])[] = [
   [],
   ['arrived', 'no_show'],
@@ -70,11 +75,16 @@ const beginnings: readonly (readonly ActKind[])[] = [
   [...done, 'no_show', 'contest', 'uphold'],
   ['cancelled'],
   ['cancelled', 'top_up', 'settle'],
+  ['credit', ...done, 'spend', 'cash', ...refunded, 'give_back', 'got_back'],
+  ['credit', ...done, 'spend', 'cash', ...heard, 'decide_credit', 'close_cases'],
+  [...done, 'cash', ...heard, 'decide_refund', 'appeal', 'decide_refund', 'give_back', 'got_back'],
+  ['in_progress', 'extra', 'accept', 'completed', 'upi', ...refunded, 'leave'],
 ];
 
 /** The other acts are by either side. */
 const usualSide: Partial<Record<ActKind, Side>> = {
   ...{ on_the_way: 'worker', arrived: 'worker', in_progress: 'worker', completed: 'worker', extra: 'worker' },
+  ...{ complain: 'customer', reply: 'worker', appeal: 'worker', give_back: 'worker', got_back: 'customer' },
   ...{ cash: 'worker', see: 'worker', agree: 'worker', contest: 'worker', no_show: 'customer' },
 };
 
@@ -104,6 +114,8 @@ const beginsAt: Partial<Record<ActKind, Act['when']>> = {
   },
   ...{ completed: { from: 'end', minutes: 0 }, no_show: { from: 'start', minutes: 31 } },
   cancelled: { from: 'start', minutes: -60 },
+  // The time to appeal is over.
+  close_cases: { from: 'last', minutes: 7 * 1440 },
 };
 const begin =
   (by: Side, amountPaise: number) =>
@@ -207,14 +219,22 @@ const waiveAsOffice = ({ id }: Scene): Promise<unknown> =>
   });
 
 const leave = ({ actors, act: { by } }: Scene): Promise<void> =>
-  inTransaction((tx) => leaveAllUnpaid({ userId: actors[by].userId, at: now() }, tx));
+  inTransaction(async (tx) => {
+    const left = { userId: actors[by].userId, at: now() };
+    await leaveAllUnpaid(left, tx);
+    await leaveRefunds(left, tx);
+  });
+
+const isCaseAct = (kind: ActKind): kind is CaseAct => caseActs.some((one) => one === kind);
 
 const attempt = async (scene: Scene): Promise<unknown> => {
   const { id, actors, act: one } = scene;
   const [params, actor] = [{ id }, actors[one.by]];
-  switch (one.kind) {
+  const { kind, amountPaise } = one;
+  if (isCaseAct(kind)) return actOnCase(kind, { id, actor, amountPaise });
+  switch (kind) {
     case 'extra': {
-      const body = { words: 'New tap', amountPaise: Math.max(100, one.amountPaise) };
+      const body = { words: 'New tap', amountPaise: Math.max(100, amountPaise) };
       return addExtra({ actor: actors.worker, params, body });
     }
     case 'accept':
@@ -223,7 +243,7 @@ const attempt = async (scene: Scene): Promise<unknown> => {
       return answer(scene, false);
     case 'credit':
     case 'top_up':
-      return addMoney(scene, one.kind);
+      return addMoney(scene, kind);
     case 'spend':
       return spendCredit({ actor: actors.customer, params });
     case 'settle':
@@ -232,7 +252,7 @@ const attempt = async (scene: Scene): Promise<unknown> => {
       return adjust(scene);
     case 'cash':
     case 'upi':
-      return markPaid({ actor, params, body: { method: one.kind } });
+      return markPaid({ actor, params, body: { method: kind } });
     case 'waive':
       return waiveFee({ actor, params });
     case 'office_waives':
@@ -243,12 +263,12 @@ const attempt = async (scene: Scene): Promise<unknown> => {
       return seeNoShow({ actor, params });
     case 'agree':
     case 'contest':
-      return answerNoShow({ actor, params, body: { agree: one.kind === 'agree' } });
+      return answerNoShow({ actor, params, body: { agree: kind === 'agree' } });
     case 'uphold':
     case 'dismiss':
-      return decide(scene, one.kind === 'uphold');
+      return decide(scene, kind === 'uphold');
     default:
-      return move(scene, one.kind);
+      return move(scene, kind);
   }
 };
 

@@ -32,6 +32,9 @@ test('one of several addresses is chosen with a tap, together with its contact n
   await expect(entry.getByText('Gomti Nagar, Lucknow, Uttar Pradesh')).toBeVisible();
   await entry.getByLabel('House no. and street').fill('12 Park Road');
   await entry.getByLabel('Floor').fill('3rd floor');
+  await entry.getByRole('button', { name: 'Add lift and gate' }).click();
+  await entry.getByLabel('Lift (optional)').selectOption({ label: 'Stairs only' });
+  await entry.getByLabel('At the gate (optional)').selectOption({ label: 'Call me from the gate' });
   await entry.getByRole('button', { name: 'Add the exact spot of your door' }).click();
   await entry.getByRole('button', { name: 'I’m at the door: use my location' }).click();
   await expect(entry.getByLabel('DIGIPIN')).toHaveValue('39J-49L-L8T4');
@@ -55,6 +58,7 @@ test('one of several addresses is chosen with a tap, together with its contact n
   await cards(page).getByRole('link').first().click();
   await expect(page.getByText('12 Park Road, 3rd floor, Lucknow')).toBeVisible();
   await expect(page.getByText('Ask for Meena at the desk')).toBeVisible();
+  await expect(page.getByText('No lift · Call from the gate')).toBeVisible();
   await expect(page.getByRole('link', { name: 'DIGIPIN 378-K4T-L584' })).toHaveAttribute(
     'href',
     /^geo:26\.86/,

@@ -112,7 +112,7 @@ test.describe('when the input is invalid', () => {
     await expect(confirm).toBeEnabled();
     await confirm.press('Enter');
     await expect(toast(page).filter({ hasText: 'Booking Successful!' })).toContainText(
-      new RegExp(`${bookable.job.title} on .+, 10 AM-12 PM`),
+      new RegExp(`${bookable.job.title} on .+, 10 AM to 12 PM`),
     );
     await openOwnBookings(page);
     await expect(cards(page)).toHaveCount(1);

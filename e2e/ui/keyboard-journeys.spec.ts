@@ -46,6 +46,33 @@ test('a customer finds a worker by keyboard alone, and comes back to the results
   await expect(page).toHaveURL(/\/search/);
 });
 
+test('on a desktop the focus goes into the pane of a worker, back to the card, and on to the next one', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await makeTrades();
+  for (const name of ['Ravi Verma', 'Sunita Devi']) await makeFoundWorker({ name, trades: ['Electrician'] });
+  await enterAs(context, site.url, 'customer');
+  const details = page.getByRole('link', { name: /^Details of / });
+  // A server caches the trades for a second or two, and those of the previous test differ.
+  await expect(async () => {
+    await openPage(page, '/search?query=electrician');
+    await expect(details).toHaveCount(2, { timeout: 1000 });
+  }).toPass();
+  const pane = page.locator('[data-slot=pane]');
+  for (const at of [0, 1]) {
+    const card = details.nth(at);
+    await card.press('Enter');
+    const name = (await card.getAttribute('aria-label')) ?? '';
+    await expect(pane.getByRole('heading', { name })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(pane).toHaveCount(0);
+    await expect(card).toBeFocused();
+  }
+});
+
 test('a customer books, moves and cancels by keyboard alone', async ({ page, context, site }) => {
   test.slow();
   await enterAs(context, site.url, 'customer');
@@ -69,6 +96,16 @@ test('a customer books, moves and cancels by keyboard alone', async ({ page, con
   await expect(move).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Reschedule' })).toBeFocused();
+
+  await openPage(page, page.url());
+  await pressOn(page, page.getByRole('button', { name: 'Reschedule' }));
+  const others = move.getByRole('radiogroup', { name: 'Time' });
+  await choose(page, others, others.getByRole('radio', { name: /^2 to 4 PM/ }));
+  await tabTo(page, move.getByRole('button', { name: 'Move booking' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText(/, 2-4 PM$/)).toBeVisible();
+
+  await openPage(page, page.url());
   await pressOn(page, page.getByRole('button', { name: 'Cancel booking' }));
   const question = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
   await pressOn(page, question.getByRole('button', { name: 'Cancel booking' }));
@@ -86,8 +123,34 @@ test('a worker accepts and writes to the customer by keyboard alone', async ({ p
   await expect(page.getByRole('article')).toContainText('Accepted');
   await expectFocus(page);
   await openPage(page, `/messages?userId=${String(customer._id)}`);
-  await typeInto(page, page.getByRole('textbox', { name: 'Type a message...' }), 'I will be there at ten.');
+  const field = page.getByRole('textbox', { name: 'Type a message...' });
+  await typeInto(page, field, 'I will be there at ten.');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText('You: I will be there at ten.');
   await expectFocus(page);
+  await typeInto(page, field, 'I bring a ladder.');
+  await tabTo(page, page.getByRole('button', { name: 'Send' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('You: I bring a ladder.');
+  await expect(field).toBeFocused();
+});
+
+test('a customer edits the profile by keyboard alone, and is back at the button', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile');
+  const edit = page.getByRole('button', { name: 'Edit Profile' });
+  await edit.press('Enter');
+  const sheet = page.getByRole('dialog');
+  await tabTo(page, sheet.getByLabel('Full Name'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Asha Gupta');
+  await tabTo(page, sheet.getByRole('button', { name: 'Save Changes' }));
+  await page.keyboard.press('Enter');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Asha Gupta' })).toBeVisible();
+  await expect(edit).toBeFocused();
 });

@@ -85,6 +85,20 @@ test('a file chosen before any script has come is attached', async ({ page, site
   await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toHaveCount(1);
 });
 
+test('removing a chosen file moves the focus to the next, and at last to the button for files', async ({
+  page,
+  site,
+}) => {
+  const { partners } = await enterWithPartners(page, site.url, ['Asha']);
+  await openPage(page, `/messages?userId=${partners[0]?.userId}`);
+  await attach(page, [file('plan.txt', 'a plan'), file('list.txt', 'a list')]);
+  await page.getByRole('button', { name: 'Remove plan.txt' }).click();
+  await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove list.txt' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add a file' })).toBeFocused();
+});
+
 test('an unsupported file is refused when chosen, by name or content', async ({ page, site }) => {
   const { partners } = await enterWithPartners(page, site.url, ['Asha']);
   await openPage(page, `/messages?userId=${partners[0]?.userId}`);

@@ -1,36 +1,17 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { makeMessage } from '#e2e/kit/factories/messages.ts';
 import { signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
 import { awaitSocket } from '../fixtures/await-socket.ts';
-import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { hurry } from '../fixtures/waiting-write.ts';
+import { enterWritten, writeToWorker, type Correspondents } from '../fixtures/write-to-worker.ts';
 
 // The first message offers notifications.
 test.use({ launchOptions: wholeBrowser });
 
 const log = (page: Page) => page.getByRole('log');
-
-interface Pair {
-  customer: SignedIn;
-  worker: SignedIn;
-}
-
-const makePair = async (context: BrowserContext, url: string): Promise<Pair> => {
-  const pair = { worker: await enterAs(context, url, 'worker'), customer: await signIn('customer') };
-  await makeMessage({ from: pair.customer.userId, to: pair.worker.userId, text: 'Namaste' });
-  return pair;
-};
-
-const write = async (page: Page, { customer, worker }: Pair, text: string): Promise<void> => {
-  const answer = await page.request.post(`/api/v1/messages/send/${worker.userId}`, {
-    headers: { authorization: `Bearer ${customer.token}` },
-    data: { text },
-  });
-  expect(answer.status()).toBe(200);
-};
 
 /** A person reads the other's messages on another device. */
 const read = async (page: Page, reader: SignedIn, { userId }: SignedIn): Promise<void> => {
@@ -43,16 +24,16 @@ const read = async (page: Page, reader: SignedIn, { userId }: SignedIn): Promise
 };
 
 /** Opens a worker's conversation list in a tab that receives events. */
-const openList = async (page: Page, url: string): Promise<Pair> => {
-  const pair = await makePair(page.context(), url);
+const openList = async (page: Page, url: string): Promise<Correspondents> => {
+  const pair = await enterWritten(page.context(), url);
   await openPage(page, '/messages');
-  await write(page, pair, 'Are you free today?');
+  await writeToWorker(page, pair, 'Are you free today?');
   await expect(page.getByRole('link', { name: /Are you free today/ })).toBeVisible();
   return pair;
 };
 
 /** Lets the server read the conversation, and holds its reply. */
-const holdConversation = async (page: Page, { customer }: Pair) => {
+const holdConversation = async (page: Page, { customer }: Correspondents) => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const { promise: isRead, resolve: onRead } = Promise.withResolvers<void>();
   const readAndHold = async (route: Route): Promise<void> => {
@@ -73,7 +54,7 @@ test.describe('when list and conversation are side by side', () => {
     const { isRead, release } = await holdConversation(page, pair);
     await page.getByRole('link', { name: /Are you free today/ }).click();
     await isRead;
-    await write(page, pair, 'I wait at the gate');
+    await writeToWorker(page, pair, 'I wait at the gate');
     await expect(page.getByRole('link', { name: /I wait at the gate/ })).toBeVisible();
     release();
     await expect(log(page)).toContainText('Are you free today?');
@@ -93,7 +74,7 @@ test.describe('when list and conversation are side by side', () => {
     await page.locator(`a[href="/messages?userId=${customer.userId}"]`).click();
     await isRead;
     await read(page, customer, worker);
-    await write(page, other, 'Are you there?');
+    await writeToWorker(page, other, 'Are you there?');
     await expect(page.getByRole('link', { name: /Are you there/ })).toBeVisible();
     release();
     await expect(log(page).locator('[data-own]', { hasText: 'I come at four' })).toContainText('Read');
@@ -107,7 +88,7 @@ test('going back to the list shows messages received in between, and the badge s
   const pair = await openList(page, site.url);
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('link', { name: 'Messages, 2 new' })).toBeVisible();
-  await write(page, pair, 'Then tomorrow');
+  await writeToWorker(page, pair, 'Then tomorrow');
   await expect(page.getByRole('link', { name: 'Messages, 3 new' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: /Then tomorrow/ })).toContainText('3');
@@ -120,14 +101,14 @@ test('a new message is announced outside its conversation, with the name of its 
   context,
   site,
 }) => {
-  const pair = await makePair(context, site.url);
+  const pair = await enterWritten(context, site.url);
   const isConnected = awaitSocket(page);
   await openPage(page, '/more');
   await isConnected;
   const region = page.locator('body > p[aria-live=polite]');
   await expect(region).toHaveCount(1);
   await expect(region).toBeEmpty();
-  await write(page, pair, 'Are you free today?');
+  await writeToWorker(page, pair, 'Are you free today?');
   await expect(region).toHaveText(`New message from ${pair.customer.user.name}`);
 });
 
@@ -136,7 +117,7 @@ test('messages say who wrote them, and an own one is added to the log once', asy
   context,
   site,
 }) => {
-  const pair = await makePair(context, site.url);
+  const pair = await enterWritten(context, site.url);
   await openPage(page, `/messages?userId=${pair.customer.userId}`);
   await expect(log(page)).toContainText(`${pair.customer.user.name}: Namaste`);
   await log(page).evaluate((element) => {
@@ -158,7 +139,7 @@ test('messages say who wrote them, and an own one is added to the log once', asy
 });
 
 test('a sent message shows no New messages button after scrolling up', async ({ page, context, site }) => {
-  const pair = await makePair(context, site.url);
+  const pair = await enterWritten(context, site.url);
   for (let at = 1; at <= 30; at += 1)
     await makeMessage({ from: pair.customer.userId, to: pair.worker.userId, text: `Message number ${at}` });
   await openPage(page, `/messages?userId=${pair.customer.userId}`);
@@ -173,7 +154,7 @@ test('a sent message shows no New messages button after scrolling up', async ({ 
     });
   await log(page).evaluate(lookUp);
   await expect(page.getByRole('button', { name: 'New messages' })).toHaveCount(0);
-  await write(page, pair, 'Fine');
+  await writeToWorker(page, pair, 'Fine');
   await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible();
 });
 
@@ -182,7 +163,7 @@ test('only the list and the conversation scroll, not the page around them', asyn
   context,
   site,
 }) => {
-  const pair = await makePair(context, site.url);
+  const pair = await enterWritten(context, site.url);
   const { worker, customer } = pair;
   for (let at = 1; at <= 30; at += 1) await makeMessage({ from: worker.userId, to: customer.userId });
   for (let at = 1; at <= 12; at += 1)
@@ -204,7 +185,7 @@ test.describe('on a bad network', () => {
     page,
     site,
   }) => {
-    const pair = await makePair(page.context(), site.url);
+    const pair = await enterWritten(page.context(), site.url);
     const lost = Promise.withResolvers<undefined>();
     let isBad = true;
     let losses = 0;
@@ -225,7 +206,7 @@ test.describe('on a bad network', () => {
     const connected = page.waitForEvent('websocket');
     await hurry(page);
     await connected;
-    await write(page, pair, 'Are you free today?');
+    await writeToWorker(page, pair, 'Are you free today?');
     await expect(page.getByRole('link', { name: /Are you free today/ })).toBeVisible();
   });
 });

@@ -1,28 +1,17 @@
-import type { Browser, Page } from '@playwright/test';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { listAudit } from '#e2e/kit/factories/audit.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
-import { makeSession, makeUser, signIn, signInAdmin, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeSession, makeUser, signIn, signInAdmin } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
-import { enterWith } from '../fixtures/enter-as.ts';
 import { makeVisit } from '../fixtures/make-visit.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { openAs } from '../fixtures/open-as.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const { claims, handover, myBookings, office, officeActs: desk, officeClaims } = messages('en');
 const { acts } = office;
-
-/** Opens a page in a browser of the person's own. */
-const openAs = async (browser: Browser, url: string, person: SignedIn, path: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: url });
-  await enterWith(context, url, person);
-  const page = await context.newPage();
-  await openPage(page, path);
-  return page;
-};
 
 test('a claim is decided with both statements, and both sides read the outcome', async ({
   browser,

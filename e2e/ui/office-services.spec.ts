@@ -56,7 +56,9 @@ test('a service added in five languages is found by its words and can be booked'
   await office.getByLabel('Reason').fill('Asked for in the cold months.');
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText('Saved. Everyone can see it now.', { exact: true })).toBeVisible();
-  await expect(office.getByRole('link', { name: /^Chimney cleaning/ })).toContainText('₹499');
+  const entry = office.getByRole('link', { name: /^Chimney cleaning/ });
+  await expect(entry).toContainText('₹499');
+  await expect(entry.locator('[lang=te]')).toHaveText(titles.te);
 
   const { json } = await sendCall({ origin: site.url, call: listJobsContract, parts: {} });
   const { data } = listJobsContract.reply.loose().parse(json);

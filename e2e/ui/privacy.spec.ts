@@ -159,3 +159,15 @@ test('the data export downloads as a file, and a blocked person can be unblocked
   await reloadPage(page);
   await says(page, 'You have not blocked anyone.');
 });
+
+test('when a person is unblocked, the focus goes to the next one', async ({ page, context, site }) => {
+  const { userId } = await enterAs(context, site.url, 'customer');
+  for (const name of ['Bhanu Prasad', 'Kiran Rao'])
+    await makeBlock({ blockerId: userId, blockedId: String((await makeUser({ name }))._id) });
+  await open(page);
+  const buttons = page.getByRole('button', { name: /^Unblock / });
+  await expect(buttons).toHaveCount(2);
+  await buttons.first().press('Enter');
+  await expect(buttons).toHaveCount(1);
+  await expect(buttons).toBeFocused();
+});

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { now } from '#lib/platform/time/clock.ts';
+import { dayAhead, makeBooking, makeExtra } from '#e2e/kit/factories/bookings.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
+import { findBarriers } from '../fixtures/find-barriers.ts';
 import { makeTeam } from '../fixtures/make-team.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -39,5 +42,28 @@ test('an agency downloads its team’s bookings as CSV', async ({ page, site }) 
   const text = await readFile(await (await downloading).path(), 'utf8');
   expect(text).toContain('Worker');
   expect(text).toContain('"Ravi Verma","Fan repair","Lucknow","Confirmed","500"');
+  expect(text).not.toContain('Park Road');
+});
+
+test('an agency reads a month of its team as a statement and keeps it as CSV', async ({ page, site }) => {
+  const broker = await enterAs(page.context(), site.url, 'broker');
+  const bookable = await makeTeam(broker);
+  const paid = { method: 'upi' as const, at: now() };
+  const done = { status: 'completed', serviceName: 'Fan repair', paid } as const;
+  const extras = [makeExtra({ state: 'accepted' })];
+  await makeBooking({ bookable, ...done, extras, localDate: dayAhead(0) });
+  await openPage(page, '/agency');
+  await page.getByRole('button', { name: 'Statement by month and year' }).click();
+  const statement = page.locator('#team-statement');
+  await statement.getByRole('button', { name: 'This month' }).click();
+  await expect(statement.getByRole('heading', { level: 2 })).toHaveText('Team statement: This month');
+  await expect(statement.locator('tbody tr')).toHaveCount(1);
+  await expect(statement.getByRole('definition')).toHaveText(['₹800', '₹300']);
+  expect(await findBarriers(page)).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await statement.getByRole('button', { name: 'CSV' }).click();
+  const text = await readFile(await (await downloading).path(), 'utf8');
+  expect(text).toContain('"Ravi Verma","Fan repair","Lucknow"');
+  expect(text).toContain('"500","300","800","","UPI"');
   expect(text).not.toContain('Park Road');
 });

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { spendCreditContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { updateCustomerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
+import { makeCase, makeFinishedJob } from '#e2e/kit/factories/cases.ts';
 import { giveCredit, giveMoney } from '#e2e/kit/factories/wallets.ts';
 import { dayAhead, makeBooking, proposeOtherTime } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
@@ -206,6 +208,27 @@ for (const side of ['customer', 'worker'] as const)
     expect(new Set(keys).size).toBe(1);
   });
 
+test('a customer’s answer to a case waits, and is taken once', async ({ page, context, site }) => {
+  const { bookable } = await makeElectrician();
+  const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
+  const booking = await makeFinishedJob(customer.user, { bookable });
+  const statement = { by: 'worker' as const, text: 'I was not paid.', imageKeys: [], at: now() };
+  await makeCase(booking, 'worker', { reason: 'payment', statements: [statement] });
+  await open(page, context, customer, `/bookings/${String(booking._id)}`, site.url);
+  const { keys, end } = await loseWrites(page, '**/api/v1/bookings/*/case/answer');
+  const answer = main(page).getByRole('button', { name: 'Tell us your side' });
+  await answer.click();
+  const sheet = page.getByRole('dialog', { name: 'Tell us your side' });
+  await sheet.getByRole('textbox').fill('I paid in cash.');
+  await sheet.getByRole('button', { name: 'Send to Hunar' }).click();
+  await expect(main(page)).toContainText('Not sent yet: Tell us your side');
+  await expect(answer).toBeDisabled();
+  await end();
+  await expect(toast(page)).toContainText('Done: Tell us your side');
+  await expect(main(page)).toContainText('I paid in cash.');
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('a customer without a network sees what cancelling costs, and the cancellation waits', async ({
   page,
   context,
@@ -243,6 +266,7 @@ test('a late change keeps a name that another phone has changed, and says so', a
   await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
   await expect(main(page)).toContainText('Not sent yet: Edit Profile');
   await expect(edit).toBeDisabled();
+  await expect(edit).toBeFocused();
   const { send } = bookingClient(() => site.url);
   await send(customer, updateCustomerProfileContract, { body: { name: 'Asha Rao' } });
   await sendWaiting(page, end);

@@ -187,7 +187,7 @@ test('a worker rejects a request with a reason, and cancels a job only with one'
   await tab(page, 'Upcoming').click();
   // The unpaid job comes first.
   await expect(cards(page).first()).toContainText('Collect ₹600');
-  await cards(page).nth(1).getByRole('button', { name: 'More for booking' }).click();
+  await cards(page).nth(1).getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
   const confirm = cancel.getByRole('button', { name: /^Cancel (booking|for)/ });
@@ -220,7 +220,7 @@ test('a worker can report an absent customer from 15 minutes after the start', a
   site.setClock(inIndia(dayAhead(1), '10:15'));
   await reloadPage(page);
   await tab(page, 'Upcoming').click();
-  await tap(page, 'More for booking');
+  await tap(page, 'More');
   await page.getByRole('dialog').getByRole('button', { name: 'Customer is not there' }).click();
   const claim = page.getByRole('dialog', { name: 'Is the customer not there?' });
   await claim.getByRole('button', { name: 'Customer is not there' }).click();

@@ -175,6 +175,7 @@ test('work pictures open and can be reported; the badge explains itself', async 
   await page.getByRole('button', { name: 'Open photo: Bathroom in Aliganj' }).click();
   const viewer = page.getByRole('dialog', { name: 'Bathroom in Aliganj' });
   await expect(viewer.getByRole('img', { name: 'Bathroom in Aliganj' })).toBeVisible();
+  await expect(viewer.getByRole('heading', { name: 'Bathroom in Aliganj' })).toHaveAttribute('lang', 'en');
   await viewer.getByRole('button', { name: 'Report this photo' }).click();
   await page.getByLabel('Advertising or spam').check();
   await page.getByRole('button', { name: 'Send report' }).click();

@@ -74,6 +74,7 @@ export const parameters = {
   messageId: 'The last message that was read.',
   number: 'Only the one with this public number.',
   period: 'The time that is counted.',
+  photo: 'The key of the photo.',
   pin: 'A PIN code of India.',
   pinCode: 'Around this PIN code.',
   purpose: 'Why the list is exported.',

@@ -9,6 +9,7 @@ import type * as preferences from '#lib/features/accounts/contracts/preferences.
 import type * as twoFactor from '#lib/features/accounts/contracts/two-factor.ts';
 import type * as adminLists from '#lib/features/admin/contracts/admin-lists.ts';
 import type * as allLedger from '#lib/features/admin/contracts/all-ledger.ts';
+import type * as adminCases from '#lib/features/admin/contracts/cases.ts';
 import type * as bookingActs from '#lib/features/admin/contracts/booking-acts.ts';
 import type * as evidence from '#lib/features/admin/contracts/evidence.ts';
 import type * as moderation from '#lib/features/admin/contracts/moderation.ts';
@@ -21,11 +22,16 @@ import type * as reviewDecision from '#lib/features/admin/contracts/review-decis
 import type * as ticketDesk from '#lib/features/admin/contracts/ticket-desk.ts';
 import type * as agency from '#lib/features/agency/contracts/agency.ts';
 import type * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import type * as cases from '#lib/features/bookings/contracts/cases.ts';
 import type * as extras from '#lib/features/bookings/contracts/extras.ts';
+import type * as visitSafety from '#lib/features/bookings/contracts/visit-safety.ts';
+import type * as waiting from '#lib/features/bookings/contracts/waiting.ts';
+import type * as workPhotos from '#lib/features/bookings/contracts/work-photos.ts';
 import type * as handover from '#lib/features/bookings/contracts/handover.ts';
 import type * as jobBoard from '#lib/features/bookings/contracts/job-board.ts';
 import type * as payment from '#lib/features/bookings/contracts/payment.ts';
 import type * as proposals from '#lib/features/bookings/contracts/proposals.ts';
+import type * as way from '#lib/features/bookings/contracts/way.ts';
 import type * as noShow from '#lib/features/bookings/contracts/no-show.ts';
 import type * as jobs from '#lib/features/catalogue/contracts/jobs.ts';
 import type * as listTables from '#lib/features/catalogue/contracts/list-tables.ts';
@@ -53,6 +59,7 @@ import type * as daysOff from '#lib/features/profiles/contracts/days-off.ts';
 import type * as profilesPapers from '#lib/features/profiles/contracts/papers.ts';
 import type * as profiles from '#lib/features/profiles/contracts/profiles.ts';
 import type * as servicePrices from '#lib/features/profiles/contracts/service-prices.ts';
+import type * as workCard from '#lib/features/profiles/contracts/work-card.ts';
 import type * as workPictures from '#lib/features/profiles/contracts/work-pictures.ts';
 import type * as referrals from '#lib/features/referrals/contracts/referrals.ts';
 import type * as customerReviews from '#lib/features/reviews/contracts/customer-reviews.ts';
@@ -79,6 +86,7 @@ export interface Calls
     CallsIn<typeof twoFactor>,
     CallsIn<typeof adminLists>,
     CallsIn<typeof allLedger>,
+    CallsIn<typeof adminCases>,
     CallsIn<typeof bookingActs>,
     CallsIn<typeof evidence>,
     CallsIn<typeof moderation>,
@@ -94,9 +102,14 @@ export interface Calls
     CallsIn<typeof handover>,
     CallsIn<typeof jobBoard>,
     CallsIn<typeof noShow>,
+    CallsIn<typeof cases>,
     CallsIn<typeof extras>,
+    CallsIn<typeof workPhotos>,
+    CallsIn<typeof visitSafety>,
+    CallsIn<typeof waiting>,
     CallsIn<typeof payment>,
     CallsIn<typeof proposals>,
+    CallsIn<typeof way>,
     CallsIn<typeof jobs>,
     CallsIn<typeof listTables>,
     CallsIn<typeof namedLists>,
@@ -123,6 +136,7 @@ export interface Calls
     CallsIn<typeof profilesPapers>,
     CallsIn<typeof profiles>,
     CallsIn<typeof servicePrices>,
+    CallsIn<typeof workCard>,
     CallsIn<typeof workPictures>,
     CallsIn<typeof referrals>,
     CallsIn<typeof customerReviews>,

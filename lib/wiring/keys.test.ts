@@ -77,7 +77,7 @@ test('no request or answer with a secret takes a key', () => {
 
 const privateNames = new Set([
   ...['street', 'floor', 'landMark', 'digipin', 'instructions', 'contact', 'contactPhone', 'askPhone'],
-  ...['email', 'phone', 'provedPhone', 'upiId', 'utr'],
+  ...['email', 'phone', 'provedPhone', 'upiId', 'utr', 'lift', 'callFromGate', 'gatePhoto'],
 ]);
 
 test('answers with private details are shown again instead of stored', () => {

@@ -19,8 +19,8 @@ const messagesPayload = z.strictObject({ messageIds: z.array(id()).min(1) });
 /** A paid booking that may earn a referral credit. */
 const referralCreditPayload = z.strictObject({ bookingId: id() });
 
-/** A booking whose worker has not answered yet whether it was paid. */
-const paymentReminderPayload = z.strictObject({ bookingId: id() });
+/** A booking whose price, fee or refund is said to be paid, and the other side has not answered yet. */
+const paymentReminderPayload = z.strictObject({ bookingId: id(), about: z.literal('refund').optional() });
 
 /** A worker who owes fees and got credit. */
 const settleDuesPayload = z.strictObject({ userId: id() });

@@ -6,9 +6,13 @@ import { showTicketAgain } from '#lib/features/admin/services/ticket-desk.ts';
 import { agencyInvite } from '#lib/features/agency/contracts/agency.ts';
 import { readInvite } from '#lib/features/agency/services/invites.ts';
 import { bookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { bookingCases } from '#lib/features/bookings/contracts/cases.ts';
+import { readCases } from '#lib/features/bookings/services/cases.ts';
 import { getBooking } from '#lib/features/bookings/services/read-bookings.ts';
 import { paymentView } from '#lib/features/bookings/contracts/payment.ts';
 import { readPayment } from '#lib/features/bookings/services/payment.ts';
+import { workPhotos } from '#lib/features/bookings/contracts/work-photos.ts';
+import { readWorkPhotos } from '#lib/features/bookings/services/work-photos.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 import { savedAddress } from '#lib/features/places/contracts/addresses.ts';
 import { listAddresses } from '#lib/features/places/services/addresses.ts';
@@ -23,6 +27,14 @@ export const privateViews: readonly PrivateView[] = [
   {
     schema: paymentView,
     show: async ({ actor, id }) => (await readPayment({ actor, params: { id } })).data,
+  },
+  {
+    schema: bookingCases,
+    show: async ({ actor, id }) => (await readCases({ actor, params: { id } })).data,
+  },
+  {
+    schema: workPhotos,
+    show: async ({ actor, id }) => (await readWorkPhotos({ actor, params: { id } })).data,
   },
   { schema: selfUser, show: async ({ actor }) => (await check({ actor })).user },
   { schema: savedAddress, show: async ({ actor }) => (await listAddresses({ actor })).data },

@@ -1,20 +1,27 @@
 import type { Types } from 'mongoose';
 import type { Excuse } from '#lib/features/bookings/rules/cancellation.ts';
 import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { WayAnswer } from '#lib/features/bookings/contracts/booking-view.ts';
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { JobCount } from '#lib/features/bookings/rules/counted-jobs.ts';
 import type { PaymentClaim } from '#lib/features/bookings/rules/booking-payment.ts';
+import type { Refund } from '#lib/features/bookings/rules/refunds.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { Door } from '#lib/features/bookings/rules/door-code.ts';
 import type { ArrivalWitness } from '#lib/features/bookings/rules/no-show-claim.ts';
+import type { Waiting } from '#lib/features/bookings/rules/waiting.ts';
+import type { WorkPhoto } from '#lib/features/bookings/rules/work-photos.ts';
 import type { Receipt } from '#lib/features/money/rules/receipt-number.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
+import type { Tax } from '#lib/features/money/rules/tax.ts';
 import type { Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, list, mixed, nullable, number, objectId, optional, text } from '#models/field.ts';
 import { bookingIndexes } from './booking-indexes.ts';
+import type { BookingCase } from './case.ts';
 import type { NoShowClaim } from './claim.ts';
 import type { BookingExtra } from './extra.ts';
+import type { BookingHandover } from './handover.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
 
@@ -49,21 +56,6 @@ export interface BookingProposal {
   expiresAt: Date;
 }
 
-/** Another worker, proposed by the office; the booking stays as it is until both have agreed. */
-export interface BookingHandover {
-  workerId: Types.ObjectId;
-  pricePaise: number;
-  hourlyRatePaise: number | null;
-  coveredMinutes?: number;
-  proposedAt: Date;
-  expiresAt: Date;
-  by: Types.ObjectId;
-  reason: string;
-  /** When they agreed; absent until then. */
-  customerYesAt?: Date;
-  workerYesAt?: Date;
-}
-
 /** The state of a request before it was accepted. */
 export interface OpenRequest {
   expiresAt: Date | null;
@@ -88,6 +80,12 @@ export interface ReviewNote {
   rating: number;
   /** Until when only its author sees it; absent if it was visible at once, or both have written one. */
   blindUntil?: Date;
+}
+
+interface WayQuestion {
+  askedAt: Date;
+  times: number;
+  answer: WayAnswer | null;
 }
 
 /** For files in this folder only. */
@@ -145,14 +143,28 @@ export const Booking = defineModel({
     officeActs: optional(number()),
     /** The office's credit to each wallet, less what it took back. */
     adjustments: optional(mixed<{ customer: number; worker: number }>()),
+    /** Credit that decisions on cases gave or promised to the customer. */
+    caseCreditPaise: optional(number()),
+    /** The refund that decisions on cases promise, also before it becomes due. */
+    caseRefundPaise: optional(number()),
+    /** The refund that the worker owes since a case was closed; absent without it. */
+    refund: optional(mixed<Refund>()),
     /** What an undone acceptance restores; absent or null if it can't be undone. */
     reopens: optional(mixed<OpenRequest | null>()),
     extras: optional(mixed<BookingExtra[]>()),
+    /** The worker has said after the booked end that all is well. */
+    overtime: optional(mixed<{ answeredAt: Date }>()),
+    /** The worker's word that she waits at the door; of the last arrival only. */
+    waiting: optional(mixed<Waiting>()),
+    /** Those of both sides. */
+    photos: optional(mixed<WorkPhoto[]>()),
     /** Part of the price that was paid from the customer's wallet. */
     creditPaise: optional(number()),
     paid: nullable(mixed<{ method: PaidMethod; at: Date }>()),
     /** The number of its receipt; absent until it is paid, and in bookings paid before receipts had numbers. */
     receipt: optional(mixed<Receipt>()),
+    /** The tax in its price when it was paid; absent if the operator states none. */
+    tax: optional(mixed<Tax>()),
     /** The customer's word that it was paid; absent or null without one. */
     payment: optional(mixed<PaymentClaim | null>()),
     /** Null if cancelling was free, or the booking was not cancelled. */
@@ -164,8 +176,12 @@ export const Booking = defineModel({
     /** The side at fault. */
     blame: nullable(text<Blame>()),
     noShow: optional(mixed<NoShowClaim>()),
+    /** The cases of its two sides, whose words and clocks are rows of their own. */
+    cases: optional(mixed<BookingCase[]>()),
     /** The code that starts the job; absent or null if none is needed. */
     door: optional(mixed<Door | null>()),
+    /** The last question of a worker who could not find the door; absent or null if there was none. */
+    wayQuestion: optional(mixed<WayQuestion | null>()),
     /** Proof that the worker was at the door; absent if there is only the worker's own tap. */
     arrivalWitness: optional(text<ArrivalWitness>()),
     /** When a completed job was closed without payment. */
@@ -239,7 +255,11 @@ export interface BookingQuery {
   order: 1 | -1;
   after: { startsAt: Date; id: string } | null;
   limit: number;
+  /** Only bookings that start from `from` on and before `to`. */
+  span?: { from: Date; to: Date };
 }
+
+const within = ({ from, to }: { from: Date; to: Date }) => ({ startsAt: { $gte: from, $lt: to } });
 
 /** Lists a team's bookings that start within a span, soonest first; at most `limit`. */
 export const listTeamBookings = (
@@ -252,13 +272,13 @@ export const listTeamBookings = (
   limit: number,
 ): Promise<BookingRecord[]> =>
   Booking.find(
-    { $and: [teamFilter(team), { status: { $in: statuses }, startsAt: { $gte: from, $lt: to } }] },
+    { $and: [teamFilter(team), { status: { $in: statuses }, ...within({ from, to }) }] },
     { sort: { startsAt: 1, _id: 1 }, limit },
   );
 
 /** Lists bookings ordered by time, with one row more than `limit` if there are more. */
 export const listBookingRecords = (query: BookingQuery): Promise<BookingRecord[]> => {
-  const { of, statuses, order, after, limit } = query;
+  const { of, statuses, order, after, limit, span } = query;
   const way = order === 1 ? '$gt' : '$lt';
   const beyond = after && {
     // A bound of the index, which `$or` alone is not.
@@ -267,7 +287,7 @@ export const listBookingRecords = (query: BookingQuery): Promise<BookingRecord[]
   };
   const whose = 'team' in of ? teamFilter(of.team) : of;
   return Booking.find(
-    { $and: [whose, { status: { $in: statuses }, ...beyond }] },
+    { $and: [whose, { status: { $in: statuses }, ...beyond }, ...(span ? [within(span)] : [])] },
     { sort: { startsAt: order, _id: order }, limit: limit + 1 },
   );
 };

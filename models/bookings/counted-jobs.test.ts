@@ -8,7 +8,13 @@ import { workerReviews } from '#models/reviews/review.ts';
 import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { recordPlans } from '#e2e/kit/query-plans.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
-import { countYoungJobs, hasCountedJob, listNextJobs, listUnprovedJobs } from './counted-jobs.ts';
+import {
+  countCustomerJobs,
+  countYoungJobs,
+  hasCountedJob,
+  listNextJobs,
+  listUnprovedJobs,
+} from './counted-jobs.ts';
 
 useTestDatabase();
 
@@ -24,6 +30,7 @@ const queries: readonly [what: string, collection: string, query: (tx: Tx) => Pr
   ['a counted job of two accounts', 'bookings', (tx) => hasCountedJob({ ...month, pairMarks: [] }, tx)],
   ['jobs that can count in place of another', 'bookings', (tx) => listNextJobs(month, day, tx)],
   ['a day’s jobs for new accounts', 'bookings', (tx) => countYoungJobs(day, 2, tx)],
+  ['a customer’s counted jobs', 'bookings', () => countCustomerJobs(customerId)],
   ['jobs that wait for a proof', 'bookings', () => listUnprovedJobs({ customerId, since: at })],
   [
     'reviews of a pair',

@@ -1,5 +1,9 @@
 import type { Types } from 'mongoose';
-import type { JobCount } from '#lib/features/bookings/rules/counted-jobs.ts';
+import {
+  MAX_SHOWN_JOBS,
+  MIN_COUNTED_PAISE,
+  type JobCount,
+} from '#lib/features/bookings/rules/counted-jobs.ts';
 import type { Tx } from '#models/connection.ts';
 import { Booking, type BookingRecord } from './booking.ts';
 
@@ -55,6 +59,13 @@ export const listNextJobs = (month: PairMonth, day: WorkerDay, tx: Tx): Promise<
 /** Counts a worker's jobs of a day whose customers had young accounts, up to `limit`. */
 export const countYoungJobs = (day: WorkerDay, limit: number, tx: Tx): Promise<number> =>
   Booking.countDocuments({ ...onDay(day), 'count.isYoung': true, ...counts }, { limit, tx });
+
+/** Counts a customer's jobs that count, as far as screens show the number. */
+export const countCustomerJobs = (customerId: string): Promise<number> =>
+  Booking.countDocuments(
+    { customerId, status: 'completed', pricePaise: { $gte: MIN_COUNTED_PAISE }, ...counts },
+    { limit: MAX_SHOWN_JOBS },
+  );
 
 export const setJobCount = async (
   { bookingId, count }: { bookingId: Types.ObjectId; count: JobCount },

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { ExtraState } from '#lib/features/bookings/contracts/booking-view.ts';
 
-/** A line that the worker added during the job. */
+/** A line that the worker added during the job, or the waiting before it. */
 export interface BookingExtra {
   _id: Types.ObjectId;
   words: string;
@@ -11,4 +11,6 @@ export interface BookingExtra {
   state: ExtraState;
   at: Date;
   answeredAt?: Date;
+  /** The time that the worker waited at the door. */
+  isWaiting?: true;
 }

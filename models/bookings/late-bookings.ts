@@ -22,3 +22,15 @@ export const listWorkerDues = (workerId: string, tx: Tx): Promise<BookingRecord[
     },
     { sort: { startsAt: 1, _id: 1 }, tx },
   );
+
+/** A visit that its worker left because it was not safe there. */
+const wasLeft = {
+  status: 'cancelled' as const,
+  history: { $elemMatch: { reasonCode: 'visit_ended' as const } },
+};
+
+/** Counts the visits since then that a worker has left. */
+export const countLeftVisits = (
+  { workerId, since }: { workerId: string; since: Date },
+  tx: Tx,
+): Promise<number> => Booking.countDocuments({ workerId, startsAt: { $gte: since }, ...wasLeft }, { tx });

@@ -71,6 +71,23 @@ export const listDueFees = (workerId: string, tx: Tx): Promise<BookingRecord[]> 
     { tx },
   );
 
+/** Lists a person's bookings, on either side, with a refund that is due. Only bookings that are over have one. */
+export const listDueRefunds = (userId: string, tx: Tx): Promise<BookingRecord[]> => {
+  const due = {
+    status: { $in: ['completed', 'cancelled', 'no_show'] as const },
+    'refund.state': 'due' as const,
+  };
+  return Booking.find(
+    {
+      $or: [
+        { customerId: userId, ...due },
+        { workerId: userId, ...due },
+      ],
+    },
+    { tx },
+  );
+};
+
 /** Lists a person's bookings, on either side, with an open payment. */
 export const listOwedBookings = (userId: string, tx: Tx): Promise<BookingRecord[]> => {
   const done = { status: 'completed' as const, paid: null, leftUnpaid: { $exists: false } };

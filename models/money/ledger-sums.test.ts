@@ -62,6 +62,17 @@ test('sums of a long ledger are kept, and later lines are added to them', async 
   assert.deepEqual(later, await sumFromScratch());
 });
 
+test('refunds are added up apart', async () => {
+  await insertLines(1, { line: { kind: 'job', amountPaise: 500, duePaise: 500 } });
+  await insertLines(1, { line: { kind: 'refund', amountPaise: -300, duePaise: -300 } });
+  await insertLines(1, { line: { kind: 'fee', isByWorker: true, amountPaise: -70, duePaise: -70 } });
+  const [only] = await readSums();
+  assert.deepEqual(
+    [only?.duePaise, only?.feesBackPaise, only?.refundsDuePaise, only?.receivedPaise],
+    [500, -70, -300, 0],
+  );
+});
+
 test('days that no longer count one by one are summed up with those before', async () => {
   await insertLines(MAX_UNSUMMED + 1, { localDate: '2026-03-02' });
   await readSums();
@@ -101,7 +112,7 @@ test('sums by the rules of another release are left aside, and an erased account
     .collection('ledgerSums')
     .updateMany({}, { $set: { rules: 0, days: [] } });
   assert.equal((await readSums())[0]?.receivedPaise, 100 * (MAX_UNSUMMED + 1));
-  assert.deepEqual((await database().collection('ledgerSums').findOne())?.['rules'], 1);
+  assert.deepEqual((await database().collection('ledgerSums').findOne())?.['rules'], 2);
   await inTransaction((tx) => eraseAccount({ userId, email: undefined, phone: null }, tx));
   assert.equal(await database().collection('ledgerSums').countDocuments(), 0);
 });

@@ -41,6 +41,8 @@ export const Ledger = defineModel({
     walletPaise: number(),
     /** The referral credit in the wallet change; absent in older lines and where there is none. */
     creditPaise: optional(number()),
+    /** The tax in the price that was paid; absent where there is none. */
+    taxPaise: optional(number()),
     otherId: nullable(objectId()),
     booking: nullable(mixed<BookedJob>()),
     /** The top-up's number. */
@@ -76,6 +78,10 @@ export type NewLedgerRow = Omit<LedgerRecord, '_id' | 'userId' | 'otherId'> & {
 export const insertLedgerRows = async (rows: readonly NewLedgerRow[], tx: Tx): Promise<void> => {
   await Ledger.insertMany(rows, { tx });
 };
+
+/** Returns the line of an event in a person's ledger. */
+export const findLedgerRow = (userId: string, event: string, tx: Tx): Promise<LedgerRecord | null> =>
+  Ledger.findOne({ userId, event }, { tx });
 
 /** Returns whether a worker owes customers fees. */
 export const owesFees = async (userId: string, tx: Tx): Promise<boolean> => {

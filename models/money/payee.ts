@@ -7,7 +7,7 @@ const PayeeRow = defineModel({
   name: 'Payee',
   collection: 'payees',
   fields: {
-    /** Oldest first. The id of the row is the worker's. */
+    /** Oldest first. The id of the row is the person's. */
     changes: mixed<PayeeChange[]>(),
   },
   indexes: [],
@@ -15,14 +15,14 @@ const PayeeRow = defineModel({
 
 export type PayeeRecord = RowOf<typeof PayeeRow>;
 
-/** Returns the changes of a worker's payee, oldest first; empty if none was ever saved. */
-export const findPayeeChanges = async (workerId: string, tx?: Tx): Promise<readonly PayeeChange[]> =>
-  (await PayeeRow.findById(workerId, { tx }))?.changes ?? [];
+/** Returns the changes of a person's payee, oldest first; empty if none was ever saved. */
+export const findPayeeChanges = async (userId: string, tx?: Tx): Promise<readonly PayeeChange[]> =>
+  (await PayeeRow.findById(userId, { tx }))?.changes ?? [];
 
 export const storePayeeChanges = async (
-  workerId: string,
+  userId: string,
   changes: readonly PayeeChange[],
   tx: Tx,
 ): Promise<void> => {
-  await PayeeRow.updateOne({ _id: workerId }, { $set: { changes: [...changes] } }, { upsert: true, tx });
+  await PayeeRow.updateOne({ _id: userId }, { $set: { changes: [...changes] } }, { upsert: true, tx });
 };

@@ -22,6 +22,10 @@ export interface AddressRecord {
   landMark?: string;
   /** The exact spot of the door, on India Post's grid. */
   digipin?: string;
+  /** 'yes' or 'no': whether the building has a lift. */
+  lift?: string;
+  /** 'yes' or 'no': whether the worker calls from the gate instead of coming to the door. */
+  callFromGate?: string;
   pinCode?: string;
   country?: string;
 }
@@ -32,6 +36,8 @@ export interface AddressTag {
   name: string;
   contactName?: string;
   contactPhone?: string;
+  /** The photo of the gate, and the address that it belongs to. */
+  gatePhoto?: { key: string; street: string; pinCode: string };
 }
 
 /** A worker's skill: the id to search by, the name to show without a second read. */
@@ -56,6 +62,17 @@ export interface ServicePrice {
   durationMinutes: number;
   /** The recent former price; absent if it never changed. */
   former?: FormerPrices;
+}
+
+/** A worker's public card. */
+export interface WorkCard {
+  isOn: boolean;
+  /** Grows each time the card is switched on, so that earlier links stay closed. */
+  serial: number;
+  showsPhone: boolean;
+  /** Search engines may list it. */
+  isIndexed: boolean;
+  languages: Locale[];
 }
 
 /** For the files of this folder alone. */
@@ -115,6 +132,8 @@ export const User = defineModel({
     serviceAreas: list(text(), { default: [] }),
     availability: nullable(mixed<NonNullable<WorkTimes['availability']>>()),
     daysOff: optional(mixed<WorkTimes['daysOff']>()),
+    /** Absent until the worker has changed it for the first time. */
+    workCard: optional(mixed<WorkCard>()),
     verification: nullable(mixed<Verification & { at: Date; by: Types.ObjectId }>()),
     ratingSum: number({ default: 0 }),
     reviewCount: number({ default: 0 }),

@@ -4,9 +4,10 @@ import { date, list, objectId, optional, text } from '#models/field.ts';
 
 /**
  * A `ticket` picture, and one that was `withheld` from everyone, is its owner's and the admins' alone. `evidence` belongs to
- * a claim instead of a person, and is for its readers and the admins.
+ * a claim instead of a person, and is for its readers and the admins. A `gate` is its owner's alone, and admins don't see
+ * it: bookings show it with the street.
  */
-export type ImagePurpose = 'upload' | 'avatar' | 'ticket' | 'work' | 'withheld' | 'evidence';
+export type ImagePurpose = 'upload' | 'avatar' | 'ticket' | 'work' | 'withheld' | 'evidence' | 'gate';
 
 const Image = defineModel({
   name: 'Image',

@@ -1,4 +1,5 @@
 import { bookings, jobs } from './bookings.ts';
+import { cases, jobCases } from './cases.ts';
 import { images } from './images.ts';
 import { messages } from './messages.ts';
 import { appeals, pauses } from './pauses.ts';
@@ -103,6 +104,7 @@ export const personalData: readonly PersonalData[] = [
       'mustProve',
       'lastSeenAt',
       'asksDoorCode',
+      'workCard',
       'rank',
       'answers',
     ],
@@ -146,6 +148,8 @@ export const personalData: readonly PersonalData[] = [
   appeals,
   bookings,
   jobs,
+  cases,
+  jobCases,
   messages,
   ownedRows({
     name: 'reviews',
@@ -174,7 +178,7 @@ export const personalData: readonly PersonalData[] = [
     index: { userId: 1, _id: -1 },
     shown: [
       ...['event', 'kind', 'book', 'amountPaise', 'earnedPaise', 'duePaise', 'walletPaise', 'creditPaise'],
-      ...['booking', 'number', 'method', 'localDate', 'at'],
+      ...['taxPaise', 'booking', 'number', 'method', 'localDate', 'at'],
     ],
     blanks: 'kept',
   }),

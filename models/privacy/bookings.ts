@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
+import type { WorkPhoto } from '#lib/features/bookings/rules/work-photos.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { database, toObjectId, Tx } from '#models/connection.ts';
 import { listRows, type PersonalData } from './personal-data.ts';
@@ -8,7 +9,8 @@ import { unfinishedAbout } from '#models/platform/outbox.ts';
 const collection = 'bookings';
 const shared = [
   ...['number', 'serviceName', 'status', 'startsAt', 'endsAt', 'pricePaise', 'paid', 'createdAt'],
-  ...['payment.method', 'payment.amountPaise', 'payment.at', 'payment.deniedAt', 'extras'],
+  ...['payment.method', 'payment.amountPaise', 'payment.at', 'payment.deniedAt', 'extras', 'tax'],
+  ...['amountPaise', 'state', 'at', 'method', 'settledAt'].map((field) => `refund.${field}`),
 ];
 
 interface Side {
@@ -17,6 +19,8 @@ interface Side {
   /** Finds the bookings whose queued mails may name this person. */
   named: (id: Types.ObjectId) => Record<string, unknown>;
   shown: readonly string[];
+  /** Where this person's words about a payment are: customers pay, and workers return. */
+  said: 'payment' | 'refund.payment';
   blanks: Record<string, unknown>;
 }
 
@@ -49,19 +53,20 @@ const forgetWords = async ({ own, blanks }: Side, userId: string, tx: Tx): Promi
 };
 
 // The bank's number of a payment is the payer's; the hash of it stays.
-const forgetUtrs = async (userId: string, tx: Tx): Promise<void> => {
+const forgetUtrs = async ({ own, said }: Side, userId: string, tx: Tx): Promise<void> => {
+  const id = toObjectId(userId);
   await database()
     .collection(collection)
     .updateMany(
-      { customerId: toObjectId(userId), 'payment.utr': { $exists: true } },
-      { $unset: { 'payment.utr': '' } },
+      { [own]: id, [`${said}.utr`]: { $exists: true } },
+      { $unset: { [`${said}.utr`]: '' } },
       Tx.session(tx),
     );
   await database()
     .collection(collection)
     .updateMany(
-      { customerId: toObjectId(userId), 'payment.earlier': { $exists: true } },
-      { $unset: { 'payment.earlier.$[].utr': '' } },
+      { [own]: id, [`${said}.earlier`]: { $exists: true } },
+      { $unset: { [`${said}.earlier.$[].utr`]: '' } },
       Tx.session(tx),
     );
 };
@@ -75,6 +80,31 @@ const forgetExtras = async (userId: string, tx: Tx): Promise<void> => {
       { $set: { 'extras.$[unpaid].words': '' } },
       { arrayFilters: [{ 'unpaid.state': { $ne: 'accepted' } }], ...Tx.session(tx) },
     );
+};
+
+// The next sweep deletes the files by these rows.
+const LONG_AGO = new Date(0);
+
+// A customer's home is theirs, whoever photographed it. What a claim or a case may be about stays as its evidence.
+const forgetPhotos = async ({ own }: Side, userId: string, tx: Tx): Promise<void> => {
+  const undisputed: Record<string, unknown> = {
+    ...{ [own]: toObjectId(userId), 'photos.0': { $exists: true } },
+    ...{ noShow: { $exists: false }, 'cases.0': { $exists: false } },
+  };
+  const rows = await database()
+    .collection<{ photos: WorkPhoto[] }>(collection)
+    .find(undisputed, { projection: { photos: 1 }, ...Tx.session(tx) })
+    .toArray();
+  for (const { _id, photos } of rows) {
+    const kept = own === 'customerId' ? [] : photos.filter(({ by }) => by === 'customer');
+    const keys = photos.filter((one) => !kept.includes(one)).map(({ imageKey }) => imageKey);
+    await database()
+      .collection<{ _id: string }>('images')
+      .updateMany({ _id: { $in: keys } }, { $set: { expiresAt: LONG_AGO } }, Tx.session(tx));
+    await database()
+      .collection(collection)
+      .updateOne({ _id }, { $set: { photos: kept } }, Tx.session(tx));
+  }
 };
 
 // The index holds only bookings that changed hands, and is read only where the query says so too.
@@ -106,20 +136,32 @@ const ownStatements = ({ own }: Side) => ({
   },
 });
 
+// The person's own photos of the work.
+const ownPhotos = ({ own }: Side) => ({
+  photos: {
+    $filter: {
+      input: { $ifNull: ['$photos', []] },
+      cond: { $eq: ['$$this.by', own === 'workerId' ? 'worker' : 'customer'] },
+    },
+  },
+});
+
 const bookedAs = (side: Side): PersonalData => ({
   name: side.name,
   list: (userId) =>
     listRows(
       {
         ...{ collection, shown: side.shown, index: { [side.own]: 1, _id: -1 } },
-        computed: { ...ownChanges(userId), ...ownStatements(side) },
+        computed: { ...ownChanges(userId), ...ownStatements(side), ...ownPhotos(side) },
       },
       { [side.own]: toObjectId(userId) },
     ),
   erase: async (userId, tx) => {
     await forgetName(side, userId, tx);
     await forgetWords(side, userId, tx);
-    if (side.own === 'customerId') return forgetUtrs(userId, tx);
+    await forgetPhotos(side, userId, tx);
+    await forgetUtrs(side, userId, tx);
+    if (side.own === 'customerId') return;
     await forgetHandovers(userId, tx);
     await forgetExtras(userId, tx);
   },
@@ -136,14 +178,16 @@ export const listLiveBookings = (userId: string, tx: Tx): Promise<BookingRecord[
 };
 
 // Without the mark of a repeated UTR, which is the office's.
-const ownEarlier = ['method', 'amountPaise', 'utr', 'replacedAt'].map((field) => `payment.earlier.${field}`);
+const ownEarlier = (said: Side['said']): string[] =>
+  ['method', 'amountPaise', 'utr', 'replacedAt'].map((field) => `${said}.earlier.${field}`);
 
 /** A customer's bookings: the worker keeps the job, without the address and the words. */
 export const bookings = bookedAs({
   name: 'bookings',
   own: 'customerId',
   named: (customerId) => ({ customerId }),
-  shown: [...shared, 'payment.utr', ...ownEarlier, 'address', 'contact', 'instructions'],
+  said: 'payment',
+  shown: [...shared, 'payment.utr', ...ownEarlier('payment'), 'address', 'contact', 'instructions'],
   blanks: { address: {}, area: '', contact: null, point: null, instructions: '' },
 });
 
@@ -158,6 +202,10 @@ export const jobs = bookedAs({
       formerly(workerId),
     ],
   }),
-  shown: [...shared, 'late.at', 'late.excuse'],
+  said: 'refund.payment',
+  shown: [
+    ...[...shared, 'late.at', 'late.excuse', 'refund.payment.method', 'refund.payment.at'],
+    ...['refund.payment.utr', ...ownEarlier('refund.payment')],
+  ],
   blanks: { proposal: null },
 });

@@ -5,6 +5,7 @@ import { InviteAnswers } from '#components/agency/invite-answers.tsx';
 import { InviteForm } from '#components/agency/invite-form.tsx';
 import { OpenInvites } from '#components/agency/open-invites.tsx';
 import { TeamBookings } from '#components/agency/team-bookings.tsx';
+import { TeamStatementPart } from '#components/agency/team-statement-part.tsx';
 import { TeamToday } from '#components/agency/team-today.tsx';
 import { TeamWeek } from '#components/agency/team-week.tsx';
 import { TeamList } from '#components/agency/team-list.tsx';
@@ -19,12 +20,14 @@ import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { accountPaths, agencyPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { listInvites } from '#lib/features/agency/services/invites.ts';
 import { readTeam, readTeamToday } from '#lib/features/agency/services/team.ts';
 import { readTeamWeek } from '#lib/features/agency/services/team-week.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
@@ -48,6 +51,14 @@ const readSelected = async ({ actor, selectedId }: Omit<TeamProps, 'day'>) => {
   if (!worker) return { members, worker, first: { data: data.bookings, nextCursor } };
   const own = await readTeam({ actor, query: { status: 'upcoming', workerId: worker._id } });
   return { members, worker, first: { data: own.data.bookings, nextCursor: own.nextCursor } };
+};
+
+const Money = ({ locale }: { locale: Locale }) => {
+  const { team, earnings } = messages(locale);
+  const { periods, none, print, failed } = earnings.statement;
+  const { methods, states } = earnings;
+  const words = { ...team.statement, periods, none, print, failed, methods, states };
+  return <TeamStatementPart today={toIndiaDay(now())} locale={locale} words={words} />;
 };
 
 const Team = async (props: TeamProps) => {
@@ -94,13 +105,11 @@ const Team = async (props: TeamProps) => {
       <TeamList members={members} locale={locale} words={team.members} />
       <TeamBookings
         key={worker?._id}
-        first={first}
-        worker={worker}
-        locale={locale}
+        {...{ first, worker, locale, prices }}
         words={team.bookings}
         statuses={bookingWords.statuses}
-        prices={prices}
       />
+      {members.length > 0 && <Money locale={locale} />}
       <FormWordsProvider words={{ form, errors, fields }}>
         <InviteForm words={team.invite} />
       </FormWordsProvider>

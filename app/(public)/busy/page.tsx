@@ -7,7 +7,7 @@ import { magnifier } from '#components/ui/pictures/magnifier.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatTime } from '#lib/platform/i18n/format-moment.ts';
-import { safeReturnPath } from '#lib/platform/navigation/page-guards.ts';
+import { isLinked, safeReturnPath } from '#lib/platform/navigation/page-guards.ts';
 import { publicPaths, signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
@@ -25,7 +25,7 @@ const readWait = async (search: Search): Promise<number> => {
   return seconds > 0 ? Math.min(seconds, MAX_WAIT_SECONDS) : 0;
 };
 
-/** Replaces search pages after too many searches (server/limit-searches.ts). */
+/** Replaces a page that searches, or that a secret link opens, after too many of them (server/limit-pages.ts). */
 export default async function BusyPage({ searchParams }: { searchParams: Search }) {
   const [actor, locale, from, seconds] = await Promise.all([
     guardPage(publicPaths.search),
@@ -33,20 +33,22 @@ export default async function BusyPage({ searchParams }: { searchParams: Search 
     readParam(searchParams, 'from'),
     readWait(searchParams),
   ]);
-  const { busy: words } = messages(locale);
+  const { busy } = messages(locale);
   const back = safeReturnPath(from) ?? publicPaths.search;
+  const isLink = isLinked(back.replace(/\?.*/, ''));
+  const words = isLink ? busy.link : busy;
   const time = formatTime(locale, new Date(now().getTime() + seconds * 1000));
   return (
     <PageShell>
       <Notice drawing={magnifier} title={words.title} hint={fill(words.hint, { time })}>
         {/* Full page loads: the client cache has this page stored for the other path. */}
-        {actor ? (
+        {actor || isLink ? (
           <a href={back} className={buttonVariants()}>
             {words.retry}
           </a>
         ) : (
           <Link href={withReturnPath(signInPaths.login, back)} prefetch={false} className={buttonVariants()}>
-            {words.login}
+            {busy.login}
           </Link>
         )}
       </Notice>

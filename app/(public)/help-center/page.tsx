@@ -15,6 +15,7 @@ import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { helpEntries } from '#app/_support/help-entries.ts';
 import { HelpStart } from '#app/_support/help-start.tsx';
+import { OfficerPart } from '#app/_support/officer-part.tsx';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 
@@ -71,7 +72,7 @@ export default async function HelpCenterPage({ searchParams }: { searchParams: S
     readParam(searchParams, 'q'),
     guardPage(publicPaths.helpCenter),
   ]);
-  const { accessibility, help, pauses } = messages(locale);
+  const { accessibility, help, officer, pauses } = messages(locale);
   const query = (q ?? '').trim().slice(0, 100);
   const search = { topic: isHelpTopic(topic) ? topic : null, query };
   return (
@@ -80,6 +81,7 @@ export default async function HelpCenterPage({ searchParams }: { searchParams: S
         <HelpStart help={help} title={help.topicsTitle} accessibility={accessibility.title}>
           <Pauses words={pauses} />
           <Contact label={help.contact} />
+          <OfficerPart words={officer} />
         </HelpStart>
       ) : (
         <>

@@ -5,6 +5,7 @@ import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { WorkerDetails } from '#components/profiles/own/worker-details.tsx';
 import { newLooksWords, OwnPapers } from '#app/_profiles/own-papers.tsx';
 import { waitingSince } from '#app/_profiles/waiting-since.ts';
+import { WorkCardPart } from '#app/_profiles/work-card-part.tsx';
 import { NotVerified } from '#components/profiles/start/not-verified.tsx';
 import { StartCard } from '#components/profiles/start/start-card.tsx';
 import { OwnPictures } from '#components/profiles/own/own-pictures.tsx';
@@ -207,6 +208,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
           earnings={<Earnings actor={actor} />}
         />
       </FormWordsProvider>
+      <WorkCardPart actor={actor} locale={locale} />
       <ListRows>
         <LinkRow href={workerPaths.whyShown} icon="why" label={whyShown.title} hint={whyShown.hint} />
         <LinkRow href={accountPaths.whatCounts} icon="counts" label={counted.title} hint={counted.hint} />

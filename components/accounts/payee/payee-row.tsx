@@ -8,7 +8,7 @@ import { SheetRow, type InSheet } from '#components/page/sheet-row.tsx';
 import { loadProofWords } from '#components/accounts/security/proof-words.ts';
 import type { PayeeProps } from './payee-form.tsx';
 
-/** Leads to the UPI id at which customers pay. */
+/** Leads to the UPI id at which the account is paid. */
 export const PayeeRow = ({ hint, ...props }: PayeeProps & { hint: string }) => {
   const { locale } = usePageWords();
   const load = async () => {

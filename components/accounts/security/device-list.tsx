@@ -3,7 +3,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { ListRows } from '#components/ui/list-row.tsx';
+import { RemovableRows } from '#components/ui/removable-rows.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { api } from '#lib/platform/browser/api.ts';
@@ -42,7 +42,7 @@ const Device = ({ device, words, onEnded }: DeviceProps) => {
         <Button
           variant="ghost"
           size="compact"
-          disabled={isBusy}
+          isHeld={isBusy}
           aria-label={`${words.end}: ${name}`}
           onClick={() => void run(end)}
         >
@@ -63,7 +63,7 @@ interface DeviceListProps {
 export const DeviceList = ({ devices, words }: DeviceListProps) => {
   const [ended, setEnded] = useState<readonly string[]>([]);
   return (
-    <ListRows>
+    <RemovableRows>
       {devices
         .filter(({ _id }) => !ended.includes(_id))
         .map((device) => (
@@ -74,6 +74,6 @@ export const DeviceList = ({ devices, words }: DeviceListProps) => {
             onEnded={() => setEnded((before) => [...before, device._id])}
           />
         ))}
-    </ListRows>
+    </RemovableRows>
   );
 };

@@ -1,51 +1,12 @@
 'use client';
 
-import { useId, useState, type SyntheticEvent } from 'react';
-import { Alert } from '#components/ui/alert.tsx';
+import { useState, type SyntheticEvent } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Label } from '#components/ui/label.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { countCodePoints, Textarea } from '#components/ui/textarea.tsx';
 import type { StatementBody } from '#lib/features/bookings/contracts/no-show.ts';
-import { MAX_STATEMENT_LETTERS } from '#lib/features/bookings/contracts/statement-limits.ts';
-import { fill } from '#lib/platform/i18n/fill.ts';
 import type { ClaimFormWords } from './claim-words.ts';
 import { PhotoField, usePhotos } from './photo-field.tsx';
-
-const isTooLong = (text: string): boolean => countCodePoints(text.trim()) > MAX_STATEMENT_LETTERS;
-
-interface WordsFieldProps {
-  text: string;
-  /** The other side's. */
-  name: string;
-  words: ClaimFormWords;
-  onType(text: string): void;
-}
-
-const WordsField = ({ text, name, words, onType }: WordsFieldProps) => {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1.5">
-      <Label htmlFor={id}>{words.label}</Label>
-      <Textarea
-        id={id}
-        value={text}
-        aria-invalid={isTooLong(text) || undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onType(target.value)}
-        counter={{ count: countCodePoints(text), max: MAX_STATEMENT_LETTERS }}
-      />
-      <p id={`${id}-hint`} className="text-sm text-muted">
-        {fill(words.hint, { name })}
-      </p>
-      <div role="alert">
-        {isTooLong(text) && (
-          <Alert variant="destructive">{fill(words.tooLong, { count: MAX_STATEMENT_LETTERS })}</Alert>
-        )}
-      </div>
-    </div>
-  );
-};
+import { isStatementTooLong, StatementField } from './statement-field.tsx';
 
 interface ClaimFormProps {
   /** The rupees at stake, what happens next, and by when. */
@@ -73,7 +34,7 @@ export const ClaimForm = ({ lines, name, confirm, isGrave, words, onBack, onSend
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (!isBusy && !isTooLong(text) && !chosen.isBusy) void send();
+    if (!isBusy && !isStatementTooLong(text) && !chosen.isBusy) void send();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -84,7 +45,7 @@ export const ClaimForm = ({ lines, name, confirm, isGrave, words, onBack, onSend
           </p>
         ))}
       </div>
-      <WordsField text={text} name={name} words={words} onType={setText} />
+      <StatementField text={text} name={name} words={words} onType={setText} />
       <PhotoField chosen={chosen} words={words} />
       <div className="flex flex-col gap-2">
         <Button variant="outline" size="block" onClick={onBack}>

@@ -52,10 +52,15 @@ const Answers = ({ extra, isBusy, words, onAnswer }: LineProps) => (
   </div>
 );
 
+/** Waiting is named in the reader's language, everything else in the worker's words. */
+const nameExtra = ({ isWaiting, words: own }: ExtraView, { waiting }: ExtrasWords): string =>
+  isWaiting ? waiting : own;
+
 const isOwed = ({ state }: ExtraView): boolean => state === 'proposed' || state === 'accepted';
 
 const Line = (props: LineProps) => {
   const { extra, words } = props;
+  const name = nameExtra(extra, words);
   const isAsked = extra.answers.includes('accepted');
   return (
     <li className="flex flex-col gap-2 border-t border-line pt-3 first:border-t-0 first:pt-0">
@@ -64,14 +69,14 @@ const Line = (props: LineProps) => {
           <div className="w-16 shrink-0">
             <PrivatePhoto
               photoKey={extra.photo}
-              alt={fill(words.bill, { words: extra.words })}
+              alt={fill(words.bill, { words: name })}
               failed={words.billMissing}
             />
           </div>
         )}
         <p id={`extra-${extra._id}`} className="min-w-0 flex-1 wrap-anywhere">
-          <span lang={guessLanguage(extra.words)} className="block font-medium">
-            {extra.words}
+          <span lang={guessLanguage(name)} className="block font-medium">
+            {name}
           </span>
           {!isAsked && <span className="text-sm text-muted">{words.states[extra.state]}</span>}
         </p>
@@ -100,7 +105,11 @@ export const ExtrasBox = ({ bookingId, extras: lines, hint, words }: ExtrasBoxPr
   const answer = async (extra: ExtraView, given: ExtraAnswer): Promise<void> => {
     setAnswered(extra._id);
     await run(async () => {
-      const subject = { act: toLabel(given, extra.amountPaise, words), title: extra.words, at: null };
+      const subject = {
+        act: toLabel(given, extra.amountPaise, words),
+        title: nameExtra(extra, words),
+        at: null,
+      };
       await sendExtraAnswer(extra._id, { answer: given }, { bookingId, subject });
       finish(words.messages[given]);
     });

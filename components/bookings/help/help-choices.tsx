@@ -1,4 +1,4 @@
-import { Banknote, CircleHelp, Hammer, ListX, ShieldAlert, UserX } from 'lucide-react';
+import { Banknote, CircleHelp, Hammer, ListX, ShieldAlert, TriangleAlert, UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ReportForm } from '#components/people/report-form.tsx';
 import type { SafetyWords } from '#components/people/safety-words.ts';
@@ -21,13 +21,56 @@ const icons: Record<HelpTopic, ReactNode> = {
 interface HelpChoicesProps {
   booking: { readonly _id: string; readonly number: string };
   workerId: string;
-  words: HelpWords;
+  words: HelpWords & { caseTitle: string; caseHint: string };
   photoWords: ClaimFormWords;
   safety: SafetyWords;
   /** Opens the no-show claim; null while the booking allows none. */
   onNoOne: (() => void) | null;
+  /** Opens a case; null while the booking allows none. */
+  onCase: (() => void) | null;
   onClose(): void;
 }
+
+const askedByCase: readonly HelpTopic[] = ['unfinished', 'charged', 'broken'];
+
+/** A case asks for its own reason, so the topics that it covers are left out. */
+const listTopics = ({ onNoOne, onCase }: HelpChoicesProps): readonly HelpTopic[] => {
+  if (onCase === null) return helpTopics;
+  return helpTopics.filter((one) => (one === 'noOne' ? onNoOne !== null : !askedByCase.includes(one)));
+};
+
+interface TopicsProps extends HelpChoicesProps {
+  onChoose(topic: HelpTopic): void;
+}
+
+const Topics = (props: TopicsProps) => {
+  const { words, onNoOne, onCase, onChoose } = props;
+  const hints: Partial<Record<HelpTopic, string>> = {
+    ...(onNoOne && { noOne: words.noOneHint }),
+    unsafe: words.unsafeHint,
+  };
+  return (
+    <>
+      <p className="text-muted">{words.about}</p>
+      <ListRows>
+        {onCase && (
+          <li>
+            <button type="button" className={listRowClass} onClick={onCase}>
+              <ListRow icon={<TriangleAlert aria-hidden />} label={words.caseTitle} hint={words.caseHint} />
+            </button>
+          </li>
+        )}
+        {listTopics(props).map((one) => (
+          <li key={one}>
+            <button type="button" className={listRowClass} onClick={() => onChoose(one)}>
+              <ListRow icon={icons[one]} label={words[one]} hint={hints[one]} />
+            </button>
+          </li>
+        ))}
+      </ListRows>
+    </>
+  );
+};
 
 /** The choices of a booking that went wrong, and the form for each. */
 export const HelpChoices = (props: HelpChoicesProps) => {
@@ -37,31 +80,7 @@ export const HelpChoices = (props: HelpChoicesProps) => {
     if (next === 'noOne' && onNoOne) onNoOne();
     else setTopic(next);
   };
-  if (topic === null)
-    return (
-      <>
-        <p className="text-muted">{words.about}</p>
-        <ListRows>
-          {helpTopics.map((one) => (
-            <li key={one}>
-              <button type="button" className={listRowClass} onClick={() => choose(one)}>
-                <ListRow
-                  icon={icons[one]}
-                  label={words[one]}
-                  hint={
-                    one === 'noOne' && onNoOne
-                      ? words.noOneHint
-                      : one === 'unsafe'
-                        ? words.unsafeHint
-                        : undefined
-                  }
-                />
-              </button>
-            </li>
-          ))}
-        </ListRows>
-      </>
-    );
+  if (topic === null) return <Topics {...props} onChoose={choose} />;
   return (
     <>
       {topic === 'unsafe' ? (

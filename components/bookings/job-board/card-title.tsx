@@ -2,6 +2,7 @@
 
 import { createContext, useContext, type ComponentProps } from 'react';
 import { ChatLink } from '#components/page/chat-link.tsx';
+import { DirectionsLink } from '#components/places/directions-link.tsx';
 import { Button, type ButtonProps } from '#components/ui/button.tsx';
 
 /** The ids of the service and the customer that a card is about. */
@@ -15,4 +16,9 @@ export const CardButton = (props: ButtonProps) => <Button aria-describedby={useC
 /** Opens the conversation with the customer of a card. */
 export const CardChatLink = (props: ComponentProps<typeof ChatLink>) => (
   <ChatLink describedBy={useCardTitle()} {...props} />
+);
+
+/** Leads to the customer of a card. */
+export const CardDirections = (props: ComponentProps<typeof DirectionsLink>) => (
+  <DirectionsLink describedBy={useCardTitle()} {...props} />
 );

@@ -69,7 +69,9 @@ const JobHead = ({ id, job, view, hasStatus = false }: JobHeadProps) => {
               {name}
             </span>
           </p>
-          {job.status === 'pending' && <ContactProof booking={job} words={view.words.booking.contact} />}
+          {job.status === 'pending' && (
+            <ContactProof booking={job} locale={view.locale} words={view.words.booking.contact} />
+          )}
           <CustomerRating job={job} view={view} />
         </div>
         {hasStatus && <BookingBadge status={job.status} statuses={view.words.booking.statuses} />}

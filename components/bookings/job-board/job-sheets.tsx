@@ -18,6 +18,7 @@ import type { StatementBody } from '#lib/features/bookings/contracts/no-show.ts'
 import { ClaimSheet } from '../claims/claim-sheet.tsx';
 import { DoorSheet } from '../door/door-sheet.tsx';
 import { ExtraSheet } from '../extras/extra-sheet.tsx';
+import { PassSheet } from '../links/pass-sheet.tsx';
 import { PaidSheet } from '../payment/paid-sheet.tsx';
 import type { JobMove, JobView } from './job-words.ts';
 import { MoreSheet } from './more-sheet.tsx';
@@ -47,17 +48,22 @@ const WaiveSheet = ({ job, words, ...frame }: WaiveSheetProps) => (
   />
 );
 
+type AtTheDoor = 'extra' | 'door' | 'pass';
+
 /** The sheet's purpose: further steps of a booking, or the question before one of them. */
 interface OpenSheet {
   readonly job: BookingView;
-  readonly what:
-    'more' | 'extra' | 'door' | 'paid' | 'waive' | 'rejected' | 'cancelled' | 'no_show' | 'completed';
+  readonly what: AtTheDoor | 'more' | 'paid' | 'waive' | 'rejected' | 'cancelled' | 'no_show' | 'completed';
 }
+
+const isAtTheDoor = (what: OpenSheet['what']): what is AtTheDoor =>
+  what === 'extra' || what === 'door' || what === 'pass';
 
 /** Opens the sheets of the board, and makes what they agree to. */
 export const useJobSheets = ({
   move,
   claim,
+  leave,
   pay,
   deny,
   waive,
@@ -84,12 +90,15 @@ export const useJobSheets = ({
     close();
     afterSheets(() => step(job, to));
   };
+  const leaveFromMenu = (job: BookingView): void => {
+    close();
+    afterSheets(() => void leave(job));
+  };
   const closeAfter = async (isDone: Promise<boolean>): Promise<void> => {
     if (await isDone) close();
   };
   const confirm = async ({ job, what }: OpenSheet, reason?: GivenReason): Promise<void> => {
-    if (what === 'more' || what === 'extra' || what === 'door' || what === 'paid' || what === 'no_show')
-      return;
+    if (what === 'more' || what === 'paid' || what === 'no_show' || isAtTheDoor(what)) return;
     await closeAfter(what === 'waive' ? waive(job) : move(job, what, reason));
   };
   const cancel = async (job: BookingView, reason: GivenReason): Promise<boolean> => {
@@ -102,7 +111,7 @@ export const useJobSheets = ({
     closeAfter(pay(job, method, amountPaise));
   const denyPayment = (job: BookingView, act: string) => closeAfter(deny(job, act));
   return {
-    ...{ sheet, isOpen, close, ask, step, stepFromMenu },
+    ...{ sheet, isOpen, close, ask, step, stepFromMenu, leaveFromMenu },
     ...{ confirm, cancel, claimAbsence, payBy, denyPayment },
     ...{ offered, added, started },
     isBusy: busyId !== null,
@@ -133,6 +142,26 @@ interface JobSheetsProps {
   sheets: ReturnType<typeof useJobSheets>;
 }
 
+interface DoorstepSheetProps extends JobSheetsProps {
+  isOpen: boolean;
+  onClose(): void;
+  job: BookingView;
+  what: AtTheDoor;
+}
+
+/** The sheets that a worker needs at the customer's door. */
+const DoorstepSheet = ({ what, view, sheets, ...own }: DoorstepSheetProps) => {
+  const { board } = view.words;
+  switch (what) {
+    case 'extra':
+      return <ExtraSheet {...own} title={board.extras.add} onAdded={sheets.added} />;
+    case 'door':
+      return <DoorSheet {...own} words={board} onStarted={sheets.started} />;
+    case 'pass':
+      return <PassSheet {...own} title={board.card.pass} />;
+  }
+};
+
 /** The sheets of the board; one at a time. */
 export const JobSheets = ({ view, sheets }: JobSheetsProps) => {
   const words = usePageWords();
@@ -143,11 +172,8 @@ export const JobSheets = ({ view, sheets }: JobSheetsProps) => {
   const { ask, fee, moves, paid } = view.words.board;
   const frame = { isOpen, onClose: close };
   const own = { ...frame, job };
-  if (what === 'more')
-    return <MoreSheet {...own} view={view} onMove={(to) => sheets.stepFromMenu(job, to)} />;
-  if (what === 'extra')
-    return <ExtraSheet {...own} title={view.words.board.extras.add} onAdded={sheets.added} />;
-  if (what === 'door') return <DoorSheet {...own} words={view.words.board} onStarted={sheets.started} />;
+  if (what === 'more') return <MoreSheet {...own} view={view} menu={sheets} />;
+  if (isAtTheDoor(what)) return <DoorstepSheet {...own} what={what} view={view} sheets={sheets} />;
   if (what === 'paid')
     return (
       <PaidSheet

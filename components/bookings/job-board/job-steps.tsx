@@ -198,6 +198,8 @@ const CurrentSteps = ({ job, view, actions, sheets, hasContact }: JobStepsProps)
           onMore={() => sheets.ask({ job, what: 'more' })}
           onAnswer={(accept) => void actions.answer(job, accept)}
           onExtra={() => sheets.ask({ job, what: 'extra' })}
+          onPass={() => sheets.ask({ job, what: 'pass' })}
+          onAskWay={() => void actions.askWay(job)}
         />
       );
     default:

@@ -1,4 +1,4 @@
-import { formatArea } from '#components/bookings/booking-texts.ts';
+import { formatAccess, formatArea } from '#components/bookings/booking-texts.ts';
 import { bookingTime, dayText } from '#components/bookings/booking-time.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -34,5 +34,6 @@ export const placeLines = (job: BookingView, { words, locale }: JobView): string
   return [
     [street, floor, near, digipin].filter(Boolean).join(', '),
     [town, distance].filter(Boolean).join(' · '),
+    formatAccess(job.address, words.booking.access),
   ].filter(Boolean);
 };

@@ -21,6 +21,7 @@ export const jobRefusals = [
   'door_code_needed',
   'door_code_wrong',
   'door_locked',
+  'way_closed',
 ] as const;
 type JobRefusal = (typeof jobRefusals)[number];
 type JobRefusalWords = Record<JobRefusal, string>;
@@ -28,9 +29,9 @@ type JobRefusalWords = Record<JobRefusal, string>;
 export const pickRefusals = (all: Record<ErrorCode, string>): JobRefusalWords => {
   const { illegal_move, request_expired, move_too_early, booking_changed, no_proposal, nothing_owed } = all;
   const { prove_to_accept, time_gone, own_number, undo_limit, price_changed } = all;
-  const { door_code_needed, door_code_wrong, door_locked } = all;
+  const { door_code_needed, door_code_wrong, door_locked, way_closed } = all;
   const ofMoves = { illegal_move, request_expired, move_too_early, booking_changed, no_proposal };
-  const ofDoors = { door_code_needed, door_code_wrong, door_locked };
+  const ofDoors = { door_code_needed, door_code_wrong, door_locked, way_closed };
   const ofAcceptance = { prove_to_accept, time_gone, own_number };
   return { ...ofMoves, ...ofDoors, ...ofAcceptance, nothing_owed, undo_limit, price_changed };
 };

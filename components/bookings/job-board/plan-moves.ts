@@ -34,6 +34,7 @@ export const planMoves = (job: BookingView, at: Date): MovePlan => {
     from: job.status,
     ...toSpan(job),
     since: getStatusSince(job),
+    wayQuestion: job.wayQuestion,
     at,
   } as const;
   const open = listOpenMoves(attempt);

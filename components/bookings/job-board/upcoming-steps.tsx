@@ -1,14 +1,17 @@
-import { Ellipsis, Phone, Plus, Undo2 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { Ellipsis, Phone, Plus, QrCode, Undo2 } from 'lucide-react';
+import { useCallback, useId, type ReactNode } from 'react';
+import { isLinkOpen } from '#components/bookings/links/is-link-open.ts';
+import { loadPass } from '#components/bookings/links/pass-sheet.tsx';
 import { ProposalBox } from '#components/bookings/proposal-box.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
-import { DirectionsLink } from '#components/places/directions-link.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { usePreload } from '#components/ui/use-preload.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { CardButton, CardChatLink, useCardTitle } from './card-title.tsx';
+import { AskWay } from './ask-way.tsx';
+import { CardButton, CardChatLink, CardDirections, useCardTitle } from './card-title.tsx';
 import type { JobCardProps } from './job-card.tsx';
 import { formatInstant, formatJobTime } from './job-texts.ts';
 import type { JobMove, JobView } from './job-words.ts';
@@ -16,6 +19,7 @@ import { OfferTime } from './offer-time.tsx';
 import { planMoves } from './plan-moves.ts';
 import type { UndoableStep } from '#lib/features/bookings/contracts/booking-status.ts';
 import { findUndo } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { canLeave } from '#lib/features/bookings/rules/visit-safety.ts';
 
 interface UpcomingStepsProps extends JobCardProps {
   hasContact: boolean;
@@ -26,6 +30,8 @@ interface UpcomingStepsProps extends JobCardProps {
   onMore(): void;
   onAnswer(accept: boolean): void;
   onExtra(): void;
+  onPass(): void;
+  onAskWay(): void;
 }
 
 const Call = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
@@ -41,6 +47,19 @@ const Call = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
       <Phone aria-hidden className="size-4" />
       {view.words.board.card.call}
     </a>
+  );
+};
+
+/** Directions, call and chat, which the job's own page has elsewhere. */
+const Contacts = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
+  const { card } = view.words.board;
+  const className = buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' });
+  return (
+    <>
+      <CardDirections to={job.address} label={card.directions} className={className} />
+      <Call job={job} view={view} />
+      <CardChatLink userId={job.customerId._id} label={card.contact} className={className} />
+    </>
   );
 };
 
@@ -133,12 +152,39 @@ const AddExtra = ({ view, isBusy, onExtra }: JobCardProps & Pick<UpcomingStepsPr
   </CardButton>
 );
 
+type GatePassProps = Pick<JobCardProps, 'job' | 'view'> & Pick<UpcomingStepsProps, 'onPass'>;
+
+const PassButton = ({ view: { locale, words }, onPass }: Omit<GatePassProps, 'job'>) => {
+  const preload = useCallback(() => {
+    preloadSheet();
+    void loadPass(locale).catch(() => undefined);
+  }, [locale]);
+  usePreload(preload);
+  return (
+    <CardButton
+      variant="outline"
+      size="compact"
+      className="flex-auto"
+      aria-haspopup="dialog"
+      onClick={onPass}
+    >
+      <QrCode aria-hidden className="size-4" />
+      {words.board.card.pass}
+    </CardButton>
+  );
+};
+
+/** Opens the QR code for the guard at the gate, from two hours before the visit until its end. */
+const GatePass = ({ job, view, onPass }: GatePassProps) =>
+  isLinkOpen('pass', job, view.at) && <PassButton view={view} onPass={onPass} />;
+
 /** The next action; on the job's own page it sticks above the navigation. */
 export const NextStep = ({ isSticky, children }: { isSticky: boolean; children: ReactNode }) =>
   isSticky ? <StickyAction>{children}</StickyAction> : children;
 
 /** Actions for an upcoming job: contact the customer, the next move, and the rest behind 'More'. */
-export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, onExtra, ...card }: UpcomingStepsProps) => {
+export const UpcomingSteps = (props: UpcomingStepsProps) => {
+  const { onMove, onMore, onAnswer, onUndo, onExtra, onPass, onAskWay, ...card } = props;
   const { job, view, isBusy, isSending, hasContact } = card;
   const { moves, card: words } = view.words.board;
   const { steps, others } = planMoves(job, view.at);
@@ -153,29 +199,16 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, onExtra, ...ca
     <>
       <Proposed {...card} onAnswer={onAnswer} />
       <div className="flex flex-wrap gap-2">
-        {hasContact && (
-          <>
-            <DirectionsLink
-              to={job.address}
-              label={words.directions}
-              className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
-            />
-            <Call job={job} view={view} />
-            <CardChatLink
-              userId={job.customerId._id}
-              label={words.contact}
-              className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
-            />
-          </>
-        )}
+        {hasContact && <Contacts job={job} view={view} />}
+        <GatePass job={job} view={view} onPass={onPass} />
         {job.canAddExtra && <AddExtra {...card} onExtra={onExtra} />}
-        {others.length > 0 && (
+        {(others.length > 0 || canLeave(job)) && (
           <CardButton
             variant="outline"
             size="compact"
             className={hasContact ? 'px-3' : 'flex-auto px-3'}
             aria-haspopup="dialog"
-            aria-label={fill(words.moreOf, { number: job.number })}
+            aria-label={words.more}
             disabled={isBusy}
             onPointerEnter={preloadSheet}
             onClick={onMore}
@@ -185,6 +218,7 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, onExtra, ...ca
           </CardButton>
         )}
       </div>
+      <AskWay {...card} onAskWay={onAskWay} />
       {hasContact && nextStep}
       {later.map((to) => (
         <CardButton key={to} size="block" variant="outline" disabled={isBusy} onClick={() => onMove(to)}>

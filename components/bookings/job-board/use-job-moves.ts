@@ -18,9 +18,11 @@ import {
   sendBookingStatus,
   sendBookingUndo,
   sendClaim,
+  sendLeaving,
   sendPaymentStep,
   sendProposalAnswer,
   sendWaiver,
+  sendWayQuestion,
   type BookingTap,
 } from '#lib/features/bookings/client/booking-writes.ts';
 import { WriteWaits } from '#lib/platform/browser/writes/write-waits.ts';
@@ -186,6 +188,32 @@ const buildAnswerAction =
     });
   };
 
+const buildWayAction =
+  (change: RunChange, view: JobView) =>
+  (job: BookingView): Promise<boolean> => {
+    const { ask, asked, askedText } = view.words.board.way;
+    return change({
+      job,
+      send: () => sendWayQuestion(describe(job, ask, view)),
+      done: ({ number }) => ({
+        title: asked,
+        description: fill(askedText, { id: number }),
+        variant: 'success',
+      }),
+    });
+  };
+
+const buildLeaveAction =
+  (change: RunChange, view: JobView) =>
+  (job: BookingView): Promise<boolean> => {
+    const { label, done: title, doneText } = view.words.board.leave;
+    return change({
+      job,
+      send: () => sendLeaving(describe(job, label, view)),
+      done: ({ number }) => ({ title, description: fill(doneText, { id: number }), variant: 'success' }),
+    });
+  };
+
 /** Shows the time that the worker has just suggested. */
 const buildOfferAction =
   ({ view, settle }: MoveOptions) =>
@@ -249,8 +277,10 @@ export const useJobMoves = (options: MoveOptions) => {
     unconfirmed,
     move,
     claim: buildClaimAction(change, view),
+    leave: buildLeaveAction(change, view),
     undo,
     answer: buildAnswerAction(change, view),
+    askWay: buildWayAction(change, view),
     offered: buildOfferAction(options),
     /** Shows the extra that the worker has just proposed. */
     added: options.settle,

@@ -30,7 +30,7 @@ const methods = [
 ] as const;
 
 /** Runs one answer at a time and shows the page as it is afterwards. An answer that has to wait is shown as waiting. */
-const useAnswers = ({ bookingId, amountPaise, name, startsAt: at, words }: OwedFeeProps) => {
+const useAnswers = ({ bookingId, amountPaise, name, startsAt: at, about, words }: OwedFeeProps) => {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const refresh = (): void => startTransition(() => router.refresh());
@@ -50,21 +50,21 @@ const useAnswers = ({ bookingId, amountPaise, name, startsAt: at, words }: OwedF
   const tap = (act: string) => ({ bookingId, subject: { act, title: name, at } });
   const receive = (method: 'cash' | 'upi'): void =>
     void answer(
-      () => sendPaymentStep({ step: 'received', method, amountPaise }, tap(words[method])),
+      () => sendPaymentStep({ step: 'received', about, method, amountPaise }, tap(words[method])),
       words.done,
     );
   const deny = (): void =>
     void answer(
-      () => sendPaymentStep({ step: 'not_received' }, tap(words.notReceived)),
+      () => sendPaymentStep({ step: 'not_received', about }, tap(words.notReceived)),
       fill(words.told, { name }),
     );
   const waive = (): void => void answer(() => sendWaiver(tap(words.waive)), fill(words.waived, { name }));
   return { isBusy, receive, deny, waive };
 };
 
-/** A customer's answers to a fee that the worker owes: received, not received, or let go. */
+/** A customer's answers to what the worker owes: received, not received, or, if it is a fee, let go. */
 export const OwedFee = (props: OwedFeeProps) => {
-  const { bookingId, amountPaise, name, steps, words } = props;
+  const { bookingId, amountPaise, name, steps, about, words } = props;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, receive, deny, waive } = useAnswers(props);
   const isDisabled = useIsWaiting(toBookingItem(bookingId));
@@ -92,13 +92,15 @@ export const OwedFee = (props: OwedFeeProps) => {
             onAct={deny}
           />
         )}
-        <ActionRow
-          icon={<HandHeart aria-hidden />}
-          label={words.waive}
-          {...{ isBusy, isDisabled }}
-          opensDialog
-          onAct={() => setAsking(true)}
-        />
+        {about === undefined && (
+          <ActionRow
+            icon={<HandHeart aria-hidden />}
+            label={words.waive}
+            {...{ isBusy, isDisabled }}
+            opensDialog
+            onAct={() => setAsking(true)}
+          />
+        )}
       </ListRows>
       <ConfirmSheet
         isOpen={isAsking}

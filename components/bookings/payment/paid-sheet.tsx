@@ -1,8 +1,10 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { LazySheet } from '#components/page/lazy-sheet.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
+import { afterSheets } from '#components/ui/sheet-history.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
@@ -11,6 +13,8 @@ import { rememberPayee } from '#lib/features/money/client/own-payee.ts';
 import { NetworkError } from '#lib/platform/browser/api-error.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { useSocketEvent } from '#lib/platform/browser/use-socket-event.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import { askedStep } from '#lib/wiring/browser/asked-step.ts';
 import { loadTexts } from '#lib/wiring/browser/load-texts.ts';
 
 const remember = (job: BookingView, { payee }: PaymentView): void => {
@@ -43,6 +47,7 @@ interface PaidSheetProps {
 /** Shows the code to scan and asks how the customer has paid. */
 export const PaidSheet = ({ job, words, onPick, onDeny, ...frame }: PaidSheetProps) => {
   const { locale } = usePageWords();
+  const router = useRouter();
   const [changes, setChanges] = useState(0);
   const isAnswering = useRef(false);
   const reload = (): void => setChanges((count) => count + 1);
@@ -58,6 +63,16 @@ export const PaidSheet = ({ job, words, onPick, onDeny, ...frame }: PaidSheetPro
     });
     reload();
   };
+  const report = (): void => {
+    const path = accountPaths.booking(job._id);
+    frame.onClose();
+    afterSheets(() => {
+      askedStep.set({ path, step: 'case' });
+      if (window.location.pathname !== path) router.push(accountPaths.bookingCases(job._id));
+      // A worker who has opened a case already is shown it.
+      else document.getElementById('case')?.scrollIntoView();
+    });
+  };
   const load = async () => {
     const [{ WorkerPayment }, { payment }, view] = await Promise.all([
       import('./worker-payment.tsx'),
@@ -69,6 +84,7 @@ export const PaidSheet = ({ job, words, onPick, onDeny, ...frame }: PaidSheetPro
         {...{ job, view, words: payment, paidWords: words }}
         onPick={(method, amountPaise) => answer(onPick(method, amountPaise))}
         onDeny={(act) => answer(onDeny(act))}
+        onReport={report}
       />
     );
   };

@@ -22,6 +22,8 @@ export interface SayPaidProps {
   name: string;
   /** The start of the booking. */
   startsAt: string;
+  /** Left out for the price or a fee. */
+  about?: PaymentBody['about'];
   words: typeof payment;
 }
 
@@ -30,7 +32,7 @@ const loadSchema = () =>
 
 /** Asks how it was paid, and for the UTR of a UPI payment, which helps to find it. */
 export const SayPaidForm = (props: SayPaidProps & InSheet) => {
-  const { bookingId, amountPaise, name, startsAt, words, onClose } = props;
+  const { bookingId, amountPaise, name, startsAt, about, words, onClose } = props;
   const router = useRouter();
   const send = async (body: PaymentBody) => {
     const subject = { act: words.iPaid, title: name, at: startsAt };
@@ -41,7 +43,7 @@ export const SayPaidForm = (props: SayPaidProps & InSheet) => {
     return 'stayed' as const;
   };
   return (
-    <Form schema={loadSchema} onSend={send} fixed={{ step: 'paid', amountPaise }}>
+    <Form schema={loadSchema} onSend={send} fixed={{ step: 'paid', about, amountPaise }}>
       <RadioField
         name="method"
         label={words.how}

@@ -7,7 +7,7 @@ import { FormWordsProvider } from '#components/form/form-words.tsx';
 import { loadFormWords } from '#components/form/load-form-words.ts';
 import type { SayPaidProps } from './say-paid-form.tsx';
 
-/** The customer's 'I have paid'. */
+/** The payer's 'I have paid'. */
 export const SayPaidRow = (props: SayPaidProps) => {
   const { locale } = usePageWords();
   const load = async () => {
@@ -23,5 +23,8 @@ export const SayPaidRow = (props: SayPaidProps) => {
       );
     };
   };
-  return <SheetRow icon={<IndianRupee aria-hidden />} label={props.words.iPaid} step="pay" load={load} />;
+  const { about, words } = props;
+  // A refused payment continues at the price or fee: the amount of a refund never changes.
+  const step = about === undefined ? 'pay' : undefined;
+  return <SheetRow icon={<IndianRupee aria-hidden />} label={words.iPaid} step={step} load={load} />;
 };

@@ -1,6 +1,6 @@
 'use client';
 
-import { Banknote, CircleHelp, Smartphone } from 'lucide-react';
+import { Banknote, CircleHelp, Smartphone, TriangleAlert } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { ActionRow } from '#components/bookings/act-row.tsx';
@@ -31,6 +31,8 @@ interface WorkerPaymentProps {
   onPick(method: PaidBody['method'], amountPaise: number): Promise<void>;
   /** `act` is the label of the tapped button. */
   onDeny(act: string): Promise<void>;
+  /** Opens a case about the payment. */
+  onReport(): void;
 }
 
 const icons = { cash: Banknote, upi: Smartphone };
@@ -112,7 +114,7 @@ const Deny = ({ job, view, words: { deny }, isBusy, onKeep, onDeny }: DenyProps)
 
 /** The worker's screen at the door: the code to scan, the customer's word, and how it was paid. */
 export const WorkerPayment = (props: WorkerPaymentProps) => {
-  const { view, words, paidWords, onPick, onDeny } = props;
+  const { view, words, paidWords, onPick, onDeny, onReport } = props;
   const amountPaise = readDue(props);
   const [isBusy, setBusy] = useState(false);
   const [isDenying, setDenying] = useState(false);
@@ -160,6 +162,9 @@ export const WorkerPayment = (props: WorkerPaymentProps) => {
             isBusy={isBusy}
             onAct={() => setDenying(true)}
           />
+        )}
+        {view && view.deniedAt !== null && (
+          <ActionRow icon={<TriangleAlert aria-hidden />} label={words.report} opensDialog onAct={onReport} />
         )}
       </ListRows>
     </div>

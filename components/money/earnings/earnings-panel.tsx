@@ -47,7 +47,7 @@ const buildBars = ({ summary, locale, today }: Pick<EarningsPanelProps, 'summary
 export const EarningsPanel = (props: EarningsPanelProps) => {
   const { summary, first, locale, words, listWords } = props;
   const { chart } = words;
-  const { weekPaise, monthPaise, totalPaise, jobs, duePaise, feesBackPaise } = summary;
+  const { weekPaise, monthPaise, totalPaise, jobs, duePaise, feesBackPaise, refundsDuePaise } = summary;
   return (
     <div className="flex flex-col gap-4">
       <BarChart
@@ -61,6 +61,7 @@ export const EarningsPanel = (props: EarningsPanelProps) => {
         <StatTile label={words.jobs} value={formatNumber(jobs)} hint={words.jobsHint} />
         <StatTile label={words.due} value={formatMoney(duePaise)} />
         {feesBackPaise > 0 && <StatTile label={words.feesBack} value={formatMoney(feesBackPaise)} />}
+        {refundsDuePaise > 0 && <StatTile label={words.refundsDue} value={formatMoney(refundsDuePaise)} />}
       </div>
       {isWalletShown(summary, props.payTo) && (
         <WalletCard summary={summary} payTo={props.payTo} words={words.wallet} />

@@ -14,6 +14,7 @@ import type { AddressEntryInput, SavedAddress } from '#lib/features/places/contr
 import { addressDefaults } from '../address-defaults.ts';
 import { AddressFields } from '../address-fields.tsx';
 import type { PlaceWords } from '../place-words.ts';
+import { GatePhotoField } from './gate-photo-field.tsx';
 
 interface EntryFormProps {
   /** The address to edit; null for a new one. */
@@ -57,6 +58,7 @@ export const AddressEntryForm = ({ entry, isFirst, words, onChanged }: EntryForm
   const defaults = {
     ...{ name, ...addressDefaults(entry?.address ?? {}) },
     ...{ contactName: contactName ?? '', contactPhone: contactPhone ?? '' },
+    ...(entry?.gatePhoto && { gatePhoto: entry.gatePhoto }),
     ...(!isDefault && { isDefault: false }),
   };
   const save = async (body: AddressEntryInput): Promise<'left'> => {
@@ -92,6 +94,7 @@ export const AddressEntryForm = ({ entry, isFirst, words, onChanged }: EntryForm
         autoComplete="off"
         enterKeyHint="done"
       />
+      <GatePhotoField words={addresses.gatePhoto} />
       {!isDefault && <CheckboxField name="isDefault" label={addresses.makeDefault} />}
       <FormError />
       <SubmitButton busy={form.busy}>{form.submit}</SubmitButton>

@@ -40,7 +40,7 @@ export const EditProfile = (props: EditProfileProps) => {
       <Button
         variant="outline"
         size="block"
-        disabled={isWaiting}
+        isHeld={isWaiting}
         onPointerEnter={preloadSheet}
         onClick={() => void open()}
       >

@@ -38,7 +38,7 @@ export const HoursCard = ({ children, ...props }: CardProps<HoursFormProps>) => 
   return (
     <section className="flex flex-col gap-3">
       {children}
-      <Button id={toEditId('hours')} variant="outline" size="block" disabled={isClosed} onClick={open}>
+      <Button id={toEditId('hours')} variant="outline" size="block" isHeld={isClosed} onClick={open}>
         <Clock aria-hidden className="size-4" />
         {props.words.edit}
       </Button>
@@ -53,7 +53,7 @@ export const PricesCard = ({ children, ...props }: CardProps<PricesFormProps>) =
     <section className="flex flex-col gap-3">
       {children}
       {props.lines.length > 0 && (
-        <Button id={toEditId('prices')} variant="outline" size="block" disabled={isClosed} onClick={open}>
+        <Button id={toEditId('prices')} variant="outline" size="block" isHeld={isClosed} onClick={open}>
           <IndianRupee aria-hidden className="size-4" />
           {props.words.edit}
         </Button>

@@ -6,7 +6,9 @@ import { useFormWords } from '#components/form/form-words.tsx';
 import { toFailureText } from '#components/form/to-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ToggleChip } from '#components/ui/chip.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { sendOrWait } from '#components/page/send-or-wait.ts';
+import { SpokenRange } from '#components/page/spoken-range.tsx';
 import { focusNextButton } from '#components/ui/focus-in-place.ts';
 import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -22,6 +24,7 @@ import { applyPreset, hoursPresets, type HoursPreset } from '#lib/features/peopl
 import { weekdays, type Weekday } from '#lib/platform/time/india-day.ts';
 import type { workingHours } from '#lib/features/profiles/texts/profiles.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { sayRange } from '#lib/platform/i18n/say-range.ts';
 import { AddWindow, useNewWindow } from './add-window.tsx';
 import { weekdayName, windowText } from './hours-texts.ts';
 
@@ -87,26 +90,31 @@ interface WindowListProps extends Pick<HoursFormProps, 'locale' | 'words'> {
   onRemove(at: number): void;
 }
 
-const WindowList = ({ windows, locale, words, onRemove }: WindowListProps) => (
-  <ul className="divide-y divide-line rounded-control border border-line">
-    {windows.map((window, at) => {
-      const text = windowText(locale, window);
-      return (
-        <li key={text} className="flex items-center gap-2 pl-4">
-          <span className="min-w-0 flex-1 py-2 tabular-nums">{text}</span>
-          <button
-            type="button"
-            aria-label={fill(words.remove, { slot: text })}
-            onClick={() => onRemove(at)}
-            className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:text-danger"
-          >
-            <X aria-hidden className="size-5" />
-          </button>
-        </li>
-      );
-    })}
-  </ul>
-);
+const WindowList = ({ windows, locale, words, onRemove }: WindowListProps) => {
+  const { range } = usePageWords();
+  return (
+    <ul className="divide-y divide-line rounded-control border border-line">
+      {windows.map((window, at) => {
+        const text = windowText(locale, window);
+        return (
+          <li key={text} className="flex items-center gap-2 pl-4">
+            <span className="min-w-0 flex-1 py-2 tabular-nums">
+              <SpokenRange text={text} />
+            </span>
+            <button
+              type="button"
+              aria-label={fill(words.remove, { slot: sayRange(text, range) })}
+              onClick={() => onRemove(at)}
+              className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:text-danger"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
 
 /** The worker's usual week: working days and time slots. */
 export const HoursForm = (props: HoursFormProps) => {
@@ -159,11 +167,11 @@ export const HoursForm = (props: HoursFormProps) => {
           <AddWindow days={draft.weekdays} window={window} locale={locale} words={words} onAdd={add} />
         </div>
       </details>
-      <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={saveAll}>
+      <Button size="block" isHeld={isBusy} aria-busy={isBusy} onClick={saveAll}>
         {isBusy && <Spinner />}
         {isBusy ? words.saving : words.save}
       </Button>
-      <Button variant="ghost" size="block" disabled={isBusy} onClick={() => onClose(false)}>
+      <Button variant="ghost" size="block" isHeld={isBusy} onClick={() => onClose(false)}>
         {words.cancel}
       </Button>
     </section>

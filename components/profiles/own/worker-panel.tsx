@@ -34,7 +34,7 @@ export const WorkerPanel = ({ children, load, ...props }: WorkerPanelProps) => {
   if (Form) return <Form {...props} onSaved={finish} onWait={dropPart} />;
   return (
     <>
-      <Button id={EDIT} size="block" disabled={isWaiting} onClick={() => void fetchPart()}>
+      <Button id={EDIT} size="block" isHeld={isWaiting} onClick={() => void fetchPart()}>
         <Pencil aria-hidden className="size-4" />
         {words.edit}
       </Button>

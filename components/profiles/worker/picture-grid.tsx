@@ -68,6 +68,7 @@ export const PictureViewer = ({ picture, words, onClose, footer, why }: ViewerPr
       isOpen={picture !== null}
       onClose={onClose}
       title={title}
+      titleLanguage={guessLanguage(shown.caption)}
       words={sheetWords}
       footer={footer}
     >

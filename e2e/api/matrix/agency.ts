@@ -2,7 +2,7 @@ import * as agency from '#lib/features/agency/contracts/agency.ts';
 import type { Caller } from '#e2e/kit/api/callers.ts';
 import { members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
 import { makeInvite } from '#e2e/kit/factories/agencies.ts';
-import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 
@@ -63,6 +63,16 @@ export const rows: MatrixRow[] = [
       const bookable = await makeBookable({ brokerId: user._id });
       await makeBooking({ bookable });
       return {};
+    },
+  },
+  {
+    contract: agency.readTeamStatementContract,
+    outcome: only('broker'),
+    request: async ({ user }) => {
+      const bookable = await makeBookable({ brokerId: user._id });
+      const day = dayAhead(-1);
+      await makeBooking({ bookable, status: 'completed', localDate: day });
+      return { query: { from: day, to: day } };
     },
   },
   {

@@ -1,7 +1,14 @@
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import * as proposals from '#lib/features/bookings/contracts/proposals.ts';
+import { leaveVisitContract } from '#lib/features/bookings/contracts/visit-safety.ts';
+import { confirmWaitingContract, reportWaitingContract } from '#lib/features/bookings/contracts/waiting.ts';
 import { readJobBoardContract } from '#lib/features/bookings/contracts/job-board.ts';
 import * as claims from '#lib/features/bookings/contracts/no-show.ts';
+import {
+  answerWayContract,
+  askWayContract,
+  getGatePhotoContract,
+} from '#lib/features/bookings/contracts/way.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { Caller } from '#e2e/kit/api/callers.ts';
 import { everyone, members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
@@ -14,6 +21,7 @@ import {
   proposeOtherTime,
   bookingBodyFor,
 } from '#e2e/kit/factories/bookings.ts';
+import { makeGatePhoto } from '#e2e/kit/factories/gate-photos.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 
 const own = async ({ user }: Caller) => {
@@ -30,6 +38,7 @@ const agreed = async ({ user }: Caller) => {
   return { id: String((await makeBooking({ ...people, status: 'accepted' }))._id) };
 };
 const others = async () => ({ id: String((await makeBooking())._id) });
+const ofOthers = async () => ({ params: await others() });
 
 const moveFor = ({ user }: Caller) =>
   ({ status: user.role === 'worker' ? 'accepted' : 'cancelled' }) as const;
@@ -89,6 +98,12 @@ const missed = async ({ user }: Caller, fields: Parameters<typeof makeBooking>[0
   return { id: String(booking._id) };
 };
 
+/** The worker has been waiting at the door for a while. */
+const waitedFor = () => {
+  const since = new Date(now().getTime() - 600_000);
+  return { createdAt: new Date(since.getTime() - 600_000), waiting: { since } };
+};
+
 const claimed = ({ user }: Caller) => ({
   status: 'no_show' as const,
   noShow: openClaim(user.role === 'worker' ? 'worker' : 'customer'),
@@ -113,10 +128,7 @@ export const rows: MatrixRow[] = [
     contract: bookings.getBookingContract,
     outcome: only('customer', 'worker'),
     request: async (caller) => ({ params: await own(caller) }),
-    other: {
-      outcome: { ...members(403), customer: 404, worker: 404 },
-      request: async () => ({ params: await others() }),
-    },
+    other: { outcome: { ...members(403), customer: 404, worker: 404 }, request: ofOthers },
   },
   {
     contract: readJobBoardContract,
@@ -164,6 +176,24 @@ export const rows: MatrixRow[] = [
     },
   },
   {
+    contract: reportWaitingContract,
+    outcome: { ...members(403), worker: 'ok' },
+    request: async (caller) => ({ params: await missed(caller) }),
+    other: { outcome: { ...members(403), worker: 404 }, request: ofOthers },
+  },
+  {
+    contract: confirmWaitingContract,
+    outcome: only('customer'),
+    request: async (caller) => ({ params: await missed(caller, waitedFor()) }),
+    other: { outcome: { ...members(403), customer: 404 }, request: ofOthers },
+  },
+  {
+    contract: leaveVisitContract,
+    outcome: { ...members(403), worker: 'ok' },
+    request: async (caller) => ({ params: await missed(caller) }),
+    other: { outcome: { ...members(403), worker: 404 }, request: ofOthers },
+  },
+  {
     contract: claims.claimNoShowContract,
     outcome: only('customer', 'worker'),
     request: async (caller) => ({ params: await missed(caller), body: {} }),
@@ -185,19 +215,45 @@ export const rows: MatrixRow[] = [
     contract: claims.seeNoShowContract,
     outcome: only('customer', 'worker'),
     request: async (caller) => ({ params: await missed(caller, claimed(caller)) }),
+    other: { outcome: { ...members(403), customer: 404, worker: 404 }, request: ofOthers },
+  },
+  {
+    contract: getGatePhotoContract,
+    outcome: only('customer', 'worker'),
+    request: async (caller) => {
+      const params = await agreed(caller);
+      await makeGatePhoto(params.id);
+      return { params };
+    },
+    other: { outcome: { ...members(403), customer: 404, worker: 404 }, request: ofOthers },
+  },
+  {
+    contract: askWayContract,
+    outcome: { ...members(403), worker: 'ok' },
+    request: async (caller) => ({ params: await missed(caller) }),
+    other: { outcome: { ...members(403), worker: 404 }, request: ofOthers },
+  },
+  {
+    contract: answerWayContract,
+    outcome: only('customer'),
+    request: async (caller) => {
+      const wayQuestion = { askedAt: now(), times: 1, answer: null };
+      const body = { answer: 'coming', askedAt: wayQuestion.askedAt.toISOString() };
+      return { params: await missed(caller, { wayQuestion }), body };
+    },
     other: {
-      outcome: { ...members(403), customer: 404, worker: 404 },
-      request: async () => ({ params: await others() }),
+      outcome: { ...members(403), customer: 404 },
+      request: async () => ({
+        params: await others(),
+        body: { answer: 'coming', askedAt: now().toISOString() },
+      }),
     },
   },
   {
     contract: bookings.getCancellationContract,
     outcome: only('customer', 'worker'),
     request: async (caller) => ({ params: await agreed(caller) }),
-    other: {
-      outcome: { ...members(403), customer: 404, worker: 404 },
-      request: async () => ({ params: await others() }),
-    },
+    other: { outcome: { ...members(403), customer: 404, worker: 404 }, request: ofOthers },
   },
   {
     contract: bookings.listOthersContract,
@@ -208,10 +264,7 @@ export const rows: MatrixRow[] = [
       const refused = await makeBooking({ customer: user, bookable, status: 'rejected' });
       return { params: { id: String(refused._id) } };
     },
-    other: {
-      outcome: { ...members(403), customer: 404 },
-      request: async () => ({ params: await others() }),
-    },
+    other: { outcome: { ...members(403), customer: 404 }, request: ofOthers },
   },
   {
     contract: bookings.rescheduleBookingContract,

@@ -4,6 +4,7 @@ import { readCountedContract } from '#lib/features/profiles/contracts/counted.ts
 import { readVerificationContract, showPaperContract } from '#lib/features/profiles/contracts/papers.ts';
 import { listDaysOffContract, setDaysOffContract } from '#lib/features/profiles/contracts/days-off.ts';
 import * as pictures from '#lib/features/profiles/contracts/work-pictures.ts';
+import { readWorkCardContract, setWorkCardContract } from '#lib/features/profiles/contracts/work-card.ts';
 import { setServicePricesContract } from '#lib/features/profiles/contracts/service-prices.ts';
 import type { Caller } from '#e2e/kit/api/callers.ts';
 import { members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
@@ -44,6 +45,8 @@ const ownPicture = async ({ userId }: Caller) => ({
 export const rows: MatrixRow[] = [
   { contract: readCountedContract, outcome: only('customer', 'worker') },
   { contract: readVerificationContract, outcome: only('worker') },
+  { contract: readWorkCardContract, outcome: only('worker') },
+  { contract: setWorkCardContract, outcome: only('worker'), request: () => ({ body: { isOn: true } }) },
   {
     contract: showPaperContract,
     outcome: only('worker'),

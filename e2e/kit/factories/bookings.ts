@@ -7,6 +7,7 @@ import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import type { NoShowClaim } from '#models/bookings/claim.ts';
 import { reserveOtherTime } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import type { BookingExtra } from '#models/bookings/extra.ts';
+import type { WorkPhoto } from '#lib/features/bookings/rules/work-photos.ts';
 import { inTransaction, newObjectId } from '#models/connection.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';
@@ -69,6 +70,12 @@ export const makeBooking = async ({
 /** A line that the worker has just proposed. */
 export const makeExtra = (fields: Partial<BookingExtra> = {}): BookingExtra => ({
   ...{ _id: newObjectId(), words: 'New tap', amountPaise: 30_000, state: 'proposed', at: now() },
+  ...fields,
+});
+
+/** A photo of the work that the worker has just added. */
+export const makeWorkPhoto = (fields: Partial<WorkPhoto> = {}): WorkPhoto => ({
+  ...{ imageKey: '0'.repeat(32), stage: 'before', by: 'worker', at: now() },
   ...fields,
 });
 

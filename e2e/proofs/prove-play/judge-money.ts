@@ -1,3 +1,4 @@
+import { sumPaidInPerson } from '#lib/features/bookings/rules/cases.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { LedgerRecord } from '#models/money/ledger.ts';
 import { judgeCaps, judgeCredit, type Line } from './judge-credit.ts';
@@ -170,6 +171,15 @@ const judgeAdjustment = ({ next, line }: Line): void => {
   hold('money', total >= 0 && total <= (booking?.pricePaise ?? 0), () => `${line.event} leaves ${total}`);
 };
 
+/** A refund is what a case decided, and never more than was paid in person. */
+const judgeRefund = (one: Line): void => {
+  const booking = bookingOf(one);
+  const { number, refund, cases = [] } = booking;
+  const worth = Math.abs(one.line.amountPaise);
+  const isDecided = cases.some(({ state }) => state === 'closed') && refund?.amountPaise === worth;
+  hold('money', isDecided && worth <= sumPaidInPerson(booking), () => `${number} has a refund of ${worth}`);
+};
+
 const judgeLine = (one: Line): void => {
   const { line } = one;
   switch (line.kind) {
@@ -195,9 +205,13 @@ const judgeLine = (one: Line): void => {
       return judgeUnpaid(one);
     case 'job_paid_late':
       return judgeLate(one);
+    case 'refund':
+      return judgeRefund(one);
     case 'job_paid':
     case 'fee_paid':
-    case 'fee_waived': {
+    case 'fee_waived':
+    case 'refund_paid':
+    case 'refund_unpaid': {
       const settled = line.event.replace(/:settled$/, '');
       const isKnown = one.next.ledger.some(
         ({ event, userId }) => event === settled && userId.equals(line.userId),

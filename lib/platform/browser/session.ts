@@ -25,6 +25,8 @@ interface SavedAddress {
   readonly floor?: string | undefined;
   readonly landMark?: string | undefined;
   readonly digipin?: string | undefined;
+  readonly lift?: string | undefined;
+  readonly callFromGate?: string | undefined;
   readonly pinCode?: string | undefined;
   readonly country?: string | undefined;
 }

@@ -67,3 +67,24 @@ test('demo and development need neither an origin nor mail', () => {
   assert.deepEqual(listFaults({ MONGODB_URI, JWT_SECRET, HUNAR_MODE: 'demo' }), []);
   assert.deepEqual(listFaults({ MONGODB_URI, JWT_SECRET, HUNAR_MODE: 'development' }), []);
 });
+
+test('a grievance officer is a name and an email address', () => {
+  const { GRIEVANCE_OFFICER } = parseEnv({ ...complete, GRIEVANCE_OFFICER: 'Meera Rao <m@hunar.example>' });
+  assert.deepEqual(GRIEVANCE_OFFICER, { name: 'Meera Rao', email: 'm@hunar.example' });
+  for (const wrong of ['Meera Rao', 'm@hunar.example', '<m@hunar.example>', 'Meera Rao <hunar.example>'])
+    assert.deepEqual(listFaults({ ...complete, GRIEVANCE_OFFICER: wrong }), ['GRIEVANCE_OFFICER'], wrong);
+});
+
+test('tax rules are off by default, and a wrong one is named with its place', () => {
+  assert.deepEqual(parseEnv(complete).TAX_RULES, []);
+  const rule = { name: 'GST', percent: 18, owedBy: 'operator', trades: ['a'.repeat(24)] };
+  const parse = (...rules: object[]) => parseEnv({ ...complete, TAX_RULES: JSON.stringify(rules) }).TAX_RULES;
+  assert.deepEqual(parse(rule), [rule]);
+  assert.throws(
+    () => parse(rule, { ...rule, percent: 0 }),
+    /TAX_RULES is wrong: it must be JSON .*\(1\.percent: /,
+  );
+  assert.throws(() => parse({ ...rule, trades: ['plumbing'] }), /\(0\.trades\.0: ids have 24 hex digits\)/);
+  for (const TAX_RULES of ['18', '{', 'GST=18'])
+    assert.deepEqual(listFaults({ ...complete, TAX_RULES }), ['TAX_RULES']);
+});

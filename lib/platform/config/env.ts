@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flagKey, flagKeys, type FlagKey } from '#lib/platform/contract/flag.ts';
 import { bucketUrl, redisUrl } from './engine-urls.ts';
 import { processWide } from './process-wide.ts';
+import { taxRules } from './tax-rules.ts';
 
 const flag = z.enum(['on', 'off']);
 const secret = z.string().min(32, 'it needs at least 32 characters');
@@ -62,6 +63,18 @@ const features = z
     return z.NEVER;
   });
 
+// A person with an address, as mails write it.
+const namedAddress = z
+  .string()
+  .regex(
+    /^[^<>]{2,60} <[^<>\s@]+@[^<>\s@]+>$/,
+    'it must be a name and an email address, such as Meera Rao <grievances@hunar.example>',
+  )
+  .transform((text) => {
+    const [name = '', email = ''] = text.slice(0, -1).split(' <');
+    return { name, email };
+  });
+
 const SMS_BODY =
   '{"to":"{to}","text":"{text}","sender":"{sender}","entity":"{entity}","template":"{template}"}';
 
@@ -120,11 +133,13 @@ const settings = z.object({
     .regex(/^\+?[\d ]{8,20}$/, 'it must be a phone number')
     .optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  GRIEVANCE_OFFICER: namedAddress.optional(),
   STORE_URL: z.url({ protocol: /^https$/ }).optional(),
   TOP_UP_UPI: z
     .string()
     .regex(/^[\w.-]{2,}@[a-zA-Z]{2,}$/, 'it must be a UPI id')
     .optional(),
+  TAX_RULES: taxRules,
   FEATURES: features,
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   CORS_ORIGINS: z

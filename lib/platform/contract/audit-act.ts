@@ -7,6 +7,7 @@ export type AuditedList =
   | 'reviews'
   | 'verifications'
   | 'appeals'
+  | 'cases'
   | 'reports'
   | 'tickets'
   | 'notes'
@@ -23,6 +24,7 @@ type Queue =
   | 'reports'
   | 'complaints'
   | 'claims'
+  | 'cases'
   | 'appeals'
   | 'returns'
   | 'topUps'
@@ -47,6 +49,7 @@ export type AuditAct =
   | `ticket.${'answered' | 'closed' | 'read' | 'assign'}`
   | `top-up.${'confirm' | 'refuse'}`
   | `booking.${BookingAct}`
+  | `case.${'read' | 'decide'}`
   | `job.${'create' | 'replace' | 'remove' | 'words'}`
   | `skill.${'create' | 'replace' | 'remove' | 'words'}`
   | `workType.${'create' | 'replace' | 'remove'}`

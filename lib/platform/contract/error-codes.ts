@@ -133,7 +133,10 @@ export const bookingErrorCodes = {
   ...{ prove_to_request: 403, prove_to_accept: 403, time_gone: 409 },
   ...{ handover_open: 409, no_handover: 409, worker_not_free: 409 },
   ...{ extras_closed: 409, too_many_extras: 409, extras_too_high: 409, extra_answered: 409 },
-  ...{ door_code_needed: 409, door_code_wrong: 409, door_locked: 409 },
+  ...{ case_too_early: 409, case_too_late: 409, case_exists: 409, case_closed: 409 },
+  ...{ photos_closed: 409, too_many_photos: 409, photo_kept: 409 },
+  second_admin_needed: 409,
+  ...{ door_code_needed: 409, door_code_wrong: 409, door_locked: 409, way_closed: 409 },
 } as const;
 
 export const bookingFieldCodes = [

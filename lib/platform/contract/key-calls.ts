@@ -2,13 +2,14 @@ import type { Contract } from './contract.ts';
 
 /**
  * Calls of the office that need a person who is signed in, besides those whose reply holds a secret: who may do what
- * in the office, and identity documents and evidence, which people look at one by one.
+ * in the office, identity documents and evidence, which people look at one by one, and decisions on cases.
  */
 export const personCalls: readonly string[] = [
   'PUT /admin/admins/{id}',
   'GET /admin/verifications/{id}/{which}',
   'PUT /admin/verifications/{id}',
   'GET /admin/evidence/{key}',
+  'PUT /admin/cases/{id}',
   'GET /admin/api-keys',
   'DELETE /admin/api-keys/{id}',
 ];

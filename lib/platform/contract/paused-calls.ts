@@ -17,6 +17,10 @@ export const pausedCalls: Readonly<Record<string, Opening>> = {
   // A claim that they were absent runs on, so they must be able to answer it.
   'PUT /bookings/{id}/no-show': true,
   'PUT /bookings/{id}/no-show/seen': true,
+  // A case runs on, too.
+  'GET /bookings/{id}/case': true,
+  'PUT /bookings/{id}/case/answer': true,
+  'POST /bookings/{id}/case/appeal': true,
   'POST /uploads': true,
   // Proving a contact.
   'POST /auth/resend-verification': true,

@@ -8,6 +8,8 @@ export const rateClasses = {
   signIn: { points: 600, seconds: 600, shared: true, by: 'address' },
   // Stops scrapers without an account, but lets offices and networks search all day.
   search: { points: 1200, seconds: 60, shared: false, by: 'caller', guests: { points: 600, seconds: 3600 } },
+  // Pages that a secret link opens: a guard at a large gate opens many, and all phones of a network count together.
+  link: { points: 600, seconds: 600, shared: false, by: 'address' },
   // One call per keystroke, answered from memory; whole networks share one address.
   suggest: { points: 1200, seconds: 60, shared: false, by: 'caller' },
   // Messages to support: few per person, and guests' messages fill the database.

@@ -3,8 +3,12 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { roles } from '#lib/platform/contract/actor.ts';
 import {
+  findPageRate,
   findRoute,
   homeFor,
+  isForPaused,
+  isLinked,
+  isSecret,
   landingFor,
   pageRoutes,
   redirectFor,
@@ -14,10 +18,11 @@ import {
 
 const own = 'a'.repeat(24);
 const other = 'b'.repeat(24);
+const token = `${'aZ0'.repeat(13)}-_-_`;
 const visitors: (PageVisitor | null)[] = [null, ...roles.map((role) => ({ role, userId: own }))];
 const paths = pageRoutes.flatMap(({ pattern }) => [
-  pattern.replace('{id}', own),
-  pattern.replace('{id}', other),
+  pattern.replace('{id}', own).replace('{token}', token),
+  pattern.replace('{id}', other).replace('{token}', token),
 ]);
 
 test('no route redirects any visitor in a circle', () => {
@@ -54,6 +59,24 @@ test('a worker can open their own worker page and no other', () => {
   assert.equal(redirectFor(`/worker/${own}`, worker), null);
   assert.equal(redirectFor(`/worker/${other}`, worker), '/worker-dashboard');
   assert.equal(redirectFor('/worker/not-an-id', worker), null);
+});
+
+test('a page that a link opens counts against its own limit, and needs a whole token', () => {
+  for (const path of [`/pass/${token}`, `/visit/${token}`, `/card/${token}`]) {
+    assert.deepEqual([isLinked(path), findPageRate(path), isForPaused(path)], [true, 'link', true]);
+    for (const wrong of [path.slice(0, -1), `${path}a`, `${path.slice(0, -1)}.`, `${path}/`])
+      assert.deepEqual([findRoute(wrong), isLinked(wrong), findPageRate(wrong)], [null, false, null]);
+  }
+  assert.deepEqual([isLinked('/search'), findPageRate('/search')], [false, 'search']);
+  assert.deepEqual([isLinked('/login'), findPageRate('/login')], [false, null]);
+});
+
+test('the address of a work card is no secret, unlike those of a visit', () => {
+  const paths = [`/pass/${token}`, `/visit/${token}`, `/card/${token}`, '/search'];
+  assert.deepEqual(
+    paths.map((path) => isSecret(path)),
+    [true, true, false, false],
+  );
 });
 
 test('/profile redirects only workers to /worker-profile', () => {

@@ -68,6 +68,9 @@ export const pageRoutes: readonly PageRoute[] = [
     '/busy',
     '/design',
     '/outbox',
+    '/pass/{token}',
+    '/visit/{token}',
+    '/card/{token}',
   ),
   ...routes(
     'office',
@@ -101,13 +104,16 @@ export const homeFor = (role: Role): string => {
 /** The page after signing in without a return path. */
 export const landingFor = (role: Role): string => (role === 'customer' ? '/' : homeFor(role));
 
+const parameters: Readonly<Record<string, RegExp>> = { '{id}': /^[0-9a-f]{24}$/, '{token}': /^[\w-]{43}$/ };
+
 const matches = (pattern: string, path: string): boolean => {
   const patternParts = pattern.split('/');
   const pathParts = path.split('/');
   if (patternParts.length !== pathParts.length) return false;
-  return patternParts.every((part, at) =>
-    part === '{id}' ? /^[0-9a-f]{24}$/.test(pathParts[at] ?? '') : part === pathParts[at],
-  );
+  return patternParts.every((part, at) => {
+    const given = pathParts[at] ?? '';
+    return parameters[part]?.test(given) ?? part === given;
+  });
 };
 
 /** The route of a path; fixed names win over ids. Unknown paths have none and show the 404 page. */
@@ -116,14 +122,29 @@ export const findRoute = (path: string): PageRoute | null =>
 
 const searchingPages = new Set(['/search', '/service', '/service/{id}', '/category/{id}', '/why-shown']);
 
-/** Whether opening a page is a search, and counts as one. */
-export const isSearch = (path: string): boolean => searchingPages.has(findRoute(path)?.pattern ?? '');
+const secretPages = new Set(['/pass/{token}', '/visit/{token}']);
+const linkedPages = new Set([...secretPages, '/card/{token}']);
+
+/** Whether the address of a page is a secret, which no search engine may learn. */
+export const isSecret = (path: string): boolean => secretPages.has(findRoute(path)?.pattern ?? '');
+
+/**
+ * Whether a page is reached by a link that someone sends: it has no navigation, and no browser may keep it or tell its
+ * address to another site.
+ */
+export const isLinked = (path: string): boolean => linkedPages.has(findRoute(path)?.pattern ?? '');
+
+/** The limit that opening a page counts against; null if none. */
+export const findPageRate = (path: string): 'search' | 'link' | null => {
+  if (isLinked(path)) return 'link';
+  return searchingPages.has(findRoute(path)?.pattern ?? '') ? 'search' : null;
+};
 
 // The pages of what `pausedCalls` allows: one's bookings, writing to us, one's data and the way out.
 const pausedPages = new Set([
   ...['/paused', '/bookings', '/bookings/{id}', '/profile/privacy-security', '/profile/help-support'],
   ...['/more', '/help-center', '/contact-us', '/about-us', '/accessibility', '/verify-email'],
-  ...['/docs', '/offline', '/busy', '/design', '/outbox'],
+  ...['/docs', '/offline', '/busy', '/design', '/outbox', ...linkedPages],
 ]);
 
 /** Whether a paused account may open a page. */

@@ -17,6 +17,12 @@ export const publicPaths = {
   withdrawPage: '/withdraw',
   /** Deletes the address of a guest who waits for a city or trade. */
   withdraw: (id: string, secret: string) => `/withdraw?id=${id}&secret=${secret}`,
+  /** Shows a guard at the gate who is coming; its token is a secret, as that of the next one. */
+  pass: (token: string) => `/pass/${token}`,
+  /** Shows someone at home how a visit is going. */
+  sharedVisit: (token: string) => `/visit/${token}`,
+  /** A worker's public card; its token ends when she switches it off. */
+  card: (token: string) => `/card/${token}`,
   category: (id: string) => `/category/${id}`,
   worker: (id: string) => `/worker/${id}`,
   bookingWith: (workerId: string) => `/worker/${workerId}?book=${workerId}`,
@@ -60,6 +66,8 @@ export const accountPaths = {
   bookings: '/bookings',
   pastBookings: '/bookings?show=past',
   booking: (id: string) => `/bookings/${id}`,
+  /** The part of a booking's page in which its cases are answered. */
+  bookingCases: (id: string) => `/bookings/${id}#case`,
   /** The page after a request was sent. */
   sentRequest: (id: string) => `/bookings/${id}/sent`,
   messages: '/messages',

@@ -3,6 +3,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 const en = {
   bookingHelp: () => import('#lib/features/bookings/texts/booking-help.en.ts'),
   bookings: () => import('#lib/features/bookings/texts/bookings.en.ts'),
+  cases: () => import('#lib/features/bookings/texts/cases.en.ts'),
   codeEntry: () => import('#lib/features/accounts/texts/code-entry.en.ts'),
   door: () => import('#lib/features/bookings/texts/door.en.ts'),
   extras: () => import('#lib/features/bookings/texts/extras.en.ts'),
@@ -18,6 +19,7 @@ const en = {
   refusals: () => import('#lib/wiring/texts/refusals.en.ts'),
   safety: () => import('#lib/features/people/texts/safety.en.ts'),
   unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.en.ts'),
+  visitLinks: () => import('#lib/features/bookings/texts/visit-links.en.ts'),
 };
 
 type Name = keyof typeof en;
@@ -30,6 +32,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
   hi: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.hi.ts'),
     bookings: () => import('#lib/features/bookings/texts/bookings.hi.ts'),
+    cases: () => import('#lib/features/bookings/texts/cases.hi.ts'),
     codeEntry: () => import('#lib/features/accounts/texts/code-entry.hi.ts'),
     door: () => import('#lib/features/bookings/texts/door.hi.ts'),
     extras: () => import('#lib/features/bookings/texts/extras.hi.ts'),
@@ -45,10 +48,12 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
     refusals: () => import('#lib/wiring/texts/refusals.hi.ts'),
     safety: () => import('#lib/features/people/texts/safety.hi.ts'),
     unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.hi.ts'),
+    visitLinks: () => import('#lib/features/bookings/texts/visit-links.hi.ts'),
   },
   kn: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.kn.ts'),
     bookings: () => import('#lib/features/bookings/texts/bookings.kn.ts'),
+    cases: () => import('#lib/features/bookings/texts/cases.kn.ts'),
     codeEntry: () => import('#lib/features/accounts/texts/code-entry.kn.ts'),
     door: () => import('#lib/features/bookings/texts/door.kn.ts'),
     extras: () => import('#lib/features/bookings/texts/extras.kn.ts'),
@@ -64,10 +69,12 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
     refusals: () => import('#lib/wiring/texts/refusals.kn.ts'),
     safety: () => import('#lib/features/people/texts/safety.kn.ts'),
     unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.kn.ts'),
+    visitLinks: () => import('#lib/features/bookings/texts/visit-links.kn.ts'),
   },
   ta: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.ta.ts'),
     bookings: () => import('#lib/features/bookings/texts/bookings.ta.ts'),
+    cases: () => import('#lib/features/bookings/texts/cases.ta.ts'),
     codeEntry: () => import('#lib/features/accounts/texts/code-entry.ta.ts'),
     door: () => import('#lib/features/bookings/texts/door.ta.ts'),
     extras: () => import('#lib/features/bookings/texts/extras.ta.ts'),
@@ -83,10 +90,12 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
     refusals: () => import('#lib/wiring/texts/refusals.ta.ts'),
     safety: () => import('#lib/features/people/texts/safety.ta.ts'),
     unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.ta.ts'),
+    visitLinks: () => import('#lib/features/bookings/texts/visit-links.ta.ts'),
   },
   te: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.te.ts'),
     bookings: () => import('#lib/features/bookings/texts/bookings.te.ts'),
+    cases: () => import('#lib/features/bookings/texts/cases.te.ts'),
     codeEntry: () => import('#lib/features/accounts/texts/code-entry.te.ts'),
     door: () => import('#lib/features/bookings/texts/door.te.ts'),
     extras: () => import('#lib/features/bookings/texts/extras.te.ts'),
@@ -102,6 +111,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
     refusals: () => import('#lib/wiring/texts/refusals.te.ts'),
     safety: () => import('#lib/features/people/texts/safety.te.ts'),
     unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.te.ts'),
+    visitLinks: () => import('#lib/features/bookings/texts/visit-links.te.ts'),
   },
 };
 

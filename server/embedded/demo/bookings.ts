@@ -11,6 +11,7 @@ import { storePayeeChanges } from '#models/money/payee.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { findDemoPerson } from './accounts.ts';
 import { notifyDemoBooking } from './notify-demo-booking.ts';
+import { loadDemoCase } from './cases.ts';
 import { openCalendar, statusBy, type Calendar } from './booking-times.ts';
 import { customerRows } from './customer-rows.ts';
 import { openBookings, type DemoBooking, type StoreBooking } from './store-booking.ts';
@@ -182,7 +183,7 @@ const recent = [
   { paid: null, extra: { words: 'Modular switch, 2 pieces', amountPaise: 24_000 } },
 ] as const;
 
-/** The first worker has a UPI id, and finished two jobs for the first customer lately. */
+/** The first worker has a UPI id, and finished two jobs for the first customer lately; the paid one is in a case. */
 const loadRecent = async (market: Market): Promise<void> => {
   const [customer, worker] = [nth(market.customers, 1), nth(market.workers, 1)];
   const payee = { upiId: 'ramesh.yadav@demobank', name: worker.name.toUpperCase() };
@@ -191,7 +192,8 @@ const loadRecent = async (market: Market): Promise<void> => {
   for (const [turn, how] of recent.toReversed().entries()) {
     const work = nextWork(market, worker, turn);
     const time = market.calendar.past({ ...worker, minutes: resolveDuration(work.job) }, 1, turn);
-    await market.store({ ...work, ...how, customer, worker, time, status: 'completed' });
+    const booking = await market.store({ ...work, ...how, customer, worker, time, status: 'completed' });
+    if (how.paid !== null) await loadDemoCase(booking);
   }
 };
 

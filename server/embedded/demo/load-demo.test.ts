@@ -21,6 +21,7 @@ import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/name
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import { database } from '#models/connection.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
+import { waitingCases } from '#models/bookings/case.ts';
 import { listAllLedgerRows } from '#models/money/ledger.ts';
 import type { ReviewRecord } from '#models/reviews/review.ts';
 import type { UserRecord } from '#models/people/user.ts';
@@ -193,6 +194,7 @@ const seeBooks = async (): Promise<void> => {
   await seeLogin('customer');
   await seeLogin('worker');
   await seePayments();
+  assert.equal(await waitingCases.count(2), 1, 'the office has a case to decide');
 };
 
 test('an empty database is filled with demo data, once', async () => {

@@ -19,6 +19,7 @@ import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { readSupport, listTickets } from '#lib/features/support/services/tickets.ts';
 import { HelpStart } from '#app/_support/help-start.tsx';
+import { OfficerPart } from '#app/_support/officer-part.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { findRoute } from '#lib/platform/navigation/page-guards.ts';
 import { readBookingPage } from '#lib/features/bookings/services/read-bookings.ts';
@@ -102,6 +103,7 @@ export default async function HelpSupportPage({ searchParams }: HelpSupportPageP
         ) : (
           <Guest tickets={words.tickets} />
         )}
+        <OfficerPart words={words.officer} />
       </HelpStart>
     </PageShell>
   );

@@ -31,14 +31,17 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
   const { sizes, queue } = await findQueue(await readParam(search, 'queue'));
   const first = await load(() => readQueue({ actor, params: { queue }, query: {} }));
   if ('pages' in first) throw new Error('Expected a page, got a table.');
-  const { office, officeCodes, officePauses, papers, pauses, safety, bookingWords } = words;
+  const { office, officeCases, officeCodes, officePauses, papers, pauses, safety, bookingWords } = words;
+  const { reasons: caseReasons } = words.cases;
   const labels = {
     ...safety.reasons,
     ...papers.documents,
     ...office.queue.against,
     ...bookingWords.statuses,
   };
-  const topics = queue === 'appeals' ? pauses.reasons : { ...labels, ...officePauses.matched };
+  const own = { appeals: pauses.reasons, cases: caseReasons };
+  const shared = { ...labels, ...officePauses.matched };
+  const topics = queue === 'appeals' || queue === 'cases' ? own[queue] : shared;
   return (
     <QueueBoard
       key={`${queue} ${first.data.map(({ _id }) => _id).join()}`}
@@ -56,6 +59,7 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
         ...{ office, topics, pauses: officePauses, refusals: papers.reasons, codes: officeCodes },
         ...{
           claims: words.officeClaims,
+          ...{ officeCases, caseReasons },
           tickets: words.officeTickets,
           statuses: bookingWords.statuses,
           ...officeActWords(words),

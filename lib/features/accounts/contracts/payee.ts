@@ -5,8 +5,8 @@ import { hasOneProof, identityProof } from './identity-proof.ts';
 import { secondFactorCode } from './two-factor.ts';
 
 export const getPayeeContract = contract('GET /users/payee', {
-  summary: 'Read the UPI ID that customers pay you at, and one that waits to be used',
-  access: ['worker'],
+  summary: 'Read the UPI ID that the other side pays you at, and one that waits to be used',
+  access: ['customer', 'worker'],
   rate: 'read',
   reply: z.strictObject({ data: payeeView }),
 });
@@ -18,8 +18,8 @@ export const setPayeeBody = z
 export type SetPayeeBody = z.output<typeof setPayeeBody>;
 
 export const setPayeeContract = contract('PUT /users/payee', {
-  summary: 'Save the UPI ID that customers pay you at; it takes effect after 24 hours',
-  access: ['worker'],
+  summary: 'Save the UPI ID that the other side pays you at; it takes effect after 24 hours',
+  access: ['customer', 'worker'],
   rate: 'signIn',
   key: 'none',
   body: setPayeeBody,

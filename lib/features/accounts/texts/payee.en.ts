@@ -1,8 +1,9 @@
-/** Where customers pay a worker by UPI. */
+/** Where someone is paid by UPI. */
 export const payee = {
   title: 'UPI ID for payments',
   part: 'Getting paid',
   none: 'Add it, so that customers can scan a QR code',
+  noneForRefunds: 'Add it, so that workers can pay you back by UPI',
   next: 'From {time}: {upiId}',
   upiId: 'UPI ID',
   name: 'Name on the bank account',

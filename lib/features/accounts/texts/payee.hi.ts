@@ -1,10 +1,11 @@
 import type { payee as english } from './payee.en.ts';
 
-/** Where customers pay a worker by UPI. */
+/** Where someone is paid by UPI. */
 export const payee: typeof english = {
   title: 'पेमेंट के लिए UPI ID',
   part: 'पैसे पाना',
   none: 'जोड़ें, ताकि ग्राहक QR कोड स्कैन कर सकें',
+  noneForRefunds: 'जोड़ें, ताकि कारीगर UPI से पैसे लौटा सकें',
   next: '{time} से: {upiId}',
   upiId: 'UPI ID',
   name: 'बैंक में नाम',

@@ -1,10 +1,11 @@
 import type { payee as english } from './payee.en.ts';
 
-/** Where customers pay a worker by UPI. */
+/** Where someone is paid by UPI. */
 export const payee: typeof english = {
   title: 'ಪೇಮೆಂಟ್‌ಗೆ UPI ID',
   part: 'ಹಣ ಪಡೆಯುವುದು',
   none: 'ಗ್ರಾಹಕರು QR ಕೋಡ್ ಸ್ಕ್ಯಾನ್ ಮಾಡಲು ಇದನ್ನು ಸೇರಿಸಿ',
+  noneForRefunds: 'ಕೆಲಸಗಾರರು UPI ಮೂಲಕ ಹಣ ಹಿಂತಿರುಗಿಸಲು ಇದನ್ನು ಸೇರಿಸಿ',
   next: '{time} ನಂತರ: {upiId}',
   upiId: 'UPI ID',
   name: 'ಬ್ಯಾಂಕ್‌ನಲ್ಲಿರುವ ಹೆಸರು',

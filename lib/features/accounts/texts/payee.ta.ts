@@ -1,10 +1,11 @@
 import type { payee as english } from './payee.en.ts';
 
-/** Where customers pay a worker by UPI. */
+/** Where someone is paid by UPI. */
 export const payee: typeof english = {
   title: 'பேமெண்டுக்கான UPI ஐடி',
   part: 'பணம் பெறுதல்',
   none: 'வாடிக்கையாளர் QR குறியீட்டை ஸ்கேன் செய்ய இதைச் சேருங்கள்',
+  noneForRefunds: 'பணியாளர் UPI-யில் பணம் திருப்பித் தர இதைச் சேருங்கள்',
   next: '{time} முதல்: {upiId}',
   upiId: 'UPI ஐடி',
   name: 'வங்கியில் உள்ள பெயர்',

@@ -1,10 +1,11 @@
 import type { payee as english } from './payee.en.ts';
 
-/** Where customers pay a worker by UPI. */
+/** Where someone is paid by UPI. */
 export const payee: typeof english = {
   title: 'పేమెంట్ల కోసం UPI ఐడీ',
   part: 'డబ్బు అందుకోవడం',
   none: 'కస్టమర్లు QR కోడ్ స్కాన్ చేసేలా దీన్ని చేర్చండి',
+  noneForRefunds: 'వర్కర్లు UPI ద్వారా డబ్బు తిరిగి ఇచ్చేలా దీన్ని చేర్చండి',
   next: '{time} నుంచి: {upiId}',
   upiId: 'UPI ఐడీ',
   name: 'బ్యాంకులో ఉన్న పేరు',

@@ -144,6 +144,43 @@ export const readTeamContract = contract('GET /agency/team', {
   errors: ['invalid_cursor', 'not_found'],
 });
 
+/** A finished visit in an agency's statement. */
+const teamVisit = z
+  .strictObject({
+    ...teamBooking.pick({ _id: true, number: true, serviceName: true, serviceTitles: true, worker: true })
+      .shape,
+    ...teamBooking.pick({ startsAt: true, localDate: true, city: true, cityNames: true }).shape,
+    pricePaise: z.int(),
+    /** The accepted extras, which are paid with the price. */
+    extrasPaise: z.int(),
+    /** `unpaid`: closed without payment. */
+    state: z.enum(['paid', 'due', 'unpaid']),
+    method: z.enum(['cash', 'upi', 'credit']).nullable(),
+    paidAt: instant.nullable(),
+  })
+  .meta({ id: 'TeamVisit' });
+export type TeamVisit = z.infer<typeof teamVisit>;
+
+const day = z.iso.date('invalid_value');
+const teamStatementQuery = listQuery
+  .extend({
+    from: day,
+    /** The last day. */
+    to: day,
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'invalid_value' });
+export type TeamStatementQuery = z.output<typeof teamStatementQuery>;
+
+export const readTeamStatementContract = contract('GET /agency/statement', {
+  summary:
+    'List the finished visits of your team in some days since each worker joined, and how they were paid',
+  access: ['broker'],
+  rate: 'read',
+  query: teamStatementQuery,
+  reply: listReply(teamVisit),
+  errors: ['invalid_cursor'],
+});
+
 export const leaveTeamContract = contract('DELETE /agency/team/{id}', {
   summary: 'Remove a worker from the agency; brokers remove their own workers, workers themselves',
   access: ['broker', 'worker'],

@@ -1,5 +1,6 @@
-import type { TeamBooking, TeamMember } from '#lib/features/agency/contracts/agency.ts';
+import type { TeamBooking, TeamMember, TeamVisit } from '#lib/features/agency/contracts/agency.ts';
 import { computeTotal } from '#lib/features/bookings/rules/booking-dues.ts';
+import { sumAcceptedExtras } from '#lib/features/bookings/rules/extras.ts';
 import { detailsFor } from '#lib/features/bookings/rules/booking-details.ts';
 import { toTimeSlot } from '#lib/features/bookings/services/to-booking.ts';
 import { averageRating } from '#lib/features/people/rules/search-listing.ts';
@@ -43,5 +44,26 @@ export const toTeamBooking = (booking: BookingRecord, worker: UserRecord | undef
     hourlyRatePaise: booking.hourlyRatePaise,
     city: city ?? null,
     cityNames: namesOfCity(city),
+  };
+};
+
+const toState = ({ paid, leftUnpaid }: BookingRecord): TeamVisit['state'] => {
+  if (paid) return 'paid';
+  return leftUnpaid ? 'unpaid' : 'due';
+};
+
+/** A finished visit as its agency's statement shows it. */
+export const toTeamVisit = (booking: BookingRecord, worker: UserRecord | undefined): TeamVisit => {
+  const { _id, number, serviceName, serviceTitles, startsAt, localDate, ...seen } = toTeamBooking(
+    booking,
+    worker,
+  );
+  return {
+    ...{ _id, number, serviceName, serviceTitles, startsAt, localDate },
+    ...{ worker: seen.worker, city: seen.city, cityNames: seen.cityNames },
+    ...{ pricePaise: booking.pricePaise, extrasPaise: sumAcceptedExtras(booking) },
+    state: toState(booking),
+    method: booking.paid && booking.paid.method,
+    paidAt: booking.paid && booking.paid.at.toISOString(),
   };
 };

@@ -1,9 +1,11 @@
 import type { RescheduleBody, StatusBody, UndoBody } from '#lib/features/bookings/contracts/bookings.ts';
+import type { AnswerCaseBody, AppealCaseBody, OpenCaseBody } from '#lib/features/bookings/contracts/cases.ts';
 import type { AnswerExtraBody, ExtraBody } from '#lib/features/bookings/contracts/extras.ts';
 import type { HandoverAnswerBody } from '#lib/features/bookings/contracts/handover.ts';
 import type { ClaimBody, NoShowBody } from '#lib/features/bookings/contracts/no-show.ts';
 import type { PaymentBody } from '#lib/features/bookings/contracts/payment.ts';
 import type { ProposalBody } from '#lib/features/bookings/contracts/proposals.ts';
+import type { AnswerWayBody } from '#lib/features/bookings/contracts/way.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { sendWrite } from '#lib/platform/browser/writes/send-write.ts';
 import type { WriteSubject } from '#lib/platform/browser/writes/waiting-write.ts';
@@ -51,6 +53,22 @@ export const sendPaymentStep = (body: PaymentBody, tap: BookingTap) =>
     { ...toContext(tap), reread: () => api('GET /bookings/{id}/payment', { params: toParams(tap) }) },
   );
 
+/** Leaves a visit that is not safe; see `sendWrite`. */
+export const sendLeaving = (tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/leaving', { params: toParams(tap) }, toContext(tap));
+
+/** Says that the worker waits at the door; see `sendWrite`. */
+export const sendWaiting = (tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/waiting', { params: toParams(tap) }, toContext(tap));
+
+/** Confirms that the worker waits at the door; see `sendWrite`. */
+export const sendWaitingAnswer = (tap: BookingTap) =>
+  sendWrite('PUT /bookings/{id}/waiting', { params: toParams(tap) }, toContext(tap));
+
+/** Says that all is well with a job that runs over; see `sendWrite`. */
+export const sendAllWell = (tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/all-well', { params: toParams(tap) }, toContext(tap));
+
 /** Waives the fee of a booking; see `sendWrite`. */
 export const sendWaiver = (tap: BookingTap) =>
   sendWrite('DELETE /bookings/{id}/fee', { params: toParams(tap) }, toContext(tap));
@@ -80,6 +98,14 @@ export const sendExtraAnswer = (extraId: string, body: AnswerExtraBody, tap: Boo
     toContext(tap),
   );
 
+/** Asks the customer how to find the door; see `sendWrite`. */
+export const sendWayQuestion = (tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/way', { params: toParams(tap) }, toContext(tap));
+
+/** Answers a worker who cannot find the door; see `sendWrite`. */
+export const sendWayAnswer = (body: AnswerWayBody, tap: BookingTap) =>
+  sendWrite('PUT /bookings/{id}/way', { params: toParams(tap), body }, toContext(tap));
+
 /** Reports a no-show; see `sendWrite`. */
 export const sendClaim = (body: ClaimBody, tap: BookingTap) =>
   sendWrite('POST /bookings/{id}/no-show', { params: toParams(tap), body }, toContext(tap));
@@ -87,3 +113,20 @@ export const sendClaim = (body: ClaimBody, tap: BookingTap) =>
 /** Answers the report of a no-show; see `sendWrite`. */
 export const sendClaimAnswer = (body: NoShowBody, tap: BookingTap) =>
   sendWrite('PUT /bookings/{id}/no-show', { params: toParams(tap), body }, toContext(tap));
+
+const toCaseContext = (tap: BookingTap) => ({
+  ...toContext(tap),
+  reread: () => api('GET /bookings/{id}/case', { params: toParams(tap) }),
+});
+
+/** Opens one's case about a booking; see `sendWrite`. */
+export const sendCase = (body: OpenCaseBody, tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/case', { params: toParams(tap), body }, toCaseContext(tap));
+
+/** Answers the other side's case; see `sendWrite`. */
+export const sendCaseAnswer = (body: AnswerCaseBody, tap: BookingTap) =>
+  sendWrite('PUT /bookings/{id}/case/answer', { params: toParams(tap), body }, toCaseContext(tap));
+
+/** Appeals against the decision on a case; see `sendWrite`. */
+export const sendCaseAppeal = (body: AppealCaseBody, tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/case/appeal', { params: toParams(tap), body }, toCaseContext(tap));

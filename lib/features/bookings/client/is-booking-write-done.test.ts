@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { showsWrite } from './is-booking-write-done.ts';
+import { isPaymentStepDone, showsCaseWrite, showsWrite } from './is-booking-write-done.ts';
 
 const timeSlot = { start: '10:00 AM', end: '12:00 PM', label: '10 AM-12 PM' };
 const startsAt = '2026-12-01T04:30:00.000Z';
@@ -19,7 +19,8 @@ const makeBooking = (fields: Partial<Booking> = {}): Booking => ({
     extras: [],
     noShow: null,
   },
-  ...{ canAnswerNoShow: false, review: null, creditPaise: 0, handover: null },
+  ...{ canAnswerNoShow: false, review: null, creditPaise: 0, handover: null, wayQuestion: null },
+  ...{ waiting: null, asksIfWell: false },
   ...fields,
 });
 
@@ -86,10 +87,36 @@ test('a payment, a waiver and a review are done when the booking has them', () =
   );
 });
 
+test('a step about a refund is done when the refund shows it, whatever was paid before', () => {
+  const paid = { settled: { method: 'cash', at }, said: null, deniedAt: null } as const;
+  type Refund = NonNullable<Parameters<typeof isPaymentStepDone>[0]['refund']>;
+  const due: Refund = {
+    ...{ amountPaise: 20_000, state: 'due', payBy: at, settled: null, said: null, payee: null, steps: [] },
+  };
+  const said: Refund = {
+    ...due,
+    state: 'said',
+    said: { method: 'cash', amountPaise: 20_000, utr: null, at },
+  };
+  const denied: Refund = { ...said, state: 'denied' };
+  const returned: Refund = { ...said, state: 'paid', settled: { method: 'cash', at } };
+  const isDone = (refund: Refund, step: string) =>
+    isPaymentStepDone({ ...paid, refund }, { about: 'refund', step });
+  for (const step of ['paid', 'received', 'not_received']) {
+    assert.ok(isPaymentStepDone({ ...paid, refund: due }, { step }));
+    assert.ok(!isDone(due, step));
+    assert.ok(isDone(returned, step));
+  }
+  assert.ok(isDone(said, 'paid'));
+  assert.ok(!isDone(said, 'received'));
+  assert.ok(!isDone(said, 'not_received'));
+  assert.ok(isDone(denied, 'not_received'));
+});
+
 test('an extra is done when the booking has its line, an answer when the line has it', () => {
   const proposed: Booking['extras'][number] = {
     ...{ _id: 'b'.repeat(24), words: 'New tap', amountPaise: 30_000, photo: null, state: 'proposed' },
-    ...{ at, answeredAt: null, answers: [] },
+    ...{ at, answeredAt: null, answers: [], isWaiting: false },
   };
   const booking = makeBooking({ extras: [proposed] });
   const call = 'POST /bookings/{id}/extras';
@@ -104,6 +131,18 @@ test('an extra is done when the booking has its line, an answer when the line ha
   const accepted = makeBooking({ extras: [{ ...proposed, state: 'accepted' }] });
   assert.ok(showsWrite(accepted, yes));
   assert.ok(!showsWrite(accepted, { ...yes, params: { extraId: 'c'.repeat(24) } }));
+});
+
+test('the way is asked when the booking has the question, and answered when that question has the answer', () => {
+  const ask = { call: 'POST /bookings/{id}/way', body: undefined };
+  const asked = makeBooking({ wayQuestion: { askedAt: at, times: 1, answer: null } });
+  assert.ok(!showsWrite(makeBooking(), ask));
+  assert.ok(showsWrite(asked, ask));
+  const answer = { call: 'PUT /bookings/{id}/way', body: { answer: 'call', askedAt: at } };
+  assert.ok(!showsWrite(asked, answer));
+  const answered = makeBooking({ wayQuestion: { askedAt: at, times: 1, answer: 'call' } });
+  assert.ok(showsWrite(answered, answer));
+  assert.ok(!showsWrite(answered, { ...answer, body: { answer: 'call', askedAt: startsAt } }));
 });
 
 test('credit is used when the booking has some, a proposed worker answered when the proposal has it', () => {
@@ -131,6 +170,40 @@ test('credit is used when the booking has some, a proposed worker answered when 
   assert.ok(!showsWrite(open, { call, body: { ...no.body, workerId: handover.worker._id } }));
 });
 
+type Cases = Parameters<typeof showsCaseWrite>[0];
+
+const makeCases = (fields: Partial<Cases['cases'][number]> = {}): Cases => ({
+  cases: [
+    {
+      ...{ _id: 'e'.repeat(24), number: 'HN-7K3QF', by: 'customer', reason: 'damaged', state: 'open' },
+      ...{ openedAt: at, statements: [], answerBy: at, isStopped: false, appeal: null, decideBy: at },
+      ...{ appealUntil: null, decisions: [], steps: [] },
+      ...fields,
+    },
+  ],
+  reasons: [],
+});
+
+test('a case is opened when the author can open none and one with its reason is there', () => {
+  const opening = { call: 'POST /bookings/{id}/case', body: { reason: 'damaged', text: 'The tile broke.' } };
+  assert.ok(showsCaseWrite(makeCases(), opening));
+  assert.ok(!showsCaseWrite({ ...makeCases(), reasons: ['damaged'] }, opening), 'it is the other side’s');
+  assert.ok(!showsCaseWrite({ cases: [], reasons: [] }, opening), 'it is too late for one');
+});
+
+test('an answer to a case is done when none is open to the author, an appeal when the case has one', () => {
+  const answer = { call: 'PUT /bookings/{id}/case/answer', body: { text: 'It was broken before.' } };
+  assert.ok(!showsCaseWrite(makeCases({ steps: ['answer'] }), answer));
+  assert.ok(showsCaseWrite(makeCases(), answer));
+  const call = 'POST /bookings/{id}/case/appeal';
+  const appeal = { call, body: { caseId: 'e'.repeat(24), text: 'I have a photo.' } };
+  assert.ok(!showsCaseWrite(makeCases({ state: 'decided', steps: ['appeal'] }), appeal));
+  const made = makeCases({ appeal: { by: 'worker', text: 'I have a photo.', photos: [], at } });
+  assert.ok(showsCaseWrite(made, appeal));
+  assert.ok(!showsCaseWrite(made, { call, body: { caseId: 'f'.repeat(24), text: 'I have a photo.' } }));
+});
+
 test('an unknown call is never taken as done', () => {
   assert.ok(!showsWrite(makeBooking(), { call: 'PUT /bookings/{id}/other', body: {} }));
+  assert.ok(!showsCaseWrite(makeCases(), { call: 'PUT /bookings/{id}/other', body: {} }));
 });

@@ -1,4 +1,5 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { BookingCases } from '#lib/features/bookings/contracts/cases.ts';
 import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { api } from '#lib/platform/browser/api.ts';
@@ -20,6 +21,9 @@ type BookingState = Pick<
   | 'review'
   | 'creditPaise'
   | 'handover'
+  | 'wayQuestion'
+  | 'waiting'
+  | 'asksIfWell'
 >;
 type Check = (booking: BookingState, body: Body, params: WaitingWrite['params']) => boolean;
 
@@ -50,20 +54,46 @@ const checks: Readonly<Record<string, Check>> = {
   // Phones may still keep one from an earlier release.
   'PUT /bookings/{id}/paid': ({ paid, fee }) => paid !== null || fee?.state === 'paid',
   'PUT /bookings/{id}/credit': ({ creditPaise }) => creditPaise > 0,
+  'POST /bookings/{id}/leaving': ({ status }) => status === 'cancelled',
+  'POST /bookings/{id}/all-well': ({ asksIfWell }) => !asksIfWell,
+  'POST /bookings/{id}/waiting': ({ waiting }) => typeof waiting?.since === 'string',
+  'PUT /bookings/{id}/waiting': ({ waiting }) => waiting?.isConfirmed === true,
   'PUT /bookings/{id}/handover': hasAnswered,
   'DELETE /bookings/{id}/fee': ({ fee }) => fee?.state === 'waived',
   'POST /bookings/{id}/extras': ({ extras }, { words, amountPaise }) =>
     extras.some((extra) => extra.words === words && extra.amountPaise === amountPaise),
   'PUT /bookings/{id}/extras/{extraId}': ({ extras }, { answer }, { extraId }) =>
     extras.find(({ _id }) => _id === extraId)?.state === answer,
+  'POST /bookings/{id}/way': ({ wayQuestion }) => wayQuestion !== null,
+  'PUT /bookings/{id}/way': ({ wayQuestion }, { answer, askedAt }) =>
+    wayQuestion?.answer === answer && wayQuestion?.askedAt === askedAt,
   'POST /bookings/{id}/no-show': ({ noShow }) => noShow !== null,
   'PUT /bookings/{id}/no-show': ({ canAnswerNoShow }) => !canAnswerNoShow,
   'POST /admin/rate-us': ({ review }) => review !== null,
 };
 
-const isPaymentStepDone = ({ said, deniedAt, settled }: PaymentView, { step }: Body): boolean => {
+type PaymentWords = Pick<PaymentView, 'said' | 'deniedAt' | 'settled' | 'refund'>;
+
+/** Whether both sides' words are already as a step wants them. The price being paid says nothing about a refund. */
+export const isPaymentStepDone = (
+  { refund, deniedAt, ...payment }: PaymentWords,
+  { about, step }: Body,
+): boolean => {
+  const { said, settled } = about === 'refund' && refund ? refund : payment;
+  const isDenied = about === 'refund' ? refund?.state === 'denied' : deniedAt !== null;
   if (settled !== null) return true;
-  return step === 'paid' ? said !== null : step === 'not_received' && deniedAt !== null;
+  return step === 'paid' ? said !== null : step === 'not_received' && isDenied;
+};
+
+type CasesView = Pick<BookingCases, 'cases' | 'reasons'>;
+
+const caseChecks: Readonly<Record<string, (read: CasesView, body: Body) => boolean>> = {
+  // Each side opens one, so that the author has none as long as a reason is left.
+  'POST /bookings/{id}/case': ({ cases, reasons }, { reason }) =>
+    reasons.length === 0 && cases.some((one) => one.reason === reason),
+  'PUT /bookings/{id}/case/answer': ({ cases }) => cases.every(({ steps }) => !steps.includes('answer')),
+  'POST /bookings/{id}/case/appeal': ({ cases }, { caseId }) =>
+    cases.some(({ _id, appeal }) => _id === caseId && appeal !== null),
 };
 
 const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null;
@@ -73,6 +103,12 @@ export const showsWrite = (
   booking: BookingState,
   { call, body, params = {} }: Pick<WaitingWrite, 'call' | 'body'> & Partial<Pick<WaitingWrite, 'params'>>,
 ) => checks[call]?.(booking, isBody(body) ? body : {}, params) ?? false;
+
+/** Whether the cases of a booking are already as a write wants them. */
+export const showsCaseWrite = (
+  read: CasesView,
+  { call, body }: Pick<WaitingWrite, 'call' | 'body'>,
+): boolean => caseChecks[call]?.(read, isBody(body) ? body : {}) ?? false;
 
 /** Null if the author cannot read it, such as a worker who is only asked to take it over. */
 const readBooking = async (id: string): Promise<BookingView | null> => {
@@ -90,6 +126,10 @@ export const isBookingWriteDone = async (write: WaitingWrite): Promise<boolean> 
   if (write.call === 'PUT /bookings/{id}/payment' && isBody(write.body)) {
     const { data } = await api('GET /bookings/{id}/payment', { params: { id } });
     return isPaymentStepDone(data, write.body);
+  }
+  if (Object.hasOwn(caseChecks, write.call)) {
+    const { data } = await api('GET /bookings/{id}/case', { params: { id } });
+    return showsCaseWrite(data, write);
   }
   const booking = await readBooking(id);
   return booking !== null && showsWrite(booking, write);

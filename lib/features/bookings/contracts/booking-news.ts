@@ -25,6 +25,11 @@ export const bookingEventNames = z.enum([
   'claim_with_office',
   'claim_upheld',
   'claim_dismissed',
+  'case_opened',
+  'case_answered',
+  'case_with_office',
+  'case_decided',
+  'case_appealed',
   'moved',
   'office_moved',
   'proposed',
@@ -42,6 +47,13 @@ export const bookingEventNames = z.enum([
   'answer_soon',
   'visit_tomorrow',
   'visit_soon',
+  'way_asked',
+  'way_coming',
+  'way_call',
+  'visit_ended',
+  'waiting',
+  'overtime',
+  'overtime_silent',
 ]);
 export type BookingEventName = z.infer<typeof bookingEventNames>;
 
@@ -63,7 +75,7 @@ export const bookingNotification = z.strictObject({
 export type BookingNotification = z.infer<typeof bookingNotification>;
 
 /** Reasons for open screens to reload a booking: the events above, and changes without a notification. */
-const bookingHint = z.enum([...bookingEventNames.options, 'settled', 'hold', 'extras']);
+const bookingHint = z.enum([...bookingEventNames.options, 'settled', 'hold', 'extras', 'photos']);
 export type BookingHint = z.infer<typeof bookingHint>;
 
 /** Tells the open screens of both sides that a booking has changed. */

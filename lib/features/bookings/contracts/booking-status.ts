@@ -48,7 +48,7 @@ export const suggestedReasons = [
 /** Also those that only the system sets. */
 export const bookingReasons = [
   ...suggestedReasons,
-  ...(['account_deleted', 'unavailable', 'customer_unavailable', 'elsewhere'] as const),
+  ...(['account_deleted', 'unavailable', 'customer_unavailable', 'elsewhere', 'visit_ended'] as const),
 ] as const;
 
 export type BookingReason = (typeof bookingReasons)[number];

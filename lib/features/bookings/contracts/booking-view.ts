@@ -8,6 +8,10 @@ const bookingReason = z.enum(bookingReasons, 'invalid_value').meta({ id: 'Bookin
 
 export const bookingStatus = z.enum(bookingStatuses).meta({ id: 'BookingStatus' });
 
+/** The answers of a customer whose door the worker cannot find. */
+export const wayAnswers = z.enum(['coming', 'call'], 'invalid_value');
+export type WayAnswer = z.infer<typeof wayAnswers>;
+
 export const timeSlot = z.strictObject({ start: z.string(), end: z.string(), label: z.string() });
 export type TimeSlot = z.infer<typeof timeSlot>;
 
@@ -161,6 +165,8 @@ export const extraView = z
     answeredAt: instant.nullable(),
     /** What the reader can do with it now. */
     answers: z.array(extraAnswers),
+    /** The time that the worker waited at the door. */
+    isWaiting: z.boolean(),
   })
   .meta({ id: 'BookingExtra' });
 export type ExtraView = z.infer<typeof extraView>;
@@ -214,9 +220,19 @@ export const bookingView = z
     paid: z.strictObject({ method: paidMethod, at: instant }).nullable(),
     /** The number of its receipt among the worker’s in a financial year; null if it has none. */
     receiptNumber: z.string().nullable(),
+    /** The tax in its price; null if it has no receipt, or the operator states none. */
+    tax: z
+      .strictObject({
+        ...{ name: z.string(), percent: z.number(), taxPaise: z.int() },
+        /** Who owes it to the government. */
+        owedBy: z.enum(['operator', 'worker']),
+      })
+      .nullable(),
     /** The job is done but will not be paid: one of the two has left, or the worker is suspended. */
     leftUnpaid: z.boolean(),
     fee: fee.nullable(),
+    /** The amount that the worker returns by the decision of a case; `unpaid`: one of the two has left. */
+    refund: z.strictObject({ amountPaise: z.int(), state: z.enum(['due', 'paid', 'unpaid']) }).nullable(),
     blame: z.enum(['customer', 'worker']).nullable(),
     noShow: noShowView.nullable(),
     /** The reader can confirm or dispute the no-show claim. */
@@ -230,8 +246,32 @@ export const bookingView = z
     undoUntil: instant.nullable(),
     /** What the worker needs to start the job: the code, or the customer's tap after five wrong ones; null: nothing. */
     startNeeds: z.enum(['door_code', 'customer']).nullable(),
+    /** The reader is the worker of a job that runs over its booked end, and has not said that all is well. */
+    asksIfWell: z.boolean(),
+    /** Waiting at the door and its price, from the arrival until the job starts; otherwise null. */
+    waiting: z
+      .strictObject({
+        /** When the worker said so; null until then. */
+        since: instant.nullable(),
+        isConfirmed: z.boolean(),
+        paidFrom: instant,
+        /** For each quarter of an hour begun, and the most for all. */
+        ...{ quarterPaise: z.int(), maxPaise: z.int() },
+      })
+      .nullable(),
     /** The code to read out to the worker at the door; always null for everyone but the customer. */
     doorCode: z.string().nullable(),
+    /**
+     * Pages about the agreed visit that need no account: for the guard at the gate, and for a person whom the reader
+     * trusts. They show something from two hours before the visit until its end. Null for other readers.
+     */
+    links: z.strictObject({ pass: z.string(), visit: z.string() }).nullable(),
+    /** The reader sees the street, and the customer keeps a photo of the gate (`GET /bookings/{id}/gate-photo`). */
+    hasGatePhoto: z.boolean(),
+    /** The last question of a worker who could not find the door, and how often it was asked; null if never. */
+    wayQuestion: z
+      .strictObject({ askedAt: instant, times: z.int(), answer: wayAnswers.nullable() })
+      .nullable(),
     canReschedule: z.boolean(),
     /** The reader is the worker and can suggest another time for the request or the job. */
     canOfferTime: z.boolean(),
@@ -243,6 +283,8 @@ export const bookingView = z
      * The reader's own review; `blindUntil`: hidden from the other person until then, unless both have written one.
      */
     review: z.strictObject({ _id: id(), rating: z.int(), blindUntil: instant.nullable() }).nullable(),
+    /** How many counted jobs the customer has had, up to 50: for the worker of an unanswered request. */
+    customerJobs: z.int().nullable(),
     /** The customer's rating by workers, for the worker of an open booking; otherwise null. */
     customerRating: z.strictObject({ rating: z.number(), reviews: z.int() }).nullable(),
     /** Whether the customer has verified a contact, for the worker of an open booking; otherwise null. */
@@ -257,28 +299,3 @@ export const bookingView = z
   })
   .meta({ id: 'Booking' });
 export type BookingView = z.infer<typeof bookingView>;
-
-/** The cost of cancelling now; also the data of a `price_changed` error when cancelling. */
-export const cancellationView = z
-  .strictObject({
-    percent: z.union([z.literal(0), z.literal(50), z.literal(100)]),
-    feePaise: z.int(),
-    pricePaise: z.int(),
-    /** Until when cancelling stays free; null if it isn't free, or the request is unanswered. */
-    freeUntil: instant.nullable(),
-    /** Why a worker's late cancellation is free. */
-    excuse: z.enum(['own_word', 'notice']).nullable(),
-    /** What limits a worker's fee; null for customers. */
-    limits: z
-      .strictObject({
-        /** How often illness or an emergency makes it free before the office asks. */
-        ownWordsLeft: z.int(),
-        /** Cancellations with 12 hours' notice that are still free this month. */
-        noticesLeft: z.int(),
-        hourPaise: z.int(),
-        monthLeftPaise: z.int(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'Cancellation' });
-export type CancellationView = z.infer<typeof cancellationView>;

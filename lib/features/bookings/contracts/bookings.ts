@@ -3,7 +3,8 @@ import { addressBody, contactBody, zipCode } from '#lib/features/places/contract
 import { weekday } from '#lib/features/people/contracts/availability.ts';
 import { blankAsUndefined, id, instant, text } from '#lib/platform/contract/fields.ts';
 import { suggestedReasons, undoableSteps } from './booking-status.ts';
-import { bookingStatus, bookingView, cancellationView, otherWorker, timeSlot } from './booking-view.ts';
+import { bookingStatus, bookingView, otherWorker, timeSlot } from './booking-view.ts';
+import { cancellationView } from './cancellation-view.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 

@@ -14,15 +14,24 @@ const utr = z
   .regex(/^\d{12}$/, 'utr_digits')
   .meta({ pattern: '^\\d{12}$' });
 
+/** Left out for the price or a fee; `refund` for what the worker returns by the decision of a case. */
+const about = z.literal('refund', 'invalid_value').optional();
+
 const paidStep = z.strictObject({
   step: z.literal('paid'),
+  about,
   method: wayPaid,
   /** What the screen showed: a smaller due, because credit was used meanwhile, is refused. */
   amountPaise: paise,
   utr: z.preprocess((value) => (value === '' ? undefined : value), utr.optional()).optional(),
 });
-const receivedStep = z.strictObject({ step: z.literal('received'), method: wayPaid, amountPaise: paise });
-const notReceivedStep = z.strictObject({ step: z.literal('not_received') });
+const receivedStep = z.strictObject({
+  step: z.literal('received'),
+  about,
+  method: wayPaid,
+  amountPaise: paise,
+});
+const notReceivedStep = z.strictObject({ step: z.literal('not_received'), about });
 
 export const paymentBody = z.discriminatedUnion('step', [paidStep, receivedStep, notReceivedStep]);
 export type PaymentBody = z.output<typeof paymentBody>;
@@ -34,6 +43,29 @@ export type PaymentStep = PaymentBody['step'];
  */
 const paymentState = z.enum(['none', 'due', 'said', 'denied', 'paid', 'waived', 'unpaid']);
 export type PaymentState = z.infer<typeof paymentState>;
+
+/** The payer's word; the UTR was typed and proves nothing. */
+const saidView = z.strictObject({
+  ...{ method: wayPaid, amountPaise: paise, utr: z.string().nullable(), at: instant },
+});
+const steps = z.array(z.enum(['paid', 'received', 'not_received']));
+
+const refundState = z.enum(['due', 'said', 'denied', 'paid', 'unpaid']);
+export type RefundState = z.infer<typeof refundState>;
+
+const refundView = z
+  .strictObject({
+    amountPaise: paise,
+    state: refundState,
+    payBy: instant,
+    settled: z.strictObject({ method: wayPaid.nullable(), at: instant }).nullable(),
+    said: saidView.nullable(),
+    /** Where the customer gets it by UPI; null: cash only. Workers see it while it is due. */
+    payee: z.strictObject({ name: z.string(), upiId: z.string() }).nullable(),
+    steps,
+  })
+  .meta({ id: 'BookingRefund' });
+export type RefundView = z.infer<typeof refundView>;
 
 export const paymentView = z
   .strictObject({
@@ -58,17 +90,16 @@ export const paymentView = z
     /** To be paid in person; 0 if nothing is owed. */
     duePaise: paise,
     settled: z.strictObject({ method: z.enum(['cash', 'upi', 'credit']).nullable(), at: instant }).nullable(),
-    /** The payer's word; the UTR was typed and proves nothing. */
-    said: z
-      .strictObject({ method: wayPaid, amountPaise: paise, utr: z.string().nullable(), at: instant })
-      .nullable(),
+    said: saidView.nullable(),
     deniedAt: instant.nullable(),
-    /** Our reference in the worker's QR code. */
+    /** Our reference in a QR code. */
     reference: z.string(),
     /** Null: cash only. Customers see the id while both are in touch, and the name while something is owed. */
     payee: z.strictObject({ name: z.string(), upiId: z.string().nullable() }).nullable(),
     /** What the reader may do now. */
-    steps: z.array(z.enum(['paid', 'received', 'not_received'])),
+    steps,
+    /** The amount that the worker returns by the decision of a case, apart from those above; null without it. */
+    refund: refundView.nullable(),
   })
   .meta({ id: 'BookingPayment' });
 export type PaymentView = z.infer<typeof paymentView>;
@@ -76,7 +107,8 @@ export type PaymentView = z.infer<typeof paymentView>;
 const params = z.strictObject({ id: id() });
 
 export const getPaymentContract = contract('GET /bookings/{id}/payment', {
-  summary: 'Read what is owed for your booking, to whom, and what both sides said about paying it',
+  summary:
+    'Read what is owed for your booking, to whom, and what both sides said about paying it; also a refund',
   access: ['customer', 'worker'],
   rate: 'read',
   params,

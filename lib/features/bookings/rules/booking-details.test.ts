@@ -15,7 +15,10 @@ const bookingAfter = (...steps: readonly Step[]): PrivateBooking => ({
   history: steps.map(([status, mover]) => ({ status, mover, by: null, at: new Date(0) })),
   endsAt,
   ...{ paid: null, fee: null, leftUnpaid: undefined },
-  address: { street: '7 Mall Road', floor: 'Terrace', landMark: 'Blue gate', ...area },
+  address: {
+    ...{ street: '7 Mall Road', floor: 'Terrace', landMark: 'Blue gate', lift: 'no', callFromGate: 'yes' },
+    ...area,
+  },
   contact: { name: 'Asha Devi', phone: '9876543211' },
   instructions: 'Gate code 4711',
   customer: { email: 'asha@example.test', phone: '9822222222' },

@@ -1,6 +1,7 @@
 import { upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Payee } from '#lib/features/money/contracts/payee.ts';
 import { getDebtor, isOwed } from './booking-dues.ts';
+import type { Refund } from './refunds.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
 
@@ -88,6 +89,16 @@ export const detailsFor = (booking: PrivateBooking, reader: BookingReader, at: D
     payee: payeeFor(booking, reader, isInTouch),
   };
 };
+
+/**
+ * Returns where the customer gets a refund. The worker sees it while the refund is due, and not longer: many UPI ids contain
+ * a phone number.
+ */
+export const refundPayeeFor = (
+  { state }: Pick<Refund, 'state'>,
+  payee: Payee | null,
+  reader: 'customer' | 'worker',
+): Payee | null => (reader === 'customer' || state === 'due' ? payee : null);
 
 /** Bookings that ended before this instant no longer show their details. */
 export const detailsKeptSince = (at: Date): Date => new Date(at.getTime() - DETAILS_KEPT_MS);

@@ -43,9 +43,12 @@ export const getDebtor = ({ fee }: Pick<Owed, 'fee'>): 'customer' | 'worker' => 
 export const getCreditor = (booking: Pick<Owed, 'fee'>): 'customer' | 'worker' =>
   getDebtor(booking) === 'worker' ? 'customer' : 'worker';
 
-const FEE_DAYS = 7;
+const PAY_DAYS = 7;
 
-/** Returns when a fee should be paid: a week after it arose. Later it stays open, and nothing else happens. */
+/** Returns when a fee or refund should be paid: a week after it arose. Later it stays open, and nothing else happens. */
+export const payBy = (arose: Date): Date => new Date(arose.getTime() + PAY_DAYS * 86_400_000);
+
+/** Returns when a fee should be paid. */
 export const payFeeBy = ({
   startsAt,
   history,
@@ -54,10 +57,7 @@ export const payFeeBy = ({
   readonly startsAt: Date;
   readonly history: readonly { readonly at: Date }[];
   readonly noShow?: { readonly decidedAt?: Date } | null | undefined;
-}): Date => {
-  const arose = noShow?.decidedAt ?? history.at(-1)?.at ?? startsAt;
-  return new Date(arose.getTime() + FEE_DAYS * 86_400_000);
-};
+}): Date => payBy(noShow?.decidedAt ?? history.at(-1)?.at ?? startsAt);
 
 interface WithExtras {
   readonly pricePaise: number;

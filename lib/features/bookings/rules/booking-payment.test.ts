@@ -7,6 +7,7 @@ import {
   getPaymentState,
   judgePaymentStep,
   listPaymentSteps,
+  namesUtr,
   replaceWords,
   type PayableBooking,
   type PaymentClaim,
@@ -65,6 +66,14 @@ test('a correction keeps the words that it replaces, and a repeated UTR stays ma
   for (let run = 0; run < 30; run += 1) claim = replaceWords(claim, run % 2 ? cash : repeated, later);
   assert.equal(claim.earlier?.length, 10);
   assert.deepEqual(claim.earlier[0], corrected.earlier?.[0], 'the first words stay');
+});
+
+test('a UTR stays named when the payer corrects it', () => {
+  const first = replaceWords(null, { method: 'upi', amountPaise: 50_000, utr: '123456789012' }, at);
+  const corrected = replaceWords(first, { method: 'upi', amountPaise: 50_000, utr: '222256789012' }, at);
+  for (const utr of ['123456789012', '222256789012']) assert.equal(namesUtr(corrected, utr), true);
+  assert.equal(namesUtr(first, '222256789012'), false);
+  assert.equal(namesUtr(undefined, '123456789012'), false);
 });
 
 test('nothing is denied that no one has claimed', () => {

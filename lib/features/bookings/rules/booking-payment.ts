@@ -16,6 +16,8 @@ export interface PaymentClaim extends PaymentWords {
   /** When the payer first said it. */
   at: Date;
   deniedAt?: Date;
+  /** The office's ticket about the denial. */
+  ticketId?: string;
   /** The words that corrections have replaced, first to last. */
   earlier?: (PaymentWords & { replacedAt: Date })[];
 }
@@ -29,7 +31,7 @@ export const replaceWords = (
   at: Date,
 ): PaymentClaim => {
   if (!before) return { ...words, at };
-  const { at: saidAt, earlier = [], deniedAt: _denied, ...old } = before;
+  const { at: saidAt, earlier = [], deniedAt: _denied, ticketId: _ticket, ...old } = before;
   const isSame = (['method', 'utr', 'amountPaise'] as const).every((field) => old[field] === words[field]);
   // The first words are the ones worth keeping.
   const replaced = isSame ? earlier : [...earlier, { ...old, replacedAt: at }].slice(0, MAX_EARLIER);
@@ -40,6 +42,10 @@ export const replaceWords = (
     ...(replaced.length > 0 && { earlier: replaced }),
   };
 };
+
+/** Whether a UTR is in a payer's words, or in those that they replaced. */
+export const namesUtr = (claim: PaymentClaim | null | undefined, utr: string): boolean =>
+  [claim, ...(claim?.earlier ?? [])].some((words) => words?.utr === utr);
 
 type FeeState = 'due' | 'paid' | 'waived' | 'unpaid';
 
@@ -81,30 +87,37 @@ export const getPaymentState = (booking: PayableBooking): PaymentState => {
   }
 };
 
-/** Lists what a side may do about the payment. What was denied can still be confirmed: money may arrive late. */
-export const listPaymentSteps = (booking: PayableBooking, side: Payer): PaymentStep[] => {
-  const state = getPaymentState(booking);
-  if (!isOwed(booking)) return canStillConfirm(booking) && side === 'worker' ? ['received'] : [];
-  if (side === getDebtor(booking)) return state === 'denied' ? [] : ['paid'];
+/** Lists what a side may do about an open payment. What was denied can still be confirmed: money may arrive late. */
+export const listOpenSteps = (state: PaymentState, isDebtor: boolean): PaymentStep[] => {
+  if (isDebtor) return state === 'denied' ? [] : ['paid'];
   return state === 'said' ? ['received', 'not_received'] : ['received'];
 };
 
-type PaymentRefusal = 'nothing_owed' | 'illegal_move' | 'price_changed';
+/** Lists what a side may do about the payment of the price or a fee. */
+export const listPaymentSteps = (booking: PayableBooking, side: Payer): PaymentStep[] => {
+  if (!isOwed(booking)) return canStillConfirm(booking) && side === 'worker' ? ['received'] : [];
+  return listOpenSteps(getPaymentState(booking), side === getDebtor(booking));
+};
 
-/**
- * Returns why a step is refused; null if it is allowed. A screen that shows an older amount is refused, because what it
- * says would be about another payment.
- */
+export type PaymentRefusal = 'nothing_owed' | 'illegal_move' | 'price_changed';
+
+/** Refuses a screen that shows an older amount, because what it says would be about another payment. */
+export const judgeAmount = (
+  { step, amountPaise }: { step: PaymentStep; amountPaise?: number },
+  duePaise: number,
+): 'price_changed' | null => (step === 'not_received' || amountPaise === duePaise ? null : 'price_changed');
+
+/** Returns why a step is refused; null if it is allowed. */
 export const judgePaymentStep = (
   booking: PayableBooking,
   side: Payer,
-  { step, amountPaise }: { step: PaymentStep; amountPaise?: number },
+  said: { step: PaymentStep; amountPaise?: number },
 ): PaymentRefusal | null => {
   const steps = listPaymentSteps(booking, side);
   if (!isOwed(booking) && steps.length === 0) return 'nothing_owed';
-  if (!steps.includes(step)) return 'illegal_move';
-  return step === 'not_received' || amountPaise === computeConfirmable(booking) ? null : 'price_changed';
+  if (!steps.includes(said.step)) return 'illegal_move';
+  return judgeAmount(said, computeConfirmable(booking));
 };
 
-/** How long after the customer's word the worker is reminded to answer it. */
+/** How long after the payer's word the other side is reminded to answer it. */
 export const PAYMENT_REMINDER_MS = 24 * 3_600_000;

@@ -8,6 +8,7 @@ const at = (day: number, clock: string): Date => new Date(`2026-11-${day}T${cloc
 const visit = {
   status: 'accepted',
   startsAt: at(25, '10:00'),
+  endsAt: at(25, '12:00'),
   createdAt: at(23, '14:00'),
   expiresAt: null,
   proposal: null,
@@ -45,7 +46,16 @@ test('leaves out a reminder that comes too late', () => {
   assert.deepEqual(dueReminders(visit, { from, to: at(25, '10:00') }), []);
 });
 
-test('an ended or started booking sends no reminder', () => {
-  for (const status of ['on_the_way', 'in_progress', 'cancelled', 'expired', 'completed'] as const)
+test('a job that goes on is asked about after its booked end, until the worker answers', () => {
+  const job = { ...visit, status: 'in_progress' } as const;
+  assert.deepEqual(nextReminderAt(job, at(25, '10:00')), at(25, '12:30'));
+  assert.deepEqual(nextReminderAt(job, at(25, '12:30')), at(25, '12:45'));
+  assert.deepEqual(dueReminders(job, { from: at(25, '12:30'), to: at(25, '12:31') }), ['overtime']);
+  const answered = { ...job, overtime: { answeredAt: at(25, '12:31') } };
+  assert.equal(nextReminderAt(answered, at(25, '12:31')), null);
+});
+
+test('an ended booking, or one on its way, sends no reminder', () => {
+  for (const status of ['on_the_way', 'cancelled', 'expired', 'completed'] as const)
     assert.equal(nextReminderAt({ ...visit, status }, at(23, '14:30')), null, status);
 });

@@ -3,12 +3,17 @@ import type { BookingEventName } from '#lib/features/bookings/contracts/booking-
 import { addDays, toIndiaDay, instantInIndia } from '#lib/platform/time/india-day.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { halfwayTo } from './booking-deadlines.ts';
+import { overtimeAskedAt, overtimeSilentAt } from './visit-safety.ts';
 
 /** Both people are reminded at this hour on the evening before, and shortly before the start. */
 const EVENING_HOUR = 19;
 const SOON_MS = 2 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-export type BookingReminder = Extract<BookingEventName, 'answer_soon' | 'visit_tomorrow' | 'visit_soon'>;
+export type BookingReminder = Extract<
+  BookingEventName,
+  'answer_soon' | 'visit_tomorrow' | 'visit_soon' | 'overtime' | 'overtime_silent'
+>;
 
 interface Reminder {
   readonly news: BookingReminder;
@@ -17,8 +22,9 @@ interface Reminder {
   readonly until: Date;
 }
 
-type Reminded = Pick<BookingRecord, 'status' | 'startsAt' | 'createdAt' | 'expiresAt'> & {
+type Reminded = Pick<BookingRecord, 'status' | 'startsAt' | 'endsAt' | 'createdAt' | 'expiresAt'> & {
   readonly proposal?: BookingRecord['proposal'];
+  readonly overtime?: BookingRecord['overtime'];
 };
 
 const buildAnswerReminders = (askedAt: Date, deadline: Date | null): Reminder[] =>
@@ -34,12 +40,23 @@ const buildVisitReminders = ({ startsAt }: Reminded): Reminder[] => {
   ];
 };
 
+const buildOvertimeReminders = ({ endsAt, overtime }: Reminded): Reminder[] => {
+  // Then the system closes the job.
+  const until = new Date(endsAt.getTime() + DAY_MS);
+  if (overtime) return [];
+  return [
+    { news: 'overtime', at: overtimeAskedAt(endsAt), until },
+    { news: 'overtime_silent', at: overtimeSilentAt(endsAt), until },
+  ];
+};
+
 /** All reminders of a booking in its current status. */
 const listReminders = (booking: Reminded): Reminder[] => {
   const { status, createdAt, expiresAt, proposal } = booking;
   // The customer's answer comes first.
   if (status === 'pending')
     return isTimeOffer(proposal ?? null) ? [] : buildAnswerReminders(createdAt, expiresAt);
+  if (status === 'in_progress') return buildOvertimeReminders(booking);
   if (status !== 'accepted') return [];
   const isCustomers = proposal && !isTimeOffer(proposal);
   const ofProposal = isCustomers ? buildAnswerReminders(proposal.proposedAt, proposal.expiresAt) : [];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { judgeMove, listOpenMoves, findUndo, type Mover } from './booking-transitions.ts';
+import { judgeMove, listOpenMoves, findUndo, upcomingMoves, type Mover } from './booking-transitions.ts';
 import { effectiveHistory } from './effective-history.ts';
 
 const startsAt = new Date('2026-11-22T04:30:00Z');
@@ -50,6 +50,20 @@ test('exactly the agreed moves are allowed to each mover once their time has com
         const expected = legal[mover][from]?.includes(to) ?? false;
         assert.equal(verdict.allowed, expected, `${mover}: ${from} → ${to}`);
       }
+});
+
+test('a customer who was asked for the way can be reported absent only thirty minutes later', () => {
+  const askedAt = minutesFrom(startsAt, 40);
+  const wayQuestion = { askedAt, times: 1, answer: null };
+  const attempt = { mover: 'worker', from: 'arrived', startsAt, endsAt, since, wayQuestion } as const;
+  const early = { ...attempt, at: new Date(minutesFrom(askedAt, 30).getTime() - 1) };
+  assert.deepEqual(judgeMove({ ...early, to: 'no_show' }), { allowed: false, why: 'too_early' });
+  assert.ok(!listOpenMoves(early).includes('no_show'));
+  const [absent] = upcomingMoves(early);
+  assert.deepEqual(absent, { to: 'no_show', opensAt: minutesFrom(askedAt, 30) });
+  assert.ok(listOpenMoves({ ...attempt, at: minutesFrom(askedAt, 30) }).includes('no_show'));
+  const byCustomer = { ...early, mover: 'customer', to: 'no_show' } as const;
+  assert.ok(judgeMove(byCustomer).allowed, 'a worker cannot delay the report against herself');
 });
 
 const boundaries: [Mover, BookingStatus, BookingStatus, Date][] = [

@@ -4,6 +4,7 @@ import {
   type BookingStatus,
   type UndoableStep,
 } from '#lib/features/bookings/contracts/booking-status.ts';
+import { helpEndsAt, type WayQuestion } from './way-question.ts';
 
 export type Mover = 'customer' | 'worker' | 'admin' | 'system';
 
@@ -164,6 +165,8 @@ export interface Attempt {
   readonly since: Date;
   /** Deadline of an open request. */
   readonly expiresAt?: Date | null;
+  /** The question of a worker who could not find the door. */
+  readonly wayQuestion?: WayQuestion | null | undefined;
   /** Agrees to a suggested time. */
   readonly agrees?: boolean;
   readonly at: Date;
@@ -172,14 +175,16 @@ export interface Attempt {
 
 /** Returns when the move becomes possible, or null if it always is. */
 const opensAt = (
-  { notBefore, afterMinutes }: Move,
-  { startsAt, endsAt, since }: Pick<Attempt, 'startsAt' | 'endsAt' | 'since'>,
+  { notBefore, afterMinutes, blames }: Move,
+  { startsAt, endsAt, since, wayQuestion }: Pick<Attempt, 'startsAt' | 'endsAt' | 'since' | 'wayQuestion'>,
 ): Date | null => {
   if (!notBefore) return null;
   const edge = notBefore.edge === 'start' ? startsAt : endsAt;
   const opening = edge.getTime() + notBefore.minutes * MINUTE_MS;
   const waited = afterMinutes === undefined ? opening : since.getTime() + afterMinutes * MINUTE_MS;
-  return new Date(Math.max(opening, waited));
+  // A customer who was asked for the way has time to help.
+  const helped = blames === 'customer' && wayQuestion ? helpEndsAt(wayQuestion).getTime() : opening;
+  return new Date(Math.max(opening, waited, helped));
 };
 
 const isTooEarly = (move: Move, attempt: Omit<Attempt, 'to'>): boolean => {

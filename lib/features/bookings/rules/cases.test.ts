@@ -12,8 +12,11 @@ import {
   caseLeadFrom,
   judgeCase,
   judgeDecision,
+  maxRefund,
   maxRemedy,
+  sumPaidInPerson,
 } from './cases.ts';
+import { isClaimable } from './no-show-claim.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY = 24;
@@ -55,6 +58,18 @@ test('without an arrival only an absence can be reported, from the booked time',
   assert.equal(judgeCase(booking, absent, after(2 + 7 * DAY)), 'case_too_late', 'it was never ended');
   assert.equal(judgeCase(makeBooking(), absent, after(1)), 'case_too_early', 'nothing was agreed');
   assert.equal(judgeCase({ ...booking, noShow: {} }, absent, after(1)), 'case_exists');
+});
+
+test('a claim and a case of one side never ask twice why no one came', () => {
+  const asked = (by: 'customer' | 'worker', reason: (typeof caseReasons)[number]) => ({
+    cases: [{ by, reason }],
+  });
+  assert.equal(isClaimable({}, 'customer'), true);
+  assert.equal(isClaimable({ noShow: {} }, 'customer'), false);
+  assert.equal(isClaimable(asked('customer', 'no_one_came'), 'customer'), false);
+  assert.equal(isClaimable(asked('customer', 'damaged'), 'customer'), true);
+  assert.equal(isClaimable(asked('worker', 'no_one_came'), 'customer'), true);
+  assert.equal(isClaimable({ creditPaise: 1 }, 'customer'), false);
 });
 
 test('a visit that was cancelled before its time opens no case about an absence', () => {
@@ -137,4 +152,21 @@ test('refunds and credit together never exceed what was paid', () => {
   assert.ok(second);
   assert.equal(maxRemedy(second), 0);
   assert.equal(maxRemedy({ ...paid, paidPaise: 0 }), 0, 'nothing was paid');
+});
+
+test('a worker returns at most what was paid in person, less credit that was given, and only once', () => {
+  const paid = { paidPaise: 50_000, refundedPaise: 0, creditedPaise: 0 };
+  assert.equal(maxRefund(paid, 30_000), 30_000);
+  assert.equal(maxRefund({ ...paid, creditedPaise: 10_000 }, 30_000), 20_000);
+  assert.equal(maxRefund({ ...paid, creditedPaise: 40_000 }, 30_000), 0);
+  assert.equal(maxRefund({ ...paid, refundedPaise: 1 }, 30_000), 0);
+});
+
+test('paid in person is the price without credit, or the customer’s own fee', () => {
+  const job = { pricePaise: 50_000, creditPaise: 20_000, paid: {}, fee: null };
+  assert.equal(sumPaidInPerson(job), 30_000);
+  assert.equal(sumPaidInPerson({ ...job, paid: null }), 0);
+  const fee = { state: 'paid', feePaise: 25_000 };
+  assert.equal(sumPaidInPerson({ pricePaise: 50_000, paid: null, fee }), 25_000);
+  assert.equal(sumPaidInPerson({ pricePaise: 50_000, paid: null, fee: { ...fee, owedBy: 'worker' } }), 0);
 });

@@ -1,6 +1,8 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { CaseReason, CaseState } from '#lib/features/bookings/contracts/case-terms.ts';
+import { computeAmountInPerson } from './booking-dues.ts';
 import type { Blame } from './booking-transitions.ts';
+import { hasAskedAboutAbsence } from './case-state.ts';
 import { effectiveHistory, type Change } from './effective-history.ts';
 import { clockEnd, type Stop } from './no-show-claim.ts';
 
@@ -14,7 +16,8 @@ const ANSWER_MS = 48 * HOUR_MS;
 /** Time for the office before the case goes to a lead. */
 const LEAD_MS = 14 * DAY_MS;
 /** A month at the latest: the shortest one, so that no calendar makes it late. */
-const DECIDE_MS = 28 * DAY_MS;
+export const DECIDE_DAYS = 28;
+const DECIDE_MS = DECIDE_DAYS * DAY_MS;
 /** Time for either side to appeal against a decision. */
 const APPEAL_MS = 7 * DAY_MS;
 
@@ -69,10 +72,10 @@ export const judgeCase = (
   { by, reason }: { by: Side; reason: CaseReason },
   at: Date,
 ): CaseRefusal | null => {
-  const { cases = [], noShow } = booking;
+  const { cases = [] } = booking;
   if (cases.some((one) => one.by === by)) return 'case_exists';
-  // The claim asks this already, with clocks and a fee of its own.
-  if (reason === 'no_one_came' && noShow) return 'case_exists';
+  // A claim asks this already, with clocks and a fee of its own.
+  if (reason === 'no_one_came' && hasAskedAboutAbsence(booking, by)) return 'case_exists';
   const start = caseStart(booking, reason);
   if (!start || at < start) return 'case_too_early';
   return isTooLate(booking, at) ? 'case_too_late' : null;
@@ -114,9 +117,12 @@ export const canAnswerCase = (
   (one.state === 'open' || one.state === 'heard') &&
   one.statements.every(({ by }) => by !== side);
 
+/** When the time to appeal against a decision is over. */
+export const caseAppealUntil = (decidedAt: Date): Date => new Date(decidedAt.getTime() + APPEAL_MS);
+
 /** Whether either side can still appeal: once, within a week. Both sides share the one appeal. */
 export const canAppealCase = ({ state, decidedAt }: CaseTerms, at: Date): boolean =>
-  state === 'decided' && decidedAt !== undefined && at.getTime() < decidedAt.getTime() + APPEAL_MS;
+  state === 'decided' && decidedAt !== undefined && at < caseAppealUntil(decidedAt);
 
 type DecideRefusal = 'not_heard_yet' | 'second_admin_needed' | 'case_closed';
 
@@ -151,9 +157,38 @@ export interface Remedy {
   readonly amountPaise: number;
 }
 
+/** Returns all that the customer has paid for a booking: in person and from the wallet, for the job or as a fee. */
+export const sumPaid = ({
+  paid,
+  fee,
+  ...prices
+}: Parameters<typeof computeAmountInPerson>[0] & {
+  readonly paid: object | null;
+  readonly fee: {
+    readonly state: string;
+    readonly feePaise: number;
+    readonly owedBy?: 'customer' | 'worker';
+  } | null;
+}): number => {
+  const inPersonPaise = paid ? computeAmountInPerson(prices) : 0;
+  const feePaise = fee?.state === 'paid' && fee.owedBy !== 'worker' ? fee.feePaise : 0;
+  return inPersonPaise + feePaise + (prices.creditPaise ?? 0);
+};
+
+/** Returns what the customer has paid for a booking in person. */
+export const sumPaidInPerson = (booking: Parameters<typeof sumPaid>[0]): number =>
+  sumPaid(booking) - (booking.creditPaise ?? 0);
+
 /** Returns how much a decision can give at most: refunds and credit together never exceed what was paid. */
 export const maxRemedy = ({ paidPaise, refundedPaise, creditedPaise }: CaseMoney): number =>
   Math.max(0, paidPaise - refundedPaise - creditedPaise);
+
+/**
+ * Returns how much a decision can have the worker return at most: what was paid in person, less what was given for the
+ * booking already. One refund for each booking: the words about a second would hide those about the first.
+ */
+export const maxRefund = ({ refundedPaise, creditedPaise }: CaseMoney, inPersonPaise: number): number =>
+  refundedPaise > 0 ? 0 : Math.max(0, inPersonPaise - creditedPaise);
 
 const isPossible = (money: CaseMoney, { kind, amountPaise }: Remedy): boolean =>
   kind === 'none'

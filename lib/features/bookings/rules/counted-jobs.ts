@@ -3,6 +3,9 @@ import { toIndiaDay, instantInIndia } from '#lib/platform/time/india-day.ts';
 /** Cheaper jobs (below ₹100) count neither as done nor towards a rating. */
 export const MIN_COUNTED_PAISE = 10_000;
 
+/** A worker reads how many jobs a customer has had, up to this number. */
+export const MAX_SHOWN_JOBS = 50;
+
 export const isCountedPrice = ({ pricePaise }: { readonly pricePaise: number }): boolean =>
   pricePaise >= MIN_COUNTED_PAISE;
 

@@ -4,6 +4,7 @@ import type {
   OfficeReason,
 } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { Blame, Mover } from './booking-transitions.ts';
+import { hasAskedAboutAbsence } from './case-state.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -118,9 +119,11 @@ export const canAnswer = (claim: ClaimTerms | undefined, reader: Mover): boolean
 export const wasHeard = ({ answerBy }: Pick<ClaimTerms, 'answerBy'>): boolean => answerBy === null;
 
 interface Claimable {
-  readonly noShow?: object | null;
   readonly creditPaise?: number;
 }
 
-/** A booking can be claimed once, and not after paying for it with credit, which confirms the job. */
-export const isClaimable = ({ noShow, creditPaise = 0 }: Claimable): boolean => !noShow && creditPaise === 0;
+/** A side can claim once, and not after paying for the booking with credit, which confirms the job. */
+export const isClaimable = (
+  booking: Claimable & Parameters<typeof hasAskedAboutAbsence>[0],
+  by: Mover,
+): boolean => !hasAskedAboutAbsence(booking, by) && (booking.creditPaise ?? 0) === 0;

@@ -1,6 +1,7 @@
 import { leavesTimeToAnswer } from './booking-deadlines.ts';
 import { isLive } from './booking-status.ts';
 import { isOwed } from './booking-dues.ts';
+import { hasOpenCase } from './case-state.ts';
 import { isUndecided } from './no-show-claim.ts';
 import type { Right } from '#lib/platform/contract/actor.ts';
 import type { OfficeAct, OfficeRefusal } from '#lib/features/bookings/contracts/office-acts.ts';
@@ -8,7 +9,16 @@ import type { BookingRecord } from '#models/bookings/booking.ts';
 
 type Actable = Pick<
   BookingRecord,
-  'status' | 'proposal' | 'paid' | 'fee' | 'leftUnpaid' | 'noShow' | 'endsAt' | 'handover' | 'startsAt'
+  | 'status'
+  | 'proposal'
+  | 'paid'
+  | 'fee'
+  | 'leftUnpaid'
+  | 'noShow'
+  | 'endsAt'
+  | 'handover'
+  | 'startsAt'
+  | 'cases'
 >;
 
 const whyNotCancelling = ({ status }: Actable): OfficeRefusal | null => {
@@ -33,6 +43,8 @@ const whyNotReassigning = (booking: Actable, at: Date): OfficeRefusal | null => 
   if (!isLive(status)) return 'over';
   if (status === 'pending') return 'unanswered';
   if (status !== 'accepted') return 'begun';
+  // Its two sides must stay those of the case.
+  if (hasOpenCase(booking)) return 'reported';
   if (proposal) return 'proposed';
   if (handover) return 'handover';
   return leavesTimeToAnswer(startsAt, at) ? null : 'late';
@@ -61,6 +73,8 @@ interface Adjustable {
   readonly pricePaise: number;
   /** The balance of earlier adjustments for this side. */
   readonly adjustedPaise: number;
+  /** Credit that decisions on cases gave or promised to this side; only an appeal takes it back. */
+  readonly caseCreditPaise?: number;
   /** Money in the side's wallet, without referral credit. */
   readonly ownPaise: number;
   /** Whether a worker accepted the booking: a request without a yes cost neither side anything. */
@@ -72,14 +86,14 @@ interface Adjustable {
 /** Returns how far the office can change a wallet: down to what it gave and what is left, up to the limit. */
 export const adjustmentRange = (
   right: Right,
-  { pricePaise, adjustedPaise, ownPaise, isAccepted, givenTodayPaise }: Adjustable,
+  { pricePaise, adjustedPaise, caseCreditPaise = 0, ownPaise, isAccepted, givenTodayPaise }: Adjustable,
 ): { minPaise: number; maxPaise: number } => ({
   minPaise: 0 - Math.max(0, Math.min(adjustedPaise, ownPaise)),
   maxPaise: isAccepted
     ? Math.max(
         0,
         Math.min(
-          Math.min(pricePaise, MAX_ADJUSTMENT_PAISE[right]) - adjustedPaise,
+          Math.min(pricePaise, MAX_ADJUSTMENT_PAISE[right]) - adjustedPaise - caseCreditPaise,
           MAX_DAILY_CREDIT_PAISE[right] - givenTodayPaise,
         ),
       )

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { z } from 'zod';
-import { cancellationView, type CancellationView } from '#lib/features/bookings/contracts/booking-view.ts';
+import {
+  cancellationView,
+  type CancellationView,
+} from '#lib/features/bookings/contracts/cancellation-view.ts';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { closeBookings } from './close-bookings.ts';

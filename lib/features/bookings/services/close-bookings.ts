@@ -1,4 +1,3 @@
-import { AppError } from '#lib/platform/contract/app-error.ts';
 import { isTimeOffer } from '#lib/features/bookings/rules/time-offer.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '#lib/features/bookings/rules/booking-reminders.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { findBooking, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { forgetCaseStatements } from '#models/bookings/case.ts';
 import {
   forgetStatements,
   listClaimsForLeads,
@@ -23,26 +23,21 @@ import {
 } from '#models/bookings/overdue-bookings.ts';
 import type { Slice } from '#models/platform/slice.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
+import { forEachDue, unlessChanged } from '#lib/features/bookings/services/steps/for-each-due.ts';
 import { endHandover } from '#lib/features/bookings/services/steps/hand-over.ts';
 import { endHold, holdIfProved } from '#lib/features/bookings/services/steps/hold-time.ts';
 import { settleWaitingFee } from '#lib/features/bookings/services/steps/decide-claim.ts';
 import { dropProposal } from '#lib/features/bookings/services/steps/move-booking-time.ts';
-import { remindOfBooking } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+import {
+  remindOfBooking,
+  reportSilence,
+} from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
+import { turnCaseClocks } from '#lib/features/bookings/services/steps/turn-case-clocks.ts';
 import { endAnswerTime, endOfficeTime } from '#lib/features/bookings/services/steps/turn-claim-clocks.ts';
 import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
 
-const BATCH_LIMIT = 200;
 const A_DAY_MS = 86_400_000;
-
-// Someone changed the booking at the same moment: their change wins.
-const unlessChanged = async (work: () => Promise<unknown>): Promise<void> => {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-  }
-};
 
 /** `number` is for a ticket, in case the office needs one. */
 type BookingAct = (booking: BookingRecord, tx: Tx, number: string) => Promise<unknown>;
@@ -56,26 +51,6 @@ const changeBooking = ({ _id }: BookingRecord, act: BookingAct): Promise<void> =
       }),
     ),
   );
-
-/** Changes every due booking, batch by batch. One that fails keeps none of the others waiting. */
-const forEachDue = async (
-  list: (limit: number) => Promise<BookingRecord[]>,
-  act: BookingAct,
-): Promise<void> => {
-  const seen = new Set<string>();
-  const faults: unknown[] = [];
-  for (;;) {
-    const bookings = await list(BATCH_LIMIT);
-    const fresh = bookings.filter(({ _id }) => !seen.has(String(_id)));
-    for (const booking of fresh) {
-      seen.add(String(booking._id));
-      await changeBooking(booking, act).catch((error: unknown) => faults.push(error));
-    }
-    // Without a fresh one, the rest is due again at the next run.
-    if (bookings.length < BATCH_LIMIT || fresh.length === 0) break;
-  }
-  if (faults.length > 0) throw faults[0];
-};
 
 const end = (to: BookingStatus, at: Date) => (booking: BookingRecord, tx: Tx) =>
   transitionBooking({ booking, to, mover: 'system', by: null, at }, tx);
@@ -119,15 +94,18 @@ const parts: readonly Part[] = [
   ],
 ];
 
-/** Closes what is past its deadline in a slice: requests, holds, proposals, claims and forgotten bookings. */
+/** Closes what is past its deadline in a slice: requests, holds, proposals, claims, cases and forgotten bookings. */
 export const closeBookings = async (slice?: Slice): Promise<void> => {
   const at = now();
   const faults: unknown[] = [];
   for (const [list, act] of parts)
-    await forEachDue((limit) => list(at, limit, slice), act(at)).catch((error: unknown) =>
-      faults.push(error),
-    );
+    await forEachDue(
+      (limit) => list(at, limit, slice),
+      (booking) => changeBooking(booking, act(at)),
+    ).catch((error: unknown) => faults.push(error));
+  await turnCaseClocks(at, slice).catch((error: unknown) => faults.push(error));
   await forgetStatements(at);
+  await forgetCaseStatements(at);
   if (faults.length > 0) throw faults[0];
 };
 
@@ -139,7 +117,8 @@ const remind = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> =
   const kept = await updateBooking({ bookingId: String(_id), from: { status, startsAt }, set }, tx);
   if (!kept) return;
   const reminders: BookingReminder[] = dueReminders(booking, { from: remindAt, to: at });
-  for (const one of reminders) await remindOfBooking({ booking, news: one }, tx);
+  for (const news of reminders)
+    await (news === 'overtime_silent' ? reportSilence(booking, tx) : remindOfBooking({ booking, news }, tx));
 };
 
 /** Reminds workers of open requests, and both people of a visit. */
@@ -147,6 +126,6 @@ export const remindOfBookings = async (slice?: Slice): Promise<void> => {
   const at = now();
   await forEachDue(
     (limit) => listBookingsToRemind(at, limit, slice),
-    (booking, tx) => remind(booking, at, tx),
+    (booking) => changeBooking(booking, (found, tx) => remind(found, at, tx)),
   );
 };

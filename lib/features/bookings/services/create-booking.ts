@@ -123,7 +123,8 @@ const toAnswer = (booking: BookingRecord, people: readonly UserRecord[]): Answer
   const { serviceName, startsAt } = booking;
   const params = { service: serviceName, day: formatDay('en', startsAt), time: toTimeSlot(booking).label };
   const known = new Map(people.map((one) => [String(one._id), one]));
-  const data = toBooking({ booking, people: known, reader: 'customer', doorCode: null, at: now() });
+  const notYet = { doorCode: null, links: null, customerJobs: null };
+  const data = toBooking({ booking, people: known, reader: 'customer', ...notYet, at: now() });
   return { message: fill(texts.messages.requested, params), data };
 };
 

@@ -4,7 +4,9 @@ import {
   awaitReferralCredit,
   creditReferrals,
 } from '#lib/features/referrals/services/steps/credit-referrals.ts';
+import { hasOpenCase } from '#lib/features/bookings/rules/case-state.ts';
 import { isUndecided } from '#lib/features/bookings/rules/no-show-claim.ts';
+import { computeKeptPrice } from '#lib/features/bookings/rules/refunds.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { inTransaction } from '#models/connection.ts';
 import { hasOpenComplaint } from '#models/support/ticket.ts';
@@ -12,7 +14,7 @@ import { isReportedBetween } from '#models/people/report.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The last weekly check of a job with an open complaint; all servers compute the same weeks. */
+/** The last weekly check of a job with an open complaint or case; all servers compute the same weeks. */
 const getLastCheck = (paidAt: Date): Date => {
   const waitMs = terms.daysAfterPaid * DAY_MS;
   const waits = Math.floor((now().getTime() - paidAt.getTime()) / waitMs);
@@ -21,7 +23,7 @@ const getLastCheck = (paidAt: Date): Date => {
 
 /**
  * Pays the referral reward for a paid job. A report between the two cancels it; while one of them has an open
- * complaint, the job is checked again each week.
+ * complaint or case, the job is checked again each week.
  */
 export const creditPaidJob = ({
   payload: { bookingId },
@@ -37,7 +39,9 @@ export const creditPaidJob = ({
     const pair = [String(customerId), String(workerId)];
     if (await isReportedBetween({ pair, since: createdAt }, tx)) return;
     // Complaints by outsiders don't delay it.
-    if (await hasOpenComplaint({ bookingId: booking._id, authorIds: pair }, tx))
-      return awaitReferralCredit(booking, getLastCheck(booking.paid.at), tx);
-    await creditReferrals(booking, now(), tx);
+    const isDisputed =
+      hasOpenCase(booking) || (await hasOpenComplaint({ bookingId: booking._id, authorIds: pair }, tx));
+    if (isDisputed) return awaitReferralCredit(booking, getLastCheck(booking.paid.at), tx);
+    // Otherwise two people could pay, return it and keep the credit.
+    await creditReferrals({ ...booking, pricePaise: computeKeptPrice(booking) }, now(), tx);
   });

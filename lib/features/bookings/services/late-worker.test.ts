@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { z } from 'zod';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
-import { cancellationView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { cancellationView } from '#lib/features/bookings/contracts/cancellation-view.ts';
 import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { answerProposalContract, offerTimeContract } from '#lib/features/bookings/contracts/proposals.ts';
 import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';

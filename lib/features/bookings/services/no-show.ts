@@ -2,7 +2,6 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { ClaimBody, NoShowBody } from '#lib/features/bookings/contracts/no-show.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import type { Blame } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { canAnswer } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
@@ -13,6 +12,7 @@ import { inTransaction, type Tx } from '#models/connection.ts';
 import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
 import { markClaimSeen, storeClaim } from '#lib/features/bookings/services/steps/claim-clocks.ts';
 import { contestClaim, decideClaim } from '#lib/features/bookings/services/steps/decide-claim.ts';
+import { requireSide } from '#lib/features/bookings/services/steps/require-side.ts';
 import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
 import { buildStatement } from '#lib/features/bookings/services/steps/take-statement.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
@@ -28,11 +28,6 @@ const toReply = async (actor: Actor, booking: BookingRecord): ClaimReply => ({
   message: texts.messages.changed,
   data: await showBooking(actor, booking),
 });
-
-const toSide = ({ role }: Actor): Blame => {
-  if (role === 'worker' || role === 'customer') return role;
-  throw new AppError('forbidden');
-};
 
 /** Changes a booking's claim, one change at a time; `number` is for a ticket, in case the office needs one. */
 const changeClaim = (
@@ -56,7 +51,7 @@ interface ClaimInput extends NoShowRequest {
 /** Claims that the other side didn't show up. Consequences wait for the other side's answer, or the office. */
 export const claimNoShow = async (input: ClaimInput): ClaimReply => {
   const { actor, body } = input;
-  const [by, at] = [toSide(actor), now()];
+  const [by, at] = [requireSide(actor), now()];
   const claimed = await changeClaim(input, async (booking, number, tx) => {
     // The promise on the screen depends on the status that it showed.
     if (body.from !== undefined && body.from !== booking.status) throw new AppError('booking_changed');
@@ -74,7 +69,7 @@ interface AnswerInput extends NoShowRequest {
 /** Answers a claim: agreeing ends it, disputing hands it to the office. */
 export const answerNoShow = async (input: AnswerInput): ClaimReply => {
   const { actor, body } = input;
-  const [side, at, by] = [toSide(actor), now(), actor.userId];
+  const [side, at, by] = [requireSide(actor), now(), actor.userId];
   const answered = await changeClaim(input, async (found, number, tx) => {
     if (!canAnswer(found.noShow, side)) throw new AppError('no_claim');
     const booking = await markClaimSeen(found, side, at, tx);
@@ -91,7 +86,7 @@ export const answerNoShow = async (input: AnswerInput): ClaimReply => {
 
 /** Records that the reader has opened a claim against them. Does nothing if there is none, or it was seen before. */
 export const seeNoShow = async (input: NoShowRequest): ClaimReply => {
-  const side = toSide(input.actor);
+  const side = requireSide(input.actor);
   const seen = await changeClaim(input, (booking, _number, tx) => markClaimSeen(booking, side, now(), tx));
   return toReply(input.actor, seen);
 };

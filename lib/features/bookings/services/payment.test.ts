@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { z } from 'zod';
 import { markPaidContract, setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { openCaseContract } from '#lib/features/bookings/contracts/cases.ts';
 import {
   getPaymentContract,
   paymentView,
@@ -15,7 +16,7 @@ import { database, inTransaction, toObjectId } from '#models/connection.ts';
 import { storePayeeChanges } from '#models/money/payee.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { eraseAccount } from '#models/privacy/erase-account.ts';
-import { expectRefusal } from '#e2e/kit/api/expect-reply.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import type { Answer } from '#e2e/kit/api/exchange.ts';
 import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
 import { makeBooking } from '#e2e/kit/factories/bookings.ts';
@@ -124,6 +125,22 @@ test('a denied payment becomes a ticket of the booking, and can still be confirm
   assert.equal(expectRefusal(await say(customer, saysPaid), 409).code, 'illegal_move');
   assert.equal((await read(customer)).duePaise, PRICE_PAISE);
   assert.equal(viewOf(await say(worker, received)).state, 'paid');
+});
+
+test('the worker’s case about a denied payment takes the place of its ticket, in either order', async () => {
+  const [denied, reported] = [await makeDone(), await makeDone()];
+  for (const { customer, say } of [denied, reported]) await say(customer, saysPaid);
+  const open = ({ id, worker }: typeof denied) => {
+    const body = { reason: 'payment', text: 'I was not paid.' };
+    return send(worker, openCaseContract, { params: { id }, body });
+  };
+  await denied.say(denied.worker, notReceived);
+  expectSuccess(await open(denied), openCaseContract);
+  const states = (await listTickets(denied.id)).map((ticket) => String(ticket['state']));
+  assert.deepEqual(states, ['closed']);
+  expectSuccess(await open(reported), openCaseContract);
+  assert.equal(viewOf(await reported.say(reported.worker, notReceived)).state, 'denied');
+  assert.deepEqual(await listTickets(reported.id), []);
 });
 
 test('one UTR counts once, and its second use is neither refused nor shown to the payee', async () => {

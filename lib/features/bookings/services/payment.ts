@@ -8,16 +8,20 @@ import {
 } from '#lib/features/bookings/rules/booking-dues.ts';
 import {
   judgePaymentStep,
+  namesUtr,
   PAYMENT_REMINDER_MS,
   replaceWords,
   type Payer,
   type PaymentClaim,
   type PaymentWords,
 } from '#lib/features/bookings/rules/booking-payment.ts';
+import { isPaymentInCase } from '#lib/features/bookings/rules/case-state.ts';
+import { judgeRefundStep, type Refund } from '#lib/features/bookings/rules/refunds.ts';
 import {
   notifyBookingMoney,
   publishBookingChange,
 } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+import { settleRefund, storeRefund } from '#lib/features/bookings/services/steps/refunds.ts';
 import { settlePayment } from '#lib/features/bookings/services/steps/settle-payment.ts';
 import { requireBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
 import { showPayment } from '#lib/features/bookings/services/steps/show-payment.ts';
@@ -51,7 +55,21 @@ export const readPayment = async ({ actor, params }: PaymentRequest): Promise<{ 
   return { data: await showPayment(booking, toSide(actor)) };
 };
 
-const store = async (booking: BookingRecord, payment: PaymentClaim, tx: Tx): Promise<BookingRecord> => {
+/** The subject of what both sides say: the price or fee of a booking, or its refund. */
+interface Debt {
+  booking: BookingRecord;
+  /** Absent: the price or fee. */
+  refund: Refund | undefined;
+}
+
+const getWords = ({ booking, refund }: Debt) => (refund ? refund.payment : booking.payment);
+
+const getOwing = ({ booking, refund }: Debt): Payer => (refund ? 'worker' : getDebtor(booking));
+
+const getOwed = ({ booking, refund }: Debt): Payer => (refund ? 'customer' : getCreditor(booking));
+
+const store = async ({ booking, refund }: Debt, payment: PaymentClaim, tx: Tx): Promise<BookingRecord> => {
+  if (refund) return storeRefund(booking, { ...refund, payment }, tx);
   const { _id, status, startsAt } = booking;
   const from = { status, startsAt };
   const stored = await updateBooking({ bookingId: String(_id), from, set: { payment } }, tx);
@@ -61,44 +79,56 @@ const store = async (booking: BookingRecord, payment: PaymentClaim, tx: Tx): Pro
 };
 
 // A repeated UTR is not refused: that would tell a stranger that it exists, and blame a typing mistake.
-const isUsedElsewhere = async ({ _id: bookingId }: BookingRecord, utr: string, at: Date, tx: Tx) =>
-  !(await claimUtr({ mark: markUtr(utr), bookingId, at }, tx)).equals(bookingId);
+const isUsedElsewhere = async (
+  { booking, refund }: Debt,
+  utr: string,
+  at: Date,
+  tx: Tx,
+): Promise<boolean> => {
+  const { _id: bookingId, payment } = booking;
+  // One payment does not settle both a booking and its refund.
+  if (namesUtr(refund ? payment : booking.refund?.payment, utr)) return true;
+  return !(await claimUtr({ mark: markUtr(utr), bookingId, at }, tx)).equals(bookingId);
+};
 
 /** Stores the payer's word. The other side is asked at once, and reminded after a day; a correction asks no one again. */
 const sayPaid = async (
-  booking: BookingRecord,
+  debt: Debt,
   { method, utr: typed, amountPaise }: Answer<'paid'>,
   at: Date,
   tx: Tx,
 ): Promise<BookingRecord> => {
   const utr = method === 'upi' ? typed : undefined;
-  const isRepeated = utr !== undefined && (await isUsedElsewhere(booking, utr, at, tx));
+  const isRepeated = utr !== undefined && (await isUsedElsewhere(debt, utr, at, tx));
   const words: PaymentWords = {
     ...{ method, amountPaise },
     ...(utr !== undefined && { utr }),
     ...(isRepeated && { isRepeated }),
   };
-  const stored = await store(booking, replaceWords(booking.payment, words, at), tx);
-  if (booking.payment) return stored;
-  await notifyBookingMoney(
-    { booking: stored, to: getCreditor(booking), news: 'payment_said', amountPaise },
+  const before = getWords(debt);
+  const stored = await store(debt, replaceWords(before, words, at), tx);
+  if (before) return stored;
+  await notifyBookingMoney({ booking: stored, to: getOwed(debt), news: 'payment_said', amountPaise }, tx);
+  const bookingId = String(stored._id);
+  const dueAt = new Date(at.getTime() + PAYMENT_REMINDER_MS);
+  const about = debt.refund ? ('refund' as const) : undefined;
+  const key = `${about ?? 'payment'}:${bookingId}`;
+  await writeOutbox(
+    { kind: 'paymentReminder', payload: { bookingId, ...(about && { about }) }, dueAt, key },
     tx,
   );
-  const bookingId = String(booking._id);
-  const dueAt = new Date(at.getTime() + PAYMENT_REMINDER_MS);
-  const key = `payment:${bookingId}`;
-  await writeOutbox({ kind: 'paymentReminder', payload: { bookingId }, dueAt, key }, tx);
   return stored;
 };
 
 const nameWay = ({ method }: PaymentWords): string => (method === 'upi' ? 'UPI' : 'cash');
 const nameUtr = ({ utr }: PaymentWords): string => (utr ? `, UTR ${utr}` : '');
 
-const describe = (booking: BookingRecord, amountPaise: number): string => {
-  const { number, payment } = booking;
+const describe = (debt: Debt, amountPaise: number): string => {
+  const payment = getWords(debt);
+  const what = debt.refund ? 'the refund of ' : '';
   return [
-    `I have not received ${formatMoney(amountPaise)} for booking ${number}.`,
-    payment && `The ${getDebtor(booking)} says it was paid by ${nameWay(payment)}.`,
+    `I have not received ${what}${formatMoney(amountPaise)} for booking ${debt.booking.number}.`,
+    payment && `The ${getOwing(debt)} says it was paid by ${nameWay(payment)}.`,
     payment?.utr && `UTR given: ${payment.utr}.`,
     ...(payment?.earlier ?? []).map((one) => `Said before: ${nameWay(one)}${nameUtr(one)}.`),
   ]
@@ -106,46 +136,74 @@ const describe = (booking: BookingRecord, amountPaise: number): string => {
     .join(' ');
 };
 
-/** The office gets a ticket of this booking, as for any complaint, until cases exist. */
-const denyPaid = async (
-  { booking, actor, number, at }: { booking: BookingRecord; actor: Actor; number: string; at: Date },
+interface Denial {
+  debt: Debt;
+  actor: Actor;
+  /** Of the ticket. */
+  number: string;
+  at: Date;
+}
+
+/** The office gets a ticket of this booking, as for any complaint. A case about the payment takes its place. */
+const fileDenial = async (
+  { debt, actor, number, at }: Denial,
+  amountPaise: number,
   tx: Tx,
-): Promise<BookingRecord> => {
-  const { payment } = booking;
-  if (!payment) throw new AppError('illegal_move');
-  const amountPaise = computeDue(booking);
-  const stored = await store(booking, { ...payment, deniedAt: at }, tx);
+): Promise<{ ticketId?: string }> => {
+  const { booking, refund } = debt;
+  if (!refund && isPaymentInCase(booking, getCreditor(booking))) return {};
   const ticket = await insertTicket(
     {
       ...{ number, kind: 'contact', createdAt: at, authorId: actor.userId, bookingId: booking._id },
-      ...{ subject: 'Payment not received', message: describe(booking, amountPaise), allowContact: true },
+      ...{ subject: 'Payment not received', message: describe(debt, amountPaise), allowContact: true },
     },
     tx,
   );
-  await announce('ticket.opened', { ticketId: String(ticket._id) }, tx);
-  await notifyBookingMoney(
-    { booking: stored, to: getDebtor(booking), news: 'payment_denied', amountPaise },
-    tx,
-  );
+  const ticketId = String(ticket._id);
+  await announce('ticket.opened', { ticketId }, tx);
+  return { ticketId };
+};
+
+const denyPaid = async (denial: Denial, tx: Tx): Promise<BookingRecord> => {
+  const { debt, at } = denial;
+  const { booking, refund } = debt;
+  const payment = getWords(debt);
+  if (!payment) throw new AppError('illegal_move');
+  const amountPaise = refund ? refund.amountPaise : computeDue(booking);
+  const filed = await fileDenial(denial, amountPaise, tx);
+  const stored = await store(debt, { ...payment, deniedAt: at, ...filed }, tx);
+  await notifyBookingMoney({ booking: stored, to: getOwing(debt), news: 'payment_denied', amountPaise }, tx);
   return stored;
 };
+
+const settle = (
+  { booking, refund }: Debt,
+  { method }: Answer<'received'>,
+  at: Date,
+  tx: Tx,
+): Promise<BookingRecord> =>
+  refund ? settleRefund({ booking, refund, method, at }, tx) : settlePayment({ booking, method, at }, tx);
 
 const take = async (
   { actor, params, body, number }: PaymentRequest & { body: PaymentBody; number: string },
   tx: Tx,
 ): Promise<BookingRecord> => {
   const booking = await requireBooking({ actor, bookingId: params.id }, tx);
-  const refusal = judgePaymentStep(booking, toSide(actor), body);
+  const debt: Debt = { booking, refund: body.about && booking.refund };
+  const side = toSide(actor);
+  const refusal = body.about
+    ? judgeRefundStep(booking.refund, side, body)
+    : judgePaymentStep(booking, side, body);
   if (refusal) throw new AppError(refusal);
   await lockAccounts(actor, tx);
   const at = now();
   switch (body.step) {
     case 'paid':
-      return sayPaid(booking, body, at, tx);
+      return sayPaid(debt, body, at, tx);
     case 'received':
-      return settlePayment({ booking, method: body.method, at }, tx);
+      return settle(debt, body, at, tx);
     case 'not_received':
-      return denyPaid({ booking, actor, number, at }, tx);
+      return denyPaid({ debt, actor, number, at }, tx);
   }
 };
 
@@ -155,7 +213,7 @@ const messages: Record<PaymentBody['step'], string> = {
   not_received: texts.messages.paymentDenied,
 };
 
-/** Takes what one side says about a booking's payment; only the confirmation of the side that is owed settles it. */
+/** Takes what one side says about a payment or refund; only the confirmation of the side that is owed settles it. */
 export const changePayment = async (
   input: PaymentRequest & { body: PaymentBody },
 ): Promise<{ message: string; data: PaymentView }> => {
@@ -166,18 +224,24 @@ export const changePayment = async (
   return { message: messages[body.step], data: await showPayment(changed, toSide(actor)) };
 };
 
+const isUnanswered = (debt: Debt): boolean => {
+  const words = getWords(debt);
+  if (!words || words.deniedAt) return false;
+  return debt.refund ? debt.refund.state === 'due' : isConfirmable(debt.booking);
+};
+
 /** Reminds the side that is owed of a payment that the other says was made, unless it was answered. */
 export const remindOfPayment = ({
-  payload: { bookingId },
+  payload: { bookingId, about },
 }: {
-  payload: { bookingId: string };
+  payload: { bookingId: string; about?: 'refund' | undefined };
 }): Promise<void> =>
   inTransaction(async (tx) => {
     const booking = await findBooking(bookingId, tx);
-    if (!booking?.payment || booking.payment.deniedAt || !isConfirmable(booking)) return;
-    const amountPaise = computeConfirmable(booking);
-    await notifyBookingMoney(
-      { booking, to: getCreditor(booking), news: 'payment_reminder', amountPaise },
-      tx,
-    );
+    const debt = booking && { booking, refund: about && booking.refund };
+    if (!debt || !isUnanswered(debt)) return;
+    const { refund } = debt;
+    const amountPaise = refund ? refund.amountPaise : computeConfirmable(debt.booking);
+    const to = getOwed(debt);
+    await notifyBookingMoney({ booking: debt.booking, to, news: 'payment_reminder', amountPaise }, tx);
   });

@@ -15,7 +15,8 @@ import {
   showBooking,
   requireBooking,
 } from '#lib/features/bookings/services/steps/show-bookings.ts';
-import type { BookingView, CancellationView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { CancellationView } from '#lib/features/bookings/contracts/cancellation-view.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { readCancellation } from '#lib/features/bookings/services/steps/read-cancellation.ts';
 import { judgeMove, getStatusSince } from '#lib/features/bookings/rules/booking-transitions.ts';

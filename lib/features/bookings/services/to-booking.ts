@@ -5,9 +5,9 @@ import {
   whyNotReviewCustomer,
   whyNotReviewWorker,
 } from '#lib/features/bookings/rules/blind-reviews.ts';
-import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { canReschedule, canAskOthers } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { detailsFor } from '#lib/features/bookings/rules/booking-details.ts';
+import { showCustomerRecord, type CustomerRecord } from '#lib/features/bookings/rules/customer-record.ts';
 import {
   listOpenMoves,
   getStatusSince,
@@ -15,6 +15,8 @@ import {
 } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { closedDoor, triesLeft } from '#lib/features/bookings/rules/door-code.ts';
 import { canAddExtra } from '#lib/features/bookings/rules/extras.ts';
+import { asksIfWell } from '#lib/features/bookings/rules/visit-safety.ts';
+import { describeWaiting } from '#lib/features/bookings/rules/waiting.ts';
 import { isTimeOffer, judgeTimeOffer } from '#lib/features/bookings/rules/time-offer.ts';
 import { findWorkersUndo } from '#lib/features/bookings/rules/undo.ts';
 import { isClaimable, canAnswer } from '#lib/features/bookings/rules/no-show-claim.ts';
@@ -28,11 +30,10 @@ import {
   usableCredit,
 } from '#lib/features/bookings/rules/booking-dues.ts';
 import { toIndiaMinutes } from '#lib/platform/time/india-day.ts';
-import { hasProvedContact } from '#lib/features/people/rules/contact-trust.ts';
-import { averageRating } from '#lib/features/people/rules/search-listing.ts';
 import { formatReceiptNumber } from '#lib/features/money/rules/receipt-number.ts';
 import { toAddress } from '#lib/features/people/services/to-user.ts';
 import { namesOfArea, toPlaceNames } from '#lib/platform/i18n/place-names.ts';
+import { findGatePhoto } from '#lib/features/places/rules/gate-photo.ts';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
 import { toExtras } from './to-extras.ts';
@@ -77,6 +78,9 @@ interface ViewContext {
   reader: Exclude<Mover, 'system'>;
   /** Null for everyone but the customer. */
   doorCode: string | null;
+  links: BookingView['links'];
+  /** Null if they were not counted. */
+  customerJobs: number | null;
   at: Date;
 }
 
@@ -88,6 +92,7 @@ const privateFields = ({ booking, people, reader, at }: ViewContext) => {
     customerId: toParty({ user: customer, id: booking.customerId, contact: details.customer }),
     workerId: toParty({ user: worker, id: booking.workerId, contact: details.worker }),
     address: toAddress(details.address),
+    hasGatePhoto: customer !== undefined && findGatePhoto(customer, details.address) !== null,
     contact: details.contact,
     instructions: details.instructions,
     ...toPlaceNames(booking.address),
@@ -148,8 +153,11 @@ const toFee = (booking: BookingRecord): BookingView['fee'] =>
     settledAt: booking.fee.settledAt && booking.fee.settledAt.toISOString(),
   };
 
+const toRefund = ({ refund }: BookingRecord): BookingView['refund'] =>
+  refund ? { amountPaise: refund.amountPaise, state: refund.state } : null;
+
 const toMoves = ({ booking, reader, at }: ViewContext): BookingView['moves'] => {
-  const { status: from, startsAt, endsAt, expiresAt } = booking;
+  const { status: from, startsAt, endsAt, expiresAt, wayQuestion } = booking;
   const open = listOpenMoves({
     mover: reader,
     from,
@@ -157,10 +165,14 @@ const toMoves = ({ booking, reader, at }: ViewContext): BookingView['moves'] => 
     endsAt,
     since: getStatusSince(booking),
     expiresAt,
+    wayQuestion,
     at,
   });
-  return isClaimable(booking) ? open : open.filter((to) => to !== 'no_show');
+  return isClaimable(booking, reader) ? open : open.filter((to) => to !== 'no_show');
 };
+
+const toWayQuestion = ({ wayQuestion }: BookingRecord): BookingView['wayQuestion'] =>
+  wayQuestion ? { ...wayQuestion, askedAt: wayQuestion.askedAt.toISOString() } : null;
 
 const getOwnReview = ({ booking: { review, customerReview }, reader }: ViewContext) =>
   ({ customer: review, worker: customerReview, admin: null })[reader];
@@ -179,21 +191,8 @@ const canReview = ({ booking, people, reader, at }: ViewContext): boolean => {
   return reader === 'worker' && isThere && whyNotReviewCustomer(booking, at) === null;
 };
 
-const toCustomerRating = ({ booking, people, reader }: ViewContext): BookingView['customerRating'] => {
-  const customer = people.get(String(booking.customerId));
-  if (reader !== 'worker' || !customer || !isLive(booking.status)) return null;
-  return { rating: averageRating(customer), reviews: customer.reviewCount };
-};
-
-const showCustomerProof = ({ booking, people, reader }: ViewContext) => {
-  const customer = people.get(String(booking.customerId));
-  if (reader !== 'worker' || !customer || !isLive(booking.status))
-    return { isCustomerProved: null, isCustomerNumberProved: null };
-  return {
-    isCustomerProved: hasProvedContact(customer),
-    isCustomerNumberProved: customer.phoneProvedAt !== undefined,
-  };
-};
+const toCustomerRecord = ({ booking, people, reader, customerJobs: jobs }: ViewContext): CustomerRecord =>
+  showCustomerRecord(booking, people.get(String(booking.customerId)), { reader, jobs });
 
 const toHold = ({ booking: { status, hold } }: ViewContext): BookingView['hold'] =>
   status === 'pending' && hold ? { until: hold.until && hold.until.toISOString() } : null;
@@ -266,14 +265,19 @@ export const toBooking = (reading: ViewContext): BookingView => {
     handover: reading.reader === 'customer' ? toHandover(reading) : null,
     leftUnpaid: booking.leftUnpaid !== undefined && !booking.paid,
     fee: toFee(booking),
+    refund: toRefund(booking),
     review: toReview(reading),
-    customerRating: toCustomerRating(reading),
-    ...showCustomerProof(reading),
+    ...toCustomerRecord(reading),
     startNeeds: toStartNeeds(reading),
+    waiting: describeWaiting(booking),
+    asksIfWell: reading.reader === 'worker' && asksIfWell(booking, reading.at),
     doorCode: reading.doorCode,
+    links: reading.links,
+    wayQuestion: toWayQuestion(booking),
     creditPaise: booking.creditPaise ?? 0,
     paid: booking.paid && { method: booking.paid.method, at: booking.paid.at.toISOString() },
     receiptNumber: booking.receipt ? formatReceiptNumber(booking.receipt) : null,
+    tax: booking.tax ?? null,
     blame: booking.blame,
     noShow: toNoShow(booking, [...reading.people.values()]),
     history: toHistory(booking),

@@ -17,4 +17,5 @@ export const toExtras = ({
     state: getExtraState(booking, extra),
     ...{ at: extra.at.toISOString(), answeredAt: extra.answeredAt?.toISOString() ?? null },
     answers: listExtraAnswers(booking, extra, reader),
+    isWaiting: extra.isWaiting ?? false,
   }));

@@ -1,12 +1,13 @@
 import type { ClaimStatementView, NoShowView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { claimantSide, isUndecided } from '#lib/features/bookings/rules/no-show-claim.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
-import type { NoShowClaim } from '#models/bookings/claim.ts';
+import type { ClaimStatement, NoShowClaim } from '#models/bookings/claim.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
 const toIso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-const toStatements = ({ statements = [] }: NoShowClaim): ClaimStatementView[] =>
+/** Returns statements on a claim or case as both sides see them. */
+export const toStatements = (statements: readonly ClaimStatement[]): ClaimStatementView[] =>
   statements.map(({ by, text, imageKeys, at }) => ({ by, text, photos: imageKeys, at: at.toISOString() }));
 
 const toOffice = ({ office }: NoShowClaim): NoShowView['office'] =>
@@ -38,7 +39,7 @@ export const toNoShow = (
     isStopped: isPaused && isUndecided(noShow),
     feePaise: noShow.fee?.feePaise ?? 0,
     isFeeWaiting: noShow.feeCheckAt !== undefined,
-    statements: toStatements(noShow),
+    statements: toStatements(noShow.statements ?? []),
     office: toOffice(noShow),
     decidedAt: toIso(noShow.decidedAt),
   };

@@ -14,6 +14,7 @@ export const extras = {
   decline: 'Decline',
   withdraw: 'Withdraw',
   bill: 'Bill for {words}',
+  waiting: 'Waiting at the door',
   billMissing: 'Couldn’t load the photo.',
   total: 'Total',
   add: 'Add an extra',

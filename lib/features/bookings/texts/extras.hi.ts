@@ -16,6 +16,7 @@ export const extras: typeof english = {
   decline: 'मना करें',
   withdraw: 'वापस लें',
   bill: '{words} का बिल',
+  waiting: 'दरवाज़े पर इंतज़ार',
   billMissing: 'फ़ोटो नहीं खुल पाई।',
   total: 'कुल',
   add: 'अतिरिक्त ख़र्च जोड़ें',

@@ -16,6 +16,7 @@ export const extras: typeof english = {
   decline: 'ಬೇಡ',
   withdraw: 'ತೆಗೆದುಹಾಕಿ',
   bill: '{words}: ಬಿಲ್',
+  waiting: 'ಬಾಗಿಲಲ್ಲಿ ಕಾಯುವಿಕೆ',
   billMissing: 'ಫೋಟೋ ಲೋಡ್ ಆಗಲಿಲ್ಲ.',
   total: 'ಒಟ್ಟು',
   add: 'ಹೆಚ್ಚುವರಿ ಖರ್ಚು ಸೇರಿಸಿ',

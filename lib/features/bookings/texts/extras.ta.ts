@@ -16,6 +16,7 @@ export const extras: typeof english = {
   decline: 'வேண்டாம்',
   withdraw: 'திரும்பப் பெறு',
   bill: '{words}: பில்',
+  waiting: 'வாசலில் காத்திருந்தது',
   billMissing: 'படத்தைத் திறக்க முடியவில்லை.',
   total: 'மொத்தம்',
   add: 'கூடுதல் செலவைச் சேர்',

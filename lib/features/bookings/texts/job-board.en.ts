@@ -31,6 +31,7 @@ export const jobBoard = {
     directions: 'Directions',
     more: 'More',
     moreOf: 'More for booking {number}',
+    pass: 'Gate pass',
   },
   moves: {
     accepted: 'Accept',
@@ -58,6 +59,14 @@ export const jobBoard = {
     no_show: { title: 'Customer was not there', text: 'Booking #{id} is closed.' },
     cancelled: { title: 'Booking Cancelled', text: 'You have cancelled booking #{id}' },
   },
+  way: {
+    ask: 'I can’t find it',
+    asked: 'We’ve asked the customer',
+    askedText: 'Booking #{id}: the answer appears here.',
+    waits: 'You’ve asked {name} how to find the door.',
+    coming: '{name} is coming to you',
+    call: '{name} asks you to call',
+  },
   week: { label: 'The next seven days', day: '{day}: {count} jobs' },
   ring: {
     label: 'Ring for new requests',
@@ -69,6 +78,11 @@ export const jobBoard = {
     unsentHint:
       'You’re offline, and this phone couldn’t save your tap. Accept it here when you’re back online.',
     lapsed: 'You tapped more than two minutes ago. Look at the request and answer it here.',
+  },
+  leave: {
+    label: 'I’m not safe: leave now',
+    done: 'You’re out of this job',
+    doneText: 'Booking #{id} is over and costs nothing. Hunar looks into it first. In danger, call 112.',
   },
   undo: {
     title: 'Accepted',

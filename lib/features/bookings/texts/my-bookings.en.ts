@@ -89,6 +89,7 @@ export const myBookings = {
     customerAway: '{name} came, but no one was there.',
     unfinished: 'This booking closed without an update from either side.',
     undecided: 'A no-show was reported. There’s no decision yet.',
+    visitEnded: 'The visit ended. No one owes anything for it.',
     notCounted: 'The reported no-show was dismissed. Nothing is due.',
   },
   /** The price of cancelling, and until when it applies. */

@@ -90,6 +90,7 @@ export const myBookings = {
     customerAway: '{name} को पते पर कोई नहीं मिला।',
     unfinished: 'किसी तरफ़ से कोई अपडेट नहीं आया, इसलिए बुकिंग बंद हो गई।',
     undecided: 'न मिलने की शिकायत की गई है। अभी फ़ैसला नहीं हुआ है।',
+    visitEnded: 'यह बुकिंग यहीं ख़त्म हो गई। किसी को कुछ नहीं देना है।',
     notCounted: 'न मिलने की शिकायत नहीं मानी गई। किसी को कुछ नहीं देना है।',
   },
   /** The price of cancelling, and until when it applies. */

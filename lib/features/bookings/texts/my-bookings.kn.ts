@@ -90,6 +90,7 @@ export const myBookings = {
     customerAway: '{name} ಬಂದಾಗ ಯಾರೂ ಇರಲಿಲ್ಲ.',
     unfinished: 'ಯಾರಿಂದಲೂ ಅಪ್‌ಡೇಟ್ ಬರಲಿಲ್ಲ, ಆದ್ದರಿಂದ ಬುಕಿಂಗ್ ಮುಗಿಸಲಾಗಿದೆ.',
     undecided: 'ಭೇಟಿ ತಪ್ಪಿದೆ ಎಂದು ದೂರು ಬಂದಿದೆ. ಇನ್ನೂ ತೀರ್ಮಾನವಾಗಿಲ್ಲ.',
+    visitEnded: 'ಭೇಟಿ ಇಲ್ಲಿಗೆ ಮುಗಿದಿದೆ. ಯಾರೂ ಏನೂ ಕೊಡಬೇಕಿಲ್ಲ.',
     notCounted: 'ಭೇಟಿ ತಪ್ಪಿದೆ ಎಂಬ ದೂರನ್ನು Hunar ಒಪ್ಪಲಿಲ್ಲ. ಯಾರೂ ಏನೂ ಕೊಡಬೇಕಿಲ್ಲ.',
   },
   /** The price of cancelling, and until when it applies. */

@@ -89,6 +89,7 @@ export const myBookings = {
     customerAway: '{name} వచ్చినప్పుడు ఎవరూ లేరు.',
     unfinished: 'ఎవరి నుంచీ అప్‌డేట్ రాకపోవడంతో బుకింగ్ ముగిసింది.',
     undecided: 'రాలేదు / లేరు అని ఫిర్యాదు వచ్చింది. ఇంకా తేలలేదు.',
+    visitEnded: 'విజిట్ ఇంతటితో ముగిసింది. ఎవరూ ఏమీ ఇవ్వాల్సిన పని లేదు.',
     notCounted: 'రాలేదు / లేరు అన్న ఫిర్యాదును Hunar కొట్టేసింది. ఎవరూ ఏమీ ఇవ్వక్కర్లేదు.',
   },
   /** The price of cancelling, and until when it applies. */

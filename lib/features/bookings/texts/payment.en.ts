@@ -14,6 +14,7 @@ export const payment = {
   denied: 'You said it hasn’t arrived. Our team is looking into it. If it arrives, mark it here.',
   received: 'How did you receive {amount}?',
   notReceived: 'Not received',
+  report: 'Tell Hunar what happened',
   deny: {
     title: 'Sure that {amount} hasn’t arrived?',
     hint: 'We’ll tell the customer, and our team will look into it. Check your bank app first: some payments take a few minutes.',

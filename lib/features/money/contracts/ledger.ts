@@ -8,7 +8,9 @@ import { topUp } from './wallet.ts';
 const book = z.enum(['jobs', 'wallet']);
 export type LedgerBook = z.infer<typeof book>;
 
-export const ledgerKinds = z.enum(['job', 'fee', 'top_up', 'credit', 'credit_used', 'adjustment']);
+export const ledgerKinds = z.enum([
+  ...(['job', 'fee', 'refund', 'top_up', 'credit', 'credit_used', 'adjustment'] as const),
+]);
 export type LedgerKind = z.infer<typeof ledgerKinds>;
 
 /** One line of the reader's ledger. */
@@ -53,6 +55,8 @@ const summary = z
     duePaise: z.int(),
     /** Fees the other way, also not in the sums above: what a worker owes customers, or a customer is owed. */
     feesBackPaise: z.int(),
+    /** Also apart: what a worker has to return to customers, or a customer gets back, as cases were decided. */
+    refundsDuePaise: z.int(),
     walletPaise: z.int(),
     /** The part of the wallet that is referral credit; it pays at most half of a booking. */
     creditPaise: z.int(),

@@ -26,6 +26,9 @@ export const moneyEvent = z.strictObject({
     'extra_proposed',
     'extra_accepted',
     'extra_declined',
+    'refund_due',
+    'refund_owed',
+    'refund_paid',
   ]),
   amountPaise: z.int(),
   /** The other person, if any. */

@@ -11,7 +11,7 @@ const longNumber = /\d[\d .,/-]{4,}\d/;
 const isBankName = (value: string): boolean =>
   bankName.test(value) && hasLetters.test(value) && !longNumber.test(value);
 
-/** Where a worker is paid: the UPI id, and the name that a payer's app shows for it. */
+/** Where a worker is paid, or a customer gets money back: the UPI id, and the name that a payer's app shows for it. */
 export const payee = z
   .strictObject({
     upiId: upiId.toLowerCase(),
@@ -20,7 +20,7 @@ export const payee = z
   .meta({ id: 'Payee' });
 export type Payee = z.output<typeof payee>;
 
-/** The worker's own view: the payee in use, and one that waits. */
+/** Its owner's view: the payee in use, and one that waits. */
 export const payeeView = z
   .strictObject({ inUse: payee.nullable(), next: payee.extend({ usedFrom: instant }).nullable() })
   .meta({ id: 'PayeeView' });

@@ -30,6 +30,8 @@ const balances = z
     feesDuePaise: z.int(),
     /** Still to be paid for fees that workers owe. */
     feesBackDuePaise: z.int(),
+    /** Still to be returned by workers, as cases were decided. */
+    refundsDuePaise: z.int(),
     walletPaise: z.int(),
     /** The part of the wallet that is referral credit. */
     creditPaise: z.int(),
@@ -48,6 +50,10 @@ const sums = balances
     feesPaise: z.int(),
     /** Paid for fees that workers owe. */
     feesBackPaise: z.int(),
+    /** Returned by workers, as cases were decided. */
+    refundsPaise: z.int(),
+    /** The tax in the jobs that were paid, by the operator's settings: for both sides positive, and part of the above. */
+    taxPaise: z.int(),
   })
   .meta({ id: 'StatementSums' });
 export type StatementSums = z.infer<typeof sums>;
@@ -67,6 +73,7 @@ const statementLine = z
         'paid_restored',
       ] as const),
       ...(['fee', 'fee_paid', 'fee_waived', 'fee_unpaid'] as const),
+      ...(['refund', 'refund_paid', 'refund_unpaid'] as const),
       ...(['credit_used', 'top_up', 'credit', 'adjustment'] as const),
     ]),
     /** For fees: one side was not there, as opposed to a late cancellation. */

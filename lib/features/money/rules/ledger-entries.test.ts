@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { bookingMoney, bookingMoneyKinds, type LedgerMove } from './ledger-entries.ts';
+import { bookingMoney, bookingMoneyKinds, paidPaise, type LedgerMove } from './ledger-entries.ts';
 
 const amounts = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -25,6 +25,8 @@ test('a settled entry is no longer due; a waived fee was never earned', () => {
     [sum('duePaise', ['fee', 'fee_waived']), sum('earnedPaise', ['fee', 'fee_waived'])],
     [0, 0],
   );
+  const refund = ['refund', 'refund_paid'] as const;
+  assert.deepEqual([sum('duePaise', refund), sum('earnedPaise', refund)], [0, 0], 'a refund is no earning');
   const late = ['job', 'job_unpaid', 'job_paid_late'] as const;
   assert.deepEqual([sum('duePaise', late), sum('earnedPaise', late)], [0, 700], 'paid after all');
   const credit = bookingMoney('credit_used', 300);
@@ -34,4 +36,13 @@ test('a settled entry is no longer due; a waived fee was never earned', () => {
     'less is due, no less earned',
   );
   assert.deepEqual([credit.worker.walletPaise, credit.customer.walletPaise], [300, -300]);
+});
+
+test('a refund is owed by the worker, and counts as paid once it was returned', () => {
+  const owed = bookingMoney('refund', 700);
+  assert.deepEqual([owed.worker.duePaise, owed.customer.duePaise], [-700, 700]);
+  const { worker, customer } = bookingMoney('refund_paid', 700);
+  assert.deepEqual([worker.duePaise, customer.duePaise], [700, -700]);
+  assert.equal(paidPaise({ kind: 'refund_paid', amountPaise: worker.amountPaise }), -700);
+  assert.equal(paidPaise({ kind: 'refund', amountPaise: owed.worker.amountPaise }), 0);
 });

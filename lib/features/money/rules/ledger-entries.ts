@@ -3,6 +3,7 @@ export const bookingMoneyKinds = [
   ...(['job', 'job_paid', 'credit_used', 'fee', 'fee_paid', 'fee_waived'] as const),
   ...(['job_held', 'job_restored', 'paid_held', 'paid_restored'] as const),
   ...(['job_unpaid', 'fee_unpaid', 'job_paid_late'] as const),
+  ...(['refund', 'refund_paid', 'refund_unpaid'] as const),
 ] as const;
 export type BookingMoneyKind = (typeof bookingMoneyKinds)[number];
 
@@ -16,11 +17,18 @@ export const receivedKinds = [
 ] as const;
 export const returnedKinds = ['paid_held'] as const;
 
+/** Lines of a refund, which a case decided. They have sums apart from earnings. */
+export const refundKinds = ['refund', 'refund_paid', 'refund_unpaid'] as const;
+const repaidKinds = ['refund_paid'] as const;
+
 const listsKind = (kinds: readonly string[], kind: string): boolean => kinds.includes(kind);
+
+/** Whether a line is about a refund. */
+export const isRefundKind = (kind: string): boolean => listsKind(refundKinds, kind);
 
 /** The part of a line's amount that was paid to this person; negative: by this person, or given back. */
 export const paidPaise = ({ kind, amountPaise }: { kind: string; amountPaise: number }): number => {
-  if (listsKind(receivedKinds, kind)) return amountPaise;
+  if (listsKind(receivedKinds, kind) || listsKind(repaidKinds, kind)) return amountPaise;
   return listsKind(returnedKinds, kind) ? 0 - amountPaise : 0;
 };
 
@@ -59,6 +67,10 @@ const parts: Record<BookingMoneyKind, Part> = {
   fee_unpaid: { earned: 0, due: -1 },
   // It was paid all the same.
   job_paid_late: { earned: 1, due: 0 },
+  // Returning money does not undo the job, so what was earned stays.
+  refund: { earned: 0, due: 1 },
+  refund_paid: { earned: 0, due: -1 },
+  refund_unpaid: { earned: 0, due: -1 },
   // Nothing is due while a no-show claim is open; what is marked as paid does not become due again.
   job_held: { earned: -1, due: -1 },
   job_restored: { earned: 1, due: 1 },
@@ -86,7 +98,7 @@ const buildMove = (
 
 /**
  * Both sides of an event between worker and customer: one gains what the other gives. Referral credit stays referral
- * credit in the other's wallet. A fee that the worker owes is the mirror image of the customer's.
+ * credit in the other's wallet. What the worker owes, a fee or a refund, is the mirror image of what the customer owes.
  */
 export const bookingMoney = (
   kind: BookingMoneyKind,
@@ -94,7 +106,7 @@ export const bookingMoney = (
   { creditPaise = 0, isByWorker = false }: { creditPaise?: number; isByWorker?: boolean } = {},
 ): { worker: LedgerMove; customer: LedgerMove } => {
   const part = isByWorker && kind === 'credit_used' ? feeFromWallet : parts[kind];
-  const sign = isByWorker ? -1 : 1;
+  const sign = isByWorker || isRefundKind(kind) ? -1 : 1;
   return {
     worker: buildMove(part, times(sign, amountPaise), times(sign, creditPaise)),
     customer: buildMove(part, times(-sign, amountPaise), times(-sign, creditPaise)),

@@ -32,24 +32,28 @@ test('a period is read month by month', () => {
   assert.deepEqual([year.length, year[0]?.from, year.at(-1)?.to], [12, '2026-04-01', '2027-03-31']);
 });
 
-test('jobs, reversals, customers’ fees and workers’ fees are summed separately', () => {
+test('jobs, reversals, customers’ fees, workers’ fees and refunds are summed separately', () => {
   const line = (kind: string, amountPaise: number, duePaise = 0) => ({
     ...{ kind, amountPaise, duePaise, walletPaise: 0 },
   });
   const sums = sumLines([
     line('job', 900, 900),
-    line('job_paid', 600, -600),
+    { ...line('job_paid', 600, -600), taxPaise: 90 },
     { ...line('credit_used', 300, -300), walletPaise: 300, creditPaise: 200 },
-    line('paid_held', 900),
+    { ...line('paid_held', 900), taxPaise: -40 },
     line('fee', 50, 50),
     line('fee_paid', 50, -50),
     line('fee', 70, 70),
     { ...line('fee', -20, -20), isByWorker: true },
     { ...line('credit_used', -20, 20), isByWorker: true, walletPaise: -20 },
+    line('refund', -300, -300),
+    line('refund_paid', -300, 300),
+    line('refund', -80, -80),
     { ...line('top_up', 100), walletPaise: 100 },
   ]);
   assert.deepEqual(sums, {
-    ...{ receivedPaise: 900, returnedPaise: -900, feesPaise: 50, feesBackPaise: -20 },
-    ...{ duePaise: 0, feesDuePaise: 70, feesBackDuePaise: 0, walletPaise: 380, creditPaise: 200 },
+    ...{ receivedPaise: 900, returnedPaise: -900, feesPaise: 50, feesBackPaise: -20, refundsPaise: -300 },
+    ...{ duePaise: 0, feesDuePaise: 70, feesBackDuePaise: 0, refundsDuePaise: -80 },
+    ...{ walletPaise: 380, creditPaise: 200, taxPaise: 50 },
   });
 });

@@ -1,6 +1,6 @@
 import type { Statement, StatementBalances, StatementSums } from '#lib/features/money/contracts/statement.ts';
 import { addDays, findMonday, instantInIndia } from '#lib/platform/time/india-day.ts';
-import { paidPaise } from './ledger-entries.ts';
+import { isRefundKind, paidPaise } from './ledger-entries.ts';
 import { toFinancialYear } from './receipt-number.ts';
 
 export const statementPeriods = ['week', 'month', 'lastMonth', 'year', 'lastYear'] as const;
@@ -58,6 +58,7 @@ interface Line {
   duePaise: number;
   walletPaise: number;
   creditPaise?: number | undefined;
+  taxPaise?: number | undefined;
 }
 
 type Amounts = Partial<StatementSums>;
@@ -69,6 +70,7 @@ export const addBalances = (all: readonly Amounts[]): StatementBalances => ({
   duePaise: total(all, 'duePaise'),
   feesDuePaise: total(all, 'feesDuePaise'),
   feesBackDuePaise: total(all, 'feesBackDuePaise'),
+  refundsDuePaise: total(all, 'refundsDuePaise'),
   walletPaise: total(all, 'walletPaise'),
   creditPaise: total(all, 'creditPaise'),
 });
@@ -78,17 +80,20 @@ const addSums = (all: readonly Amounts[]): StatementSums => ({
   returnedPaise: total(all, 'returnedPaise'),
   feesPaise: total(all, 'feesPaise'),
   feesBackPaise: total(all, 'feesBackPaise'),
+  refundsPaise: total(all, 'refundsPaise'),
+  taxPaise: total(all, 'taxPaise'),
   ...addBalances(all),
 });
 
-/** Where a line counts. Fees are apart from the price of jobs, and a worker's fees from a customer's. */
+/** Where a line counts. Fees and refunds are apart from the price of jobs, and a worker's fees from a customer's. */
 const toAmounts = (line: Line): Amounts => {
-  const { kind, isByWorker = false, duePaise, walletPaise, creditPaise = 0 } = line;
+  const { kind, isByWorker = false, duePaise, walletPaise, creditPaise = 0, taxPaise = 0 } = line;
   const [wallet, paid] = [{ walletPaise, creditPaise }, paidPaise(line)];
+  if (isRefundKind(kind)) return { refundsPaise: paid, refundsDuePaise: duePaise, ...wallet };
   if (isByWorker) return { feesBackPaise: paid, feesBackDuePaise: duePaise, ...wallet };
   if (kind.startsWith('fee')) return { feesPaise: paid, feesDuePaise: duePaise, ...wallet };
-  if (kind.startsWith('paid_')) return { returnedPaise: paid, duePaise, ...wallet };
-  return { receivedPaise: paid, duePaise, ...wallet };
+  if (kind.startsWith('paid_')) return { returnedPaise: paid, duePaise, taxPaise, ...wallet };
+  return { receivedPaise: paid, duePaise, taxPaise, ...wallet };
 };
 
 /** Sums lines of the ledger, or groups of them that count alike. */

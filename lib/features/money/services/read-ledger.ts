@@ -26,6 +26,7 @@ const toState = (row: NamedLedgerRow): LedgerItem['state'] => {
       return 'waived';
     case 'job_unpaid':
     case 'fee_unpaid':
+    case 'refund_unpaid':
       return 'unpaid';
     default:
       return 'paid';

@@ -143,11 +143,14 @@ const judge = async (visits: readonly Visit[], cut: string): Promise<void> => {
     await checkStatements(people[0] ?? '', days, cut),
     await checkStatements(people[1] ?? '', days, cut),
   ];
-  const { receivedPaise, returnedPaise, feesPaise, feesBackPaise } = worker.sums;
+  const { receivedPaise, returnedPaise, feesPaise, feesBackPaise, refundsPaise } = worker.sums;
   const theirs = customer.sums;
   assert.deepEqual(
-    [receivedPaise, returnedPaise, feesPaise, feesBackPaise].map((paise) => 0 - paise),
-    [theirs.receivedPaise, theirs.returnedPaise, theirs.feesPaise, theirs.feesBackPaise],
+    [receivedPaise, returnedPaise, feesPaise, feesBackPaise, refundsPaise].map((paise) => 0 - paise),
+    [
+      ...[theirs.receivedPaise, theirs.returnedPaise, theirs.feesPaise, theirs.feesBackPaise],
+      theirs.refundsPaise,
+    ],
     'one side was paid what the other paid',
   );
   await checkBooks(people);

@@ -170,7 +170,7 @@ export const mails = {
     subject: 'The UPI ID for your payments was changed',
     paragraphs: [
       'Hello {name},',
-      'The UPI ID that customers pay you at was changed in your Hunar account. A new one takes effect after 24 hours. Until then, the old one stays in use.',
+      'The UPI ID that you are paid at was changed in your Hunar account. A new one takes effect after 24 hours. Until then, the old one stays in use.',
       'If it wasn’t you, save your own UPI ID again and change your password right away.',
     ],
     button: 'Payments',

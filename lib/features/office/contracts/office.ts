@@ -32,6 +32,7 @@ export const queueName = z.enum(
     'reports',
     'complaints',
     'claims',
+    'cases',
     'appeals',
     'returns',
     'topUps',
@@ -69,7 +70,7 @@ const pauseOfAppeal = z.strictObject({ urgency, pauseState, startsAt });
 
 const queueItem = z
   .strictObject({
-    /** Id of the worker, report, ticket, booking or top-up to decide. */
+    /** Id of the worker, report, ticket, booking, case or top-up to decide. */
     _id: id(),
     /** Its public number; empty for a person. */
     number: z.string(),
@@ -101,7 +102,7 @@ const queueItem = z
     pause: pauseOfAppeal.nullable(),
     since: instant,
     dueBy: instant.nullable(),
-    /** When an undecided claim was passed to a lead. */
+    /** When an undecided claim or case was passed to a lead. */
     withLeadSince: instant.nullable(),
   })
   .meta({ id: 'QueueItem' });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { database, newObjectId } from '#models/connection.ts';
 import type { Place } from '#models/newest-first.ts';
+import { waitingCases } from '#models/bookings/case.ts';
 import { contestedClaims, countBookings, countDay, overdueVisits } from '#models/bookings/office-bookings.ts';
 import { openTopUps } from '#models/money/top-up.ts';
 import { countNewPeople, findPeople, unverifiedWorkers } from '#models/people/all-people.ts';
@@ -66,6 +67,10 @@ const rows: readonly [string, Make][] = [
   ['returnNotes', returnNote],
   ['papers', () => ({ workerId: newObjectId(), state: 'waiting', createdAt: at, decision: null })],
   ['topUps', (row) => ({ number: `HN-T${row}`, userId: newObjectId(), state: 'open' })],
+  [
+    'cases',
+    (row) => ({ number: `HN-K${row}`, bookingId: newObjectId(), by: 'customer', waits: row % 2 === 0 }),
+  ],
   ['bookings', claim],
   ['bookings', visit],
 ];
@@ -97,6 +102,7 @@ const queues: readonly [name: string, collection: string, rows: Rows][] = [
   ['feedback', 'tickets', openFeedback],
   ['top-ups', 'topUps', openTopUps],
   ['claims', 'bookings', contestedClaims],
+  ['cases', 'cases', waitingCases],
   ['overdue visits', 'bookings', overdueVisits(at)],
 ];
 

@@ -5,6 +5,8 @@ import { showPapers } from '#lib/features/admin/services/steps/show-papers.ts';
 import { showReports } from '#lib/features/admin/services/steps/show-reports.ts';
 import { showSeenWorkers } from '#lib/features/admin/services/steps/show-seen-worker.ts';
 import { showTickets } from '#lib/features/admin/services/steps/show-tickets.ts';
+import { caseDecideBy, caseLeadFrom } from '#lib/features/bookings/rules/cases.ts';
+import { getRound } from '#lib/features/bookings/services/to-case.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
 import { waitingSince } from '#lib/features/support/rules/ticket-thread.ts';
 import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
@@ -14,6 +16,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
 import type { TablePayload } from '#lib/platform/contract/payloads.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
+import { waitingCases, type CaseRecord } from '#models/bookings/case.ts';
 import { contestedClaims, overdueVisits } from '#models/bookings/office-bookings.ts';
 import { openTopUps, type TopUpRecord } from '#models/money/top-up.ts';
 import type { Place } from '#models/newest-first.ts';
@@ -166,6 +169,23 @@ const claimItems = async (rows: readonly BookingRecord[]): Promise<QueueItem[]> 
   });
 };
 
+const caseItems = async (rows: readonly CaseRecord[]): Promise<QueueItem[]> => {
+  const at = now();
+  const name = await namePeople(rows.flatMap(({ customerId, workerId }) => [customerId, workerId]));
+  return rows.map((one) => {
+    const { _id, number, bookingId, customerId, workerId, by, reason } = one;
+    const [customer, worker] = [name(customerId), name(workerId)];
+    const round = getRound(one);
+    const leadFrom = caseLeadFrom(round);
+    return {
+      ...{ ...blank, _id: String(_id), number, bookingId: String(bookingId), topic: reason },
+      ...(by === 'customer' ? { person: customer, about: worker } : { person: worker, about: customer }),
+      ...{ since: round.at.toISOString(), dueBy: caseDecideBy(round).toISOString() },
+      withLeadSince: at >= leadFrom ? leadFrom.toISOString() : null,
+    };
+  });
+};
+
 const appealItems = async (rows: readonly AppealRecord[]): Promise<QueueItem[]> =>
   (await showAppeals(rows)).map(({ _id, person, pausedBy, reason, evidence, text, ...row }) => ({
     ...{ ...blank, _id, person, about: pausedBy },
@@ -199,6 +219,7 @@ const queues: Readonly<Record<QueueName, Queue>> = {
   reports: queue('reports', { rows: openReports, show: reportItems }),
   complaints: queue('complaints', { rows: openComplaints, show: ticketItems }),
   claims: queue('claims', { rows: contestedClaims, show: claimItems }),
+  cases: queue('cases', { rows: waitingCases, show: caseItems }),
   appeals: queue('appeals', { rows: openAppeals, show: appealItems }),
   returns: queue('returns', { rows: openReturnNotes, show: returnItems }),
   topUps: queue('topUps', { rows: openTopUps, show: topUpItems }),

@@ -12,6 +12,7 @@ export const officeActs = {
     handover: 'Another worker has been asked. Wait for the answers, or withdraw that first.',
     settled: 'Nothing is owed.',
     disputed: 'Decide the no-show claim first.',
+    reported: 'Decide the report about this booking first.',
     late: 'There isn’t enough time left to ask another worker.',
   } satisfies Record<OfficeRefusal, string>,
   noAdjustment: 'Nothing can be added or taken back for this booking.',

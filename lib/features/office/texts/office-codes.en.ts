@@ -64,6 +64,8 @@ export const officeCodes = {
     'booking.reassign': 'Another worker proposed',
     'booking.reassign-end': 'Proposal withdrawn',
     'booking.no-show': 'No-show claim decided',
+    'case.read': 'Case viewed',
+    'case.decide': 'Case decided',
     'outbox.retry': 'Failed messages sent again',
   },
   reviews: {

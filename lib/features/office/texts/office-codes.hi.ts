@@ -60,6 +60,8 @@ export const officeCodes: typeof english = {
     'booking.reassign': 'दूसरे कारीगर का सुझाव',
     'booking.reassign-end': 'सुझाव वापस',
     'booking.no-show': 'न मिलने की शिकायत पर फ़ैसला',
+    'case.read': 'बुकिंग की शिकायत देखी',
+    'case.decide': 'बुकिंग की शिकायत पर फ़ैसला',
     'outbox.retry': 'फ़ेल हुए मैसेज फिर भेजे गए',
   },
   reviews: {

@@ -60,6 +60,8 @@ export const officeCodes: typeof english = {
     'booking.reassign': 'ಬೇರೆ ಕೆಲಸಗಾರರ ಪ್ರಸ್ತಾಪ',
     'booking.reassign-end': 'ಪ್ರಸ್ತಾಪ ರದ್ದಾಗಿದೆ',
     'booking.no-show': 'ಭೇಟಿ ತಪ್ಪಿದ ದೂರಿನ ನಿರ್ಧಾರ',
+    'case.read': 'ಬುಕಿಂಗ್ ದೂರು ನೋಡಿದರು',
+    'case.decide': 'ಬುಕಿಂಗ್ ದೂರಿನ ನಿರ್ಧಾರ',
     'outbox.retry': 'ಹೋಗದ ಮೆಸೇಜ್\u200cಗಳನ್ನು ಮತ್ತೆ ಕಳುಹಿಸಲಾಗಿದೆ',
   },
   reviews: {

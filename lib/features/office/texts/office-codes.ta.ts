@@ -60,6 +60,8 @@ export const officeCodes: typeof english = {
     'booking.reassign': 'வேறொரு பணியாளர் பரிந்துரை',
     'booking.reassign-end': 'பரிந்துரை திரும்பப் பெறப்பட்டது',
     'booking.no-show': 'வேலை நடக்கவில்லை என்ற புகாரில் முடிவு',
+    'case.read': 'புக்கிங் புகாரைப் பார்த்தார்',
+    'case.decide': 'புக்கிங் புகாரில் முடிவு',
     'outbox.retry': 'போகாத மெசேஜ்கள் மீண்டும் அனுப்பப்பட்டன',
   },
   reviews: {

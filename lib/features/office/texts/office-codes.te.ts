@@ -60,6 +60,8 @@ export const officeCodes: typeof english = {
     'booking.reassign': 'మరో వర్కర్\u200cను సూచించారు',
     'booking.reassign-end': 'ప్రతిపాదన వెనక్కి',
     'booking.no-show': 'రాలేదు / లేరు అన్న ఫిర్యాదుపై నిర్ణయం',
+    'case.read': 'బుకింగ్ ఫిర్యాదు చూశారు',
+    'case.decide': 'బుకింగ్ ఫిర్యాదుపై నిర్ణయం',
     'outbox.retry': 'ఫెయిల్ అయిన మెసేజ్‌లు మళ్లీ పంపారు',
   },
   reviews: {

@@ -81,6 +81,7 @@ export const officePeople = {
       reviews: 'Reviews',
       verifications: 'ID documents',
       appeals: 'Appeals',
+      cases: 'Cases to decide',
       reports: 'Reports',
       tickets: 'Support messages',
       notes: 'Notes',

@@ -79,6 +79,7 @@ export const officePeople: typeof english = {
       reviews: 'रिव्यू',
       verifications: 'ID प्रूफ़',
       appeals: 'अपील',
+      cases: 'फ़ैसले के लिए शिकायतें',
       reports: 'शिकायतें',
       tickets: 'सपोर्ट मैसेज',
       notes: 'नोट',

@@ -79,6 +79,7 @@ export const officePeople: typeof english = {
       reviews: 'ರಿವ್ಯೂ',
       verifications: 'ID ಪ್ರೂಫ್',
       appeals: 'ಮೇಲ್ಮನವಿ',
+      cases: 'ತೀರ್ಮಾನಿಸಬೇಕಾದ ದೂರುಗಳು',
       reports: 'ಜನರ ಬಗ್ಗೆ ದೂರು',
       tickets: 'ಸಪೋರ್ಟ್ ಮೆಸೇಜ್',
       notes: 'ಟಿಪ್ಪಣಿಗಳು',

@@ -80,6 +80,7 @@ export const officePeople: typeof english = {
       reviews: 'ரிவ்யூக்கள்',
       verifications: 'ID ஆவணங்கள்',
       appeals: 'மேல்முறையீடுகள்',
+      cases: 'முடிவு செய்ய வேண்டிய புகார்கள்',
       reports: 'புகார்கள்',
       tickets: 'சப்போர்ட் மெசேஜ்கள்',
       notes: 'குறிப்புகள்',

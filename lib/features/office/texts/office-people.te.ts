@@ -79,6 +79,7 @@ export const officePeople: typeof english = {
       reviews: 'రివ్యూలు',
       verifications: 'ID డాక్యుమెంట్లు',
       appeals: 'అప్పీళ్లు',
+      cases: 'నిర్ణయించాల్సిన ఫిర్యాదులు',
       reports: 'వ్యక్తులపై ఫిర్యాదులు',
       tickets: 'సపోర్ట్ మెసేజ్‌లు',
       notes: 'నోట్‌లు',

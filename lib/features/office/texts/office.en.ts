@@ -58,6 +58,7 @@ export const office = {
     reports: 'Reports',
     complaints: 'Complaints about bookings',
     claims: 'No-show claims',
+    cases: 'Cases',
     appeals: 'Appeals',
     returns: 'Possible returns',
     topUps: 'Top-ups',

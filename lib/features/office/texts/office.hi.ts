@@ -40,6 +40,7 @@ export const office: typeof english = {
     reports: 'शिकायतें',
     complaints: 'बुकिंग की शिकायतें',
     claims: 'न मिलने की शिकायतें',
+    cases: 'काम पर शिकायतें',
     appeals: 'अपील',
     returns: 'शायद लौटे हुए अकाउंट',
     topUps: 'टॉप-अप',

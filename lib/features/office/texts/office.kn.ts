@@ -46,6 +46,7 @@ export const office: typeof english = {
     reports: 'ಜನರ ಬಗ್ಗೆ ದೂರುಗಳು',
     complaints: 'ಬುಕಿಂಗ್ ಬಗ್ಗೆ ದೂರುಗಳು',
     claims: 'ಭೇಟಿ ತಪ್ಪಿದ ದೂರುಗಳು',
+    cases: 'ಕೆಲಸದ ದೂರುಗಳು',
     appeals: 'ಮೇಲ್ಮನವಿಗಳು',
     returns: 'ಮರಳಿ ಬಂದಿರಬಹುದಾದ ಖಾತೆಗಳು',
     topUps: 'ಟಾಪ್-ಅಪ್',

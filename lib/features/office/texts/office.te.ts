@@ -46,6 +46,7 @@ export const office: typeof english = {
     reports: 'వ్యక్తులపై ఫిర్యాదులు',
     complaints: 'బుకింగ్‌లపై ఫిర్యాదులు',
     claims: 'రాలేదన్న ఫిర్యాదులు',
+    cases: 'పనిపై ఫిర్యాదులు',
     appeals: 'అప్పీళ్లు',
     returns: 'తిరిగి వచ్చిన ఖాతాలు కావచ్చు',
     topUps: 'టాప్-అప్‌లు',

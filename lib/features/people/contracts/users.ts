@@ -14,6 +14,8 @@ export const addressView = z
     floor: z.string().optional(),
     landMark: z.string().optional(),
     digipin: z.string().optional(),
+    lift: z.string().optional(),
+    callFromGate: z.string().optional(),
     pinCode: z.string().optional(),
     country: z.string().optional(),
   })

@@ -6,7 +6,8 @@ import { showsAddress } from './is-address-write-done.ts';
 const id = 'a'.repeat(24);
 const place = { street: '12 Park Road', pinCode: '226010' };
 const saved: SavedAddress = {
-  ...{ _id: id, name: 'Parents', contactName: null, contactPhone: null, isDefault: false },
+  ...{ _id: id, name: 'Parents', contactName: null, contactPhone: null, gatePhoto: null },
+  isDefault: false,
   address: { ...place, city: 'Lucknow', state: 'Uttar Pradesh', country: 'India' },
   ...{ cityNames: {}, stateNames: {} },
 };

@@ -1,3 +1,4 @@
+import { distinctAddressParts } from '#lib/features/places/contracts/address-parts.ts';
 import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { holdsSent } from '#lib/platform/browser/writes/holds-sent.ts';
@@ -10,15 +11,13 @@ type Place = SavedAddress['address'];
 const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null;
 
 // The server stores the English names of places, whatever was sent; the PIN names the place.
-const isSamePlace = ({ street, floor, landMark, digipin, pinCode }: Place, sent: Body): boolean =>
-  Object.entries({ street, floor, landMark, digipin, pinCode }).every(([name, value]) =>
-    holdsSent(value, sent[name]),
-  );
+const isSamePlace = (place: Place, sent: Body): boolean =>
+  distinctAddressParts.every((name) => holdsSent(place[name], sent[name]));
 
-const isSameEntry = ({ name, contactName, contactPhone, address }: SavedAddress, sent: Body): boolean =>
+const isSameEntry = ({ address, ...entry }: SavedAddress, sent: Body): boolean =>
   isSamePlace(address, sent) &&
-  Object.entries({ name, contactName, contactPhone }).every(([field, value]) =>
-    holdsSent(value, sent[field]),
+  (['name', 'contactName', 'contactPhone', 'gatePhoto'] as const).every((field) =>
+    holdsSent(entry[field], sent[field]),
   );
 
 /** Whether the address book is already as a write wants it. */

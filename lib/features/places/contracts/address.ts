@@ -25,6 +25,14 @@ export const digipin = blankAsUndefined(
   z.string({ error: 'digipin_format' }).overwrite(formatDigipin).regex(DIGIPIN_PATTERN, 'digipin_format'),
 );
 
+/** The answer to a question about the building; blank counts as none. */
+export const yesOrNo = blankAsUndefined(
+  z
+    .string({ error: 'invalid_value' })
+    .regex(/^(yes|no)$/, 'invalid_value')
+    .meta({ pattern: '^(yes|no)$' }),
+);
+
 /** An address as forms send it: every field is optional, blank ones count as absent. */
 export const addressBody = z
   .strictObject({
@@ -32,6 +40,8 @@ export const addressBody = z
       text({ min: 3, max: 100, tooShort: 'street_too_short', tooLong: 'street_too_long' }),
     ),
     floor,
+    lift: yesOrNo,
+    callFromGate: yesOrNo,
     city: blankAsUndefined(text({ min: 2, max: 50, tooShort: 'city_too_short', tooLong: 'city_too_long' })),
     state: blankAsUndefined(
       text({ min: 2, max: 50, tooShort: 'state_too_short', tooLong: 'state_too_long' }),

@@ -3,6 +3,7 @@ import { addressView, placeNamesShape } from '#lib/features/people/contracts/use
 import { personName, phone } from '#lib/features/people/contracts/person-fields.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
 import { id, name, blankAsUndefined } from '#lib/platform/contract/fields.ts';
+import { imageKey } from '#lib/platform/images/contract.ts';
 import { addressShape } from './places.ts';
 
 /** A saved address with its contact person. */
@@ -15,6 +16,8 @@ export const savedAddress = z
     contactPhone: z.string().nullable(),
     /** The address used for searching, and preselected in bookings. */
     isDefault: z.boolean(),
+    /** The key of the photo of the gate (`GET /images/{file}`), which only its owner may read there. */
+    gatePhoto: z.string().nullable(),
     address: addressView,
     ...placeNamesShape,
   })
@@ -26,6 +29,8 @@ export const addressEntryBody = z.strictObject({
   contactName: blankAsUndefined(personName),
   contactPhone: blankAsUndefined(phone),
   ...addressShape,
+  /** The saved photo, or an unused picture that the caller has uploaded (`POST /uploads`); without it there is none. */
+  gatePhoto: imageKey.optional(),
   /** Replaces the current default. */
   isDefault: z.boolean('invalid_type').optional(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { blankAsUndefined, text, translations } from '#lib/platform/contract/fields.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { digipin, floor } from './address.ts';
+import { digipin, floor, yesOrNo } from './address.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 
 /** A PIN code and its place; `point` is the centre of its post offices, if known. */
@@ -103,18 +103,22 @@ export const addressShape = {
   floor,
   landMark: blankAsUndefined(text({ max: 200, tooLong: 'landmark_too_long' })),
   digipin,
+  lift: yesOrNo,
+  callFromGate: yesOrNo,
   pinCode: sixDigits,
   country: z.literal('India', { error: 'country_india' }).optional(),
 };
 
-/** The address form; a blank floor or landmark counts as absent. */
+/** The address form; blank optional parts count as absent. */
 export const savedAddressBody = z
   .strictObject(addressShape)
-  .transform(({ floor: level, landMark, digipin: spot, ...address }) => ({
+  .transform(({ floor: level, landMark, digipin: spot, lift, callFromGate, ...address }) => ({
     ...address,
     ...(spot !== undefined && { digipin: spot }),
     ...(level !== undefined && { floor: level }),
     ...(landMark !== undefined && { landMark }),
+    ...(lift !== undefined && { lift }),
+    ...(callFromGate !== undefined && { callFromGate }),
   }));
 export type SavedAddressInput = z.output<typeof savedAddressBody>;
 

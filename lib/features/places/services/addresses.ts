@@ -5,6 +5,7 @@ import {
   putEntry,
   type AddressEntry,
 } from '#lib/features/places/rules/saved-addresses.ts';
+import { getGatePhoto } from '#lib/features/places/rules/gate-photo.ts';
 import { COUNTRY } from '#lib/features/places/rules/states.ts';
 import { places } from '#lib/features/places/texts/places.en.ts';
 import { toAddress } from '#lib/features/people/services/to-user.ts';
@@ -12,6 +13,7 @@ import { requireHonestPerson } from '#lib/features/people/services/steps/require
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { toPlaceNames } from '#lib/platform/i18n/place-names.ts';
+import { exchangeImages } from '#lib/platform/images/images.ts';
 import { inTransaction, newObjectId, toObjectId } from '#models/connection.ts';
 import { changeOwn, findUser, type UserRecord } from '#models/people/user.ts';
 import { locateAddress, assertPlaceMatchesPin } from './steps/locate-address.ts';
@@ -20,13 +22,14 @@ type Own = Pick<Actor, 'userId'>;
 type Writer = Pick<Actor, 'userId' | 'locale'>;
 
 const toSaved = (
-  { _id, name, contactName, contactPhone, address }: AddressEntry,
+  { _id, name, contactName, contactPhone, gatePhoto, address }: AddressEntry,
   at: number,
 ): SavedAddress => ({
   _id: String(_id),
   name,
   contactName: contactName ?? null,
   contactPhone: contactPhone ?? null,
+  gatePhoto: getGatePhoto({ address, ...(gatePhoto && { gatePhoto }) }),
   isDefault: at === 0,
   address: toAddress(address),
   ...toPlaceNames(address),
@@ -43,13 +46,16 @@ const toEntry = async (
   body: AddressEntryInput,
   { locale }: Writer,
 ): Promise<AddressEntry> => {
-  const { name, contactName, contactPhone, isDefault: _isDefault, floor, landMark, digipin, ...parts } = body;
+  const { name, contactName, contactPhone, isDefault: _isDefault, gatePhoto, ...place } = body;
+  const { floor, landMark, digipin, lift, callFromGate, ...parts } = place;
   requireHonestPerson({ name: contactName });
   const entered = {
     ...parts,
     ...(floor !== undefined && { floor }),
     ...(landMark !== undefined && { landMark }),
     ...(digipin !== undefined && { digipin }),
+    ...(lift !== undefined && { lift }),
+    ...(callFromGate !== undefined && { callFromGate }),
     country: COUNTRY,
   };
   await assertPlaceMatchesPin(entered, locale);
@@ -58,6 +64,9 @@ const toEntry = async (
     ...{ _id, name, address },
     ...(contactName !== undefined && { contactName }),
     ...(contactPhone !== undefined && { contactPhone }),
+    ...(gatePhoto !== undefined && {
+      gatePhoto: { key: gatePhoto, street: body.street, pinCode: body.pinCode },
+    }),
   };
 };
 
@@ -67,16 +76,20 @@ const toRecord = async ([first, ...otherAddresses]: readonly AddressEntry[]) => 
   return { ...(await locateAddress(address)), addressTag, otherAddresses };
 };
 
+const photosIn = (entries: readonly AddressEntry[]): string[] =>
+  entries.flatMap(({ gatePhoto }) => (gatePhoto ? [gatePhoto.key] : []));
+
 /** Changes the current list inside a transaction, so that concurrent calls run one after the other. */
-const rewrite = (
-  { userId }: Own,
-  change: (entries: AddressEntry[]) => AddressEntry[],
-): Promise<SavedAddress[]> =>
+const rewrite = (actor: Own, change: (entries: AddressEntry[]) => AddressEntry[]): Promise<SavedAddress[]> =>
   inTransaction(async (tx) => {
+    const { userId } = actor;
     const user = await findUser(userId, tx);
     if (!user) throw new AppError('unauthorized');
-    const changes = await toRecord(change(toAddressEntries(user)));
-    return toList(await changeOwn({ userId, changes }, tx));
+    const before = toAddressEntries(user);
+    const after = change(before);
+    const photos = { before: photosIn(before), after: photosIn(after), field: 'gatePhoto' };
+    await exchangeImages({ actor, ...photos, purpose: 'gate' }, tx);
+    return toList(await changeOwn({ userId, changes: await toRecord(after) }, tx));
   });
 
 const requireEntry = (entries: readonly AddressEntry[], id: string): AddressEntry => {

@@ -72,6 +72,15 @@ test('an exact spot is kept unless it is far from the PIN', async () => {
   await save({ digipin: '39J-49L-L8T4', pinCode: '999999' });
 });
 
+test('the lift and the call from the gate are kept until they are left blank', async () => {
+  const actor = await actorAs('customer');
+  const gate = { lift: 'no', callFromGate: 'yes' };
+  const { data } = await updateUserAddress({ actor, body: { ...address, ...gate } });
+  assert.deepEqual([data.address.lift, data.address.callFromGate], ['no', 'yes']);
+  const { data: blank } = await updateUserAddress({ actor, body: address });
+  assert.deepEqual([blank.address.lift, blank.address.callFromGate], [undefined, undefined]);
+});
+
 test('an exact spot far from the PIN is refused in a profile, too', async () => {
   const [worker, customer] = [await actorAs('worker'), await actorAs('customer')];
   const far = { address: { ...address, digipin: '39J-49L-L8T4' } };

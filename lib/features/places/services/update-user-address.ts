@@ -7,6 +7,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { inTransaction } from '#models/connection.ts';
 import { changeOwn } from '#models/people/user.ts';
 import { locateAddress, assertPlaceMatchesPin } from './steps/locate-address.ts';
+import { releaseGatePhoto } from './steps/release-gate-photo.ts';
 
 /** Saves the user's own address and the location derived from it. */
 export const updateUserAddress = async ({
@@ -18,7 +19,11 @@ export const updateUserAddress = async ({
 }) => {
   await assertPlaceMatchesPin(body, locale);
   const changes = await locateAddress({ ...body, country: COUNTRY });
-  const user = await inTransaction((tx) => changeOwn({ userId, changes }, tx));
+  const user = await inTransaction(async (tx) => {
+    const changed = await changeOwn({ userId, changes }, tx);
+    if (changed) await releaseGatePhoto(changed, tx);
+    return changed;
+  });
   if (!user) throw new AppError('unauthorized');
   return { message: places.messages.saved, data: toSelfUser(user) };
 };

@@ -38,11 +38,16 @@ export interface SupportChannels {
   readonly email: string | null;
   /** The app's page in a store. */
   readonly storeUrl: string | null;
+  /** The person who answers for complaints. */
+  readonly officer: { readonly name: string; readonly email: string } | null;
 }
 
 export const readSupport = (): SupportChannels => {
-  const { SUPPORT_PHONE, SUPPORT_EMAIL, STORE_URL } = env();
-  return { phone: SUPPORT_PHONE ?? null, email: SUPPORT_EMAIL ?? null, storeUrl: STORE_URL ?? null };
+  const { SUPPORT_PHONE, SUPPORT_EMAIL, STORE_URL, GRIEVANCE_OFFICER } = env();
+  return {
+    ...{ phone: SUPPORT_PHONE ?? null, email: SUPPORT_EMAIL ?? null },
+    ...{ storeUrl: STORE_URL ?? null, officer: GRIEVANCE_OFFICER ?? null },
+  };
 };
 
 const toDevice = ({ appVersion = '', deviceInfo, deviceType }: FeedbackInput): TicketRecord['device'] => {

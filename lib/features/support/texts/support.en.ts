@@ -221,7 +221,7 @@ export const help = {
     },
     'job-problem': {
       title: 'Something went wrong with a job',
-      text: 'Talk to the worker first: most problems can be sorted out. If not, open the booking and tap Help with this booking. We reply within 24 hours.',
+      text: 'Talk to the worker first: most problems can be sorted out. If not, open the booking within seven days, tap Help with this booking and then “Something went wrong”. The worker has 48 hours to answer; after that Hunar decides.',
     },
   },
 };

@@ -97,6 +97,13 @@ test('retrying after a final refusal takes a new key, after another one the same
   assert.deepEqual([forbidden.key, forbidden.firstTriedAt], ['k1', 1000]);
 });
 
+test('only after a final refusal a file is uploaded again', () => {
+  const file = { blob: new Blob(['photo']), field: 'photo', key: 'stored' };
+  const tried = withAttempt(makeWrite({ file }), 1000);
+  assert.equal(withRetry({ ...tried, refusal }, 'k2').file?.key, null);
+  assert.equal(withRetry({ ...tried, refusal: { ...refusal, isFinal: false } }, 'k2').file?.key, 'stored');
+});
+
 test('attempts, failures and retries never change the body', () => {
   const write = makeWrite();
   const later = withRetry(withFailure(withAttempt(write, 1), null, 2, 0.5), 'k2');

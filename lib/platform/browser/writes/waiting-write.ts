@@ -8,6 +8,15 @@ export interface WriteSubject {
   readonly at: string | null;
 }
 
+/** A file that is uploaded before its write, whose body then names it. */
+export interface WaitingFile {
+  readonly blob: Blob;
+  /** The field of the body for its key. */
+  readonly field: string;
+  /** Null until the server has it. */
+  readonly key: string | null;
+}
+
 /** A write that the server has not answered for good. */
 export interface WaitingWrite {
   /** Given by the store, so that the order of taps does not depend on the clock. */
@@ -22,6 +31,8 @@ export interface WaitingWrite {
   readonly params: Readonly<Record<string, string>>;
   /** Never changes: the server compares repeats with the first request. */
   readonly body: unknown;
+  /** Absent in a write without one. */
+  readonly file?: WaitingFile;
   readonly subject: WriteSubject;
   readonly createdAt: number;
   /** Null while it is certain that the server has not seen the key. */
@@ -50,7 +61,10 @@ const MAX_HELD_MS = 3_600_000;
 // The server forgets a key after 24 hours; the clocks may differ.
 const KEY_LIFE_MS = 23 * 3_600_000;
 
-type NewWrite = Pick<WaitingWrite, 'key' | 'userId' | 'item' | 'call' | 'params' | 'body' | 'subject'>;
+type NewWrite = Pick<
+  WaitingWrite,
+  'key' | 'userId' | 'item' | 'call' | 'params' | 'body' | 'subject' | 'file'
+>;
 
 export const buildWrite = (write: NewWrite, now: number): Omit<WaitingWrite, 'seq'> => ({
   ...write,
@@ -108,10 +122,11 @@ export const withFailure = (
   return { ...write, failures, triedAt: now, waitMs, isHeld: heldMs !== null };
 };
 
-/** Gives a refused write another attempt. `newKey` replaces the key of a final refusal. */
+/** Gives a refused write another attempt. `newKey` replaces the key of a final refusal; its file is uploaded again. */
 export const withRetry = (write: WaitingWrite, newKey: string): WaitingWrite => ({
   ...write,
   ...(write.refusal?.isFinal && { key: newKey, firstTriedAt: null }),
+  ...(write.refusal?.isFinal && write.file && { file: { ...write.file, key: null } }),
   ...{ triedAt: null, failures: 0, waitMs: 0, isHeld: false, refusal: null },
 });
 

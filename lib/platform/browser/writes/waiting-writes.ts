@@ -1,6 +1,6 @@
 import type { CallName } from '#lib/platform/contract/contract.ts';
 import { createStore } from '../create-store.ts';
-import type { WaitingWrite, WriteSubject } from './waiting-write.ts';
+import type { WaitingFile, WaitingWrite, WriteSubject } from './waiting-write.ts';
 import type { WriteOutcome } from './write-outcome.ts';
 
 /** The current user's waiting and refused writes; filled by the queue, which loads when the page is idle. */
@@ -30,6 +30,7 @@ export interface TappedWrite {
   readonly body: unknown;
   readonly item: string;
   readonly subject: WriteSubject;
+  readonly file?: WaitingFile;
 }
 
 export interface WriteQueue {

@@ -3,6 +3,7 @@ import { createRequester } from '../api.ts';
 import { NetworkError } from '../api-error.ts';
 import { endSession, readSession, settledSession, subscribeSession } from '../session.ts';
 import { createWriteSender } from './send-writes.ts';
+import { uploadFile, withFileKey } from './upload-file.ts';
 import { buildWrite, findEqualTap, withRetry, type WaitingWrite } from './waiting-write.ts';
 import { connectQueue, noteWriteSettled, waitingWrites, type TappedWrite } from './waiting-writes.ts';
 import { classifyReply, type WriteOutcome } from './write-outcome.ts';
@@ -64,8 +65,19 @@ const hear = ({ write, outcome }: Settled): void => {
 
 const isCallName = (call: string): call is CallName => /^[A-Z]+ \//.test(call);
 
+type Requester = ReturnType<typeof createRequester>;
+
+/** Returns the body to send. A file that is uploaded is noted first, so that every attempt sends the same. */
+const completeBody = async ({ seq, body, file }: WaitingWrite, request: Requester): Promise<unknown> => {
+  if (!file) return body;
+  const key = file.key ?? (await uploadFile(request, file.blob));
+  if (file.key === null) await writeRows.change(seq, (row) => ({ ...row, file: { ...file, key } }));
+  return withFileKey(body, file.field, key);
+};
+
 /** Sends under the author's token, even if another person signs in at this moment. */
-const send = async ({ call, params, body, key, userId }: WaitingWrite): Promise<WriteOutcome> => {
+const send = async (write: WaitingWrite): Promise<WriteOutcome> => {
+  const { call, params, key, userId } = write;
   if (!isCallName(call)) throw new Error(`${call} is not a call.`);
   const token = (): string => {
     const session = readSession();
@@ -73,6 +85,7 @@ const send = async ({ call, params, body, key, userId }: WaitingWrite): Promise<
     return session.token;
   };
   const request = createRequester({ token, ready: settledSession, onSessionEnd: endSession });
+  const body = await completeBody(write, request);
   const signal = AbortSignal.timeout(ATTEMPT_LIMIT_MS);
   return classifyReply(await request({ call, params, body, idempotencyKey: key, signal }));
 };

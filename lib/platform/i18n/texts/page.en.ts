@@ -49,4 +49,9 @@ export const busy = {
   hint: 'Many phones can share one network, so it may not be you. Search again after {time}.',
   retry: 'Search again',
   login: 'Log in to continue',
+  link: {
+    title: 'Links were opened too often from your network',
+    hint: 'Many phones can share one network, so it may not be you. Open the link again after {time}.',
+    retry: 'Open the link again',
+  },
 };

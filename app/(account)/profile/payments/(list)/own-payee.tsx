@@ -14,7 +14,7 @@ import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { load } from '#app/_request/load.ts';
 
-const toHint = ({ inUse, next }: PayeeView, locale: Locale): string => {
+const toHint = ({ inUse, next }: PayeeView, role: Actor['role'], locale: Locale): string => {
   const { payee: words } = messages(locale);
   const lines = inUse ? [`${inUse.upiId} · ${inUse.name}`] : [];
   if (next) {
@@ -22,10 +22,11 @@ const toHint = ({ inUse, next }: PayeeView, locale: Locale): string => {
     const time = `${formatDay(locale, from)}, ${formatTime(locale, from)}`;
     lines.push(fill(words.next, { upiId: next.upiId, time }));
   }
-  return lines.length === 0 ? words.none : lines.join('. ');
+  const none = role === 'worker' ? words.none : words.noneForRefunds;
+  return lines.length === 0 ? none : lines.join('. ');
 };
 
-/** Shows where customers pay a worker by UPI, and leads to changing it. */
+/** Shows where the reader is paid by UPI, and leads to changing it. */
 export const OwnPayee = async ({ actor, locale }: { actor: Actor; locale: Locale }) => {
   const [{ data: view }, { user }, totp, passkeys] = await Promise.all([
     load(() => getPayee({ actor })),
@@ -40,7 +41,7 @@ export const OwnPayee = async ({ actor, locale }: { actor: Actor; locale: Locale
       <ListRows>
         <li>
           <PayeeRow
-            hint={toHint(view, locale)}
+            hint={toHint(view, actor.role, locale)}
             saved={known && { upiId: known.upiId, name: known.name }}
             means={toIdentityMeans(user, totp.data, passkeys.data)}
             words={words}

@@ -80,6 +80,7 @@ const Mine = async ({ actor, shown }: { actor: Actor; shown: 'methods' | 'transa
               actor.role === 'worker' ? { ...payments, cashHint: payments.cashHintForWorkers } : payments
             }
           />
+          {actor.role === 'customer' && <OwnPayee actor={actor} locale={locale} />}
         </>
       ) : (
         <Transactions actor={actor} />

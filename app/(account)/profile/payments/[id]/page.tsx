@@ -26,7 +26,7 @@ const findDone = async (actor: Actor, id: string): Promise<BookingView | null> =
 
 const Receipt = async ({ actor, id }: { actor: Actor; id: string }) => {
   const [locale, booking] = await Promise.all([readLocale(), findDone(actor, id)]);
-  const { payments } = messages(locale);
+  const { payments, extras } = messages(locale);
   const { slip } = payments;
   if (!booking)
     return (
@@ -40,7 +40,7 @@ const Receipt = async ({ actor, id }: { actor: Actor; id: string }) => {
     );
   return (
     <>
-      <ReceiptSlip booking={booking} locale={locale} words={slip} />
+      <ReceiptSlip booking={booking} locale={locale} words={{ ...slip, waiting: extras.waiting }} />
       <PrintButton label={slip.print} />
     </>
   );

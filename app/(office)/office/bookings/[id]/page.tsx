@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { BookingActs } from '#components/office/booking-acts.tsx';
 import { GivenTags } from '#components/reviews/given-tags.tsx';
 import { ExtrasBox } from '#components/bookings/extras/extras-box.tsx';
+import { PhotosBox } from '#components/bookings/photos/photos-box.tsx';
 import { ClaimFile } from '#components/office/claim-file.tsx';
 import { EntryLists, Facts } from '#components/office/facts.tsx';
 import { ReviewActs } from '#components/office/review-acts.tsx';
@@ -15,12 +16,14 @@ import { Badge } from '#components/ui/badge.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import type { OfficeBooking } from '#lib/features/office/contracts/office.ts';
+import { readWorkPhotos } from '#lib/features/bookings/services/work-photos.ts';
 import { readOfficeBooking } from '#lib/features/office/services/find.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { cityIn, stateIn } from '#lib/platform/i18n/place-names.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
+import { photoLines, photoWords } from '#app/_bookings/photos-part.tsx';
 import {
   officeActWords,
   drawOffice,
@@ -112,6 +115,28 @@ const Extras = ({ found: { booking, extras }, view: { words } }: BookingProps) =
       />
     </Section>
   );
+
+/** Photos of the work, which both sides took. */
+const Photos = async ({ found: { booking }, view: { actor, locale, words } }: BookingProps) => {
+  if (!hasRight(actor, 'agent')) return null;
+  const { photos, room } = (await load(() => readWorkPhotos({ actor, params: { id: booking._id } }))).data;
+  if (photos.length === 0) return null;
+  const format = (instant: string): string => momentIn(locale, instant);
+  return (
+    <Section title={words.workPhotos.title}>
+      <PhotosBox
+        bookingId={booking._id}
+        title={booking.serviceName}
+        photos={photos.map((one) => ({
+          ...{ photo: one.photo, stage: one.stage, canRemove: one.canRemove },
+          lines: photoLines(one, { name: booking[one.by].name, isReader: false }, { locale, format }),
+        }))}
+        room={room}
+        words={photoWords(locale)}
+      />
+    </Section>
+  );
+};
 
 /** Both reviews of the booking; agents may hide one or show it again. */
 const Reviews = ({ found: { reviews }, view: { actor, words } }: BookingProps) => {
@@ -210,6 +235,7 @@ const draw = async (view: OfficeView, id: string) => {
         </Section>
       )}
       <Extras found={found} view={view} />
+      <Photos found={found} view={view} />
       <Reviews found={found} view={view} />
       <OfficeNotes subject="booking" id={id} view={view} />
       <Lists found={found} view={view} />

@@ -25,6 +25,7 @@ export interface ActInput<Body> {
 const refusalCodes: Record<OfficeRefusal, ErrorCode> = {
   ...({ over: 'illegal_move', begun: 'illegal_move', unanswered: 'illegal_move' } as const),
   ...({ late: 'illegal_move', disputed: 'illegal_move', settled: 'nothing_owed' } as const),
+  reported: 'illegal_move',
   ...({ proposed: 'proposal_open', handover: 'handover_open' } as const),
 };
 

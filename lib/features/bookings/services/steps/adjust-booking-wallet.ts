@@ -1,6 +1,7 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { effectiveHistory } from '#lib/features/bookings/rules/effective-history.ts';
 import { adjustmentRange } from '#lib/features/bookings/rules/office-acts.ts';
+import { computeKeptPrice } from '#lib/features/bookings/rules/refunds.ts';
 import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Right } from '#lib/platform/contract/actor.ts';
@@ -40,8 +41,13 @@ export const readAdjustmentRange = async (
     !unanswered.includes(status) && effectiveHistory(history).some((change) => change.status === 'accepted');
   const since = instantInIndia({ localDate: toIndiaDay(at), minutes: 0 });
   const givenTodayPaise = await sumCreditGiven(adminId, since, tx);
-  const { pricePaise } = booking;
-  return adjustmentRange(right, { pricePaise, adjustedPaise, ownPaise, isAccepted, givenTodayPaise });
+  const { caseCreditPaise = 0 } = booking;
+  // A customer does not get from us what the worker returns.
+  const pricePaise = side === 'customer' ? computeKeptPrice(booking) : booking.pricePaise;
+  return adjustmentRange(right, {
+    ...{ pricePaise, adjustedPaise, ownPaise, isAccepted, givenTodayPaise },
+    ...(side === 'customer' && { caseCreditPaise }),
+  });
 };
 
 /** Changes one side's wallet over a booking by a ledger entry and notifies that side. */

@@ -13,8 +13,12 @@ import { listPauseTimes } from '#models/people/pause.ts';
 import { findUser } from '#models/people/user.ts';
 import { publishBookingChange } from './notify-booking-change.ts';
 
-/** Pauses of the two people since an instant: a claim's deadlines are on hold during them. */
-const readStops = async ({ customerId, workerId }: BookingRecord, since: Date, tx: Tx): Promise<Stop[]> => {
+/** Pauses of the two people since an instant: clocks of claims and cases are on hold during them. */
+export const readStops = async (
+  { customerId, workerId }: Pick<BookingRecord, 'customerId' | 'workerId'>,
+  since: Date,
+  tx: Tx,
+): Promise<Stop[]> => {
   const ids = [customerId, workerId].map(String);
   const stops: Stop[] = await listPauseTimes(ids, since, tx);
   // Earlier releases stored pauses inside the account.

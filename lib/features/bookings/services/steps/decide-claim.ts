@@ -7,8 +7,6 @@ import { leftBehind } from '#lib/features/bookings/rules/late-record.ts';
 import { evidenceEnd, isAboutStartedWork, isUndecided } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { awaitReferralCredit } from '#lib/features/referrals/services/steps/credit-referrals.ts';
-import { retentionEnd } from '#lib/features/people/rules/keep-until.ts';
-import { closeEvidence } from '#lib/features/people/services/steps/keep-evidence.ts';
 import { expireImagesOf } from '#lib/platform/images/images.ts';
 import { updateBooking, type BookingChange, type BookingRecord } from '#models/bookings/booking.ts';
 import type { ClaimStatement, NoShowClaim } from '#models/bookings/claim.ts';
@@ -16,9 +14,9 @@ import { listUndecidedClaims } from '#models/bookings/claimed-bookings.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { touchUsers } from '#models/people/all-people.ts';
 import { findUser } from '#models/people/user.ts';
-import { findTicket, updateTicket } from '#models/support/ticket.ts';
 import { announceStatus } from './announce-status.ts';
 import { storeClaim } from './claim-clocks.ts';
+import { closeTicket } from './close-ticket.ts';
 import { countJob, recountReview } from './count-job.ts';
 import { handToOffice } from './hand-to-office.ts';
 import { leaveUnpaid } from './leave-unpaid.ts';
@@ -57,14 +55,6 @@ const toDue = async (booking: BookingRecord, claim: NoShowClaim, tx: Tx) => {
   const { view } = await readAbsence(booking, claim, tx);
   const feePaise = Math.min(fee.feePaise, view.limits?.monthLeftPaise ?? 0);
   return { fee: toDueFee({ ...view, ...fee, feePaise }, against), late: { at, excuse: null, marks } };
-};
-
-const closeTicket = async ({ ticketId }: NoShowClaim, at: Date, tx: Tx): Promise<void> => {
-  const ticket = ticketId && (await findTicket(String(ticketId), tx));
-  if (!ticket || ticket.state === 'closed') return;
-  const set = { state: 'closed', keepUntil: retentionEnd(at) } as const;
-  await updateTicket({ ticketId: String(ticketId), from: ticket.state, set }, tx);
-  await closeEvidence(String(ticketId), at, tx);
 };
 
 interface Change {
@@ -177,7 +167,7 @@ export const decideClaim = async (verdict: Verdict, tx: Tx): Promise<BookingReco
   const claim = requireUndecided(booking);
   const end = state === 'upheld' ? uphold : reject;
   const decided = await end({ booking, claim }, verdict, tx);
-  await closeTicket(claim, at, tx);
+  if (claim.ticketId) await closeTicket(String(claim.ticketId), at, tx);
   const news: BookingEventName = state === 'upheld' ? 'claim_upheld' : 'claim_dismissed';
   await notifyBookingChange({ booking: decided, news, by }, tx);
   return decided;

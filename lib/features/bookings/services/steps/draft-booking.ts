@@ -180,7 +180,7 @@ export const writeDraft = (request: ResolvedRequest): Draft => {
   const { startsAt, endsAt, localDate } = time;
   const customerId = customer._id;
   const fields = {
-    ...{ status: 'pending' as const, startsAt, createdAt },
+    ...{ status: 'pending' as const, startsAt, endsAt, createdAt },
     expiresAt: answerBy({ askedAt: createdAt, startsAt }),
   };
   return {
@@ -193,7 +193,6 @@ export const writeDraft = (request: ResolvedRequest): Draft => {
     ...fields,
     remindAt: nextReminderAt(fields, createdAt),
     localDate,
-    endsAt,
     ...computePrice(request),
     address: place.address,
     ...(place.area && { area: place.area }),

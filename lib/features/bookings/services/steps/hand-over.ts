@@ -3,18 +3,14 @@ import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.t
 import type { BookingEventName } from '#lib/features/bookings/contracts/booking-news.ts';
 import { sharePresence } from '#lib/platform/realtime/publish.ts';
 import { releaseWorkerCells } from '#models/bookings/booking-claim.ts';
-import {
-  updateBooking,
-  type BookingChange,
-  type BookingHandover,
-  type BookingRecord,
-} from '#models/bookings/booking.ts';
+import { updateBooking, type BookingChange, type BookingRecord } from '#models/bookings/booking.ts';
+import type { BookingHandover } from '#models/bookings/handover.ts';
 import { addPersonToNotes } from '#models/support/note.ts';
 import { listHandoversTo } from '#models/bookings/handovers.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { drawDoor } from './door-code.ts';
-import { releaseBills } from './keep-bills.ts';
+import { releasePhotos } from './keep-photos.ts';
 import { notifyEach } from './notify-booking-change.ts';
 
 export const requireHandover = ({ handover, status }: BookingRecord, at: Date): BookingHandover => {
@@ -84,17 +80,19 @@ export const completeHandover = async (
     ...(coveredMinutes !== undefined && { coveredMinutes }),
     // They were agreed with the former worker.
     ...(booking.extras && { extras: [] }),
+    ...(booking.photos && { photos: [] }),
     // The former worker keeps the office's credit: it must not be taken back from the new one.
     ...(adjustments && { adjustments: { ...adjustments, worker: 0 } }),
     // The former worker may know the code.
     door: await drawDoor(booking, [], tx),
+    ...(booking.wayQuestion && { wayQuestion: null }),
     officeActs: officeActs + 1,
     remindAt: nextReminderAt(booking, at),
   };
   const bookingId = String(_id);
   const moved = await updateBooking({ bookingId, from: { status, startsAt }, set, change }, tx);
   if (!moved) throw new AppError('booking_changed');
-  await releaseBills(booking, at, tx);
+  await releasePhotos(booking, at, tx);
   await releaseWorkerCells({ bookingId, workerId: String(formerId) }, tx);
   await addPersonToNotes({ bookingId, personId: workerId }, tx);
   const find = await findPeople([customerId, workerId, formerId], tx);

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
+import { z } from 'zod';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { connectRealtime } from '#lib/platform/realtime/publish.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
 import { joinTeam } from '#models/agency/team.ts';
+import { listOutboxRows } from '#models/platform/outbox.ts';
 import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
@@ -45,4 +48,17 @@ test('a change reaches the open screens of both people and of the worker’s age
   ];
   assert.deepEqual(await listNotified(since), [...both(since), `user:${link.brokerId}`]);
   assert.deepEqual(await listNotified(before), both(before), 'it was made before the worker joined');
+});
+
+const sent = z.looseObject({ people: z.array(z.looseObject({ href: z.string() })) });
+
+test('news of a case leads both people to its part of the booking’s page', async () => {
+  const booking = await makeBooking();
+  await inTransaction((tx) => notifyBookingChange({ booking, news: 'case_decided', by: null }, tx));
+  const rows = (await listOutboxRows()).flatMap(({ payload }) => sent.safeParse(payload).data?.people ?? []);
+  const href = accountPaths.bookingCases(String(booking._id));
+  assert.deepEqual(
+    rows.map((row) => row.href),
+    [href, href],
+  );
 });

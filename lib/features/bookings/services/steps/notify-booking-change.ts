@@ -1,9 +1,9 @@
-import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
+import { accountPaths, agencyPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingEventName, BookingHint } from '#lib/features/bookings/contracts/booking-news.ts';
 import type { BookingReminder } from '#lib/features/bookings/rules/booking-reminders.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { newObjectId, type Tx } from '#models/connection.ts';
-import type { UserRecord } from '#models/people/user.ts';
+import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { writeOutbox, type OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
 import type { MoneyEvent } from '#lib/features/money/contracts/money-news.ts';
 import { notifyMoney } from '#lib/features/money/services/steps/notify-money.ts';
@@ -46,12 +46,18 @@ interface BookingEvent {
   people?: readonly UserRecord[];
 }
 
-// Only the booking's own page shows the claim and takes an answer.
+// Only the booking's own page shows claims and cases and takes an answer.
 const isAboutClaim = (news: BookingEventName): boolean =>
   news === 'worker_missed' || news === 'work_denied' || news.startsWith('claim_');
 
-const hrefFor = ({ role }: UserRecord, { booking: { _id }, news }: BookingEvent): string =>
-  role === 'worker' && !isAboutClaim(news) ? workerPaths.dashboard : accountPaths.booking(String(_id));
+// The job's own page asks the worker.
+const isAskedThere = (news: BookingEventName): boolean => isAboutClaim(news) || news === 'overtime';
+
+const hrefFor = ({ role }: UserRecord, { booking: { _id }, news }: BookingEvent): string => {
+  if (role === 'broker') return agencyPaths.bookings;
+  if (news.startsWith('case_')) return accountPaths.bookingCases(String(_id));
+  return role === 'worker' && !isAskedThere(news) ? workerPaths.dashboard : accountPaths.booking(String(_id));
+};
 
 /** The worker's deadline to answer, if the event asks a question. */
 const getAnswerDeadline = ({ news, booking }: BookingEvent): Date | null => {
@@ -136,6 +142,15 @@ export const remindOfBooking = async (
       recipients.map((to) => toRecipient(event, to, false)),
       tx,
     );
+};
+
+/** Tells the worker's agency that the worker does not answer. The office has the visit among the overdue ones. */
+export const reportSilence = async (booking: BookingRecord, tx: Tx): Promise<void> => {
+  const people = await readPeople([booking]);
+  const worker = people.find(({ _id }) => _id.equals(booking.workerId));
+  const agencies = await findUsers(findAgencies(booking, people));
+  const news: BookingEventName = 'overtime_silent';
+  await notifyEach({ booking, told: agencies.map((to) => ({ to, other: worker, news })) }, tx);
 };
 
 /** Notifies one side of a payment or fee that the other one recorded. */

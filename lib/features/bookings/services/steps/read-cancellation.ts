@@ -1,5 +1,5 @@
 import type { BookingReason } from '#lib/features/bookings/contracts/booking-status.ts';
-import type { CancellationView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { CancellationView } from '#lib/features/bookings/contracts/cancellation-view.ts';
 import { payFeeBy } from '#lib/features/bookings/rules/booking-dues.ts';
 import {
   cancellationFee,

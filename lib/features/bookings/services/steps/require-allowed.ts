@@ -27,7 +27,7 @@ interface WantedMove {
 
 /** Refuses a move that is not possible now. */
 export const requireAllowed = ({ booking, to, mover, agreedTime, reason, at }: WantedMove) => {
-  const { status: from, startsAt, endsAt, expiresAt } = booking;
+  const { status: from, startsAt, endsAt, expiresAt, wayQuestion } = booking;
   const verdict = judgeMove({
     mover,
     from,
@@ -36,6 +36,7 @@ export const requireAllowed = ({ booking, to, mover, agreedTime, reason, at }: W
     endsAt,
     since: getStatusSince(booking),
     expiresAt,
+    wayQuestion,
     agrees: agreedTime !== undefined,
     at,
     ...(reason !== undefined && { reason }),

@@ -15,7 +15,7 @@ export interface Settlement {
   kind: 'job_paid' | 'job_paid_late' | 'fee_paid' | 'fee_waived';
   amountPaise: number;
   method: PaidMethod | null;
-  set: Partial<Pick<BookingRecord, 'paid' | 'fee' | 'receipt'>>;
+  set: Partial<Pick<BookingRecord, 'paid' | 'fee' | 'receipt' | 'tax'>>;
 }
 
 /** The fee is paid, or waived by the side that is owed. */

@@ -8,9 +8,11 @@ import {
   type BookingQuery,
   findBooking,
 } from '#models/bookings/booking.ts';
+import { countCustomerJobs } from '#models/bookings/counted-jobs.ts';
 import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { toBooking } from '#lib/features/bookings/services/to-booking.ts';
 import { showDoorCode } from '#lib/features/bookings/services/steps/door-code.ts';
+import { showVisitLinks } from '#lib/features/bookings/services/steps/visit-token.ts';
 import type { BookingList } from '#lib/features/bookings/contracts/bookings.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
@@ -38,6 +40,19 @@ export const readPeople = (
   return findUsers([...new Set(ids)]);
 };
 
+/** The counted jobs of the customers whose requests the worker has to answer. */
+const countCustomersJobs = async (
+  bookings: readonly BookingRecord[],
+  reader: Exclude<Mover, 'system'>,
+): Promise<ReadonlyMap<string, number>> => {
+  const waiting = reader === 'worker' ? bookings.filter(({ status }) => status === 'pending') : [];
+  const customers = [...new Set(waiting.map(({ customerId }) => String(customerId)))];
+  const counted = await Promise.all(
+    customers.map(async (customerId) => [customerId, await countCustomerJobs(customerId)] as const),
+  );
+  return new Map(counted);
+};
+
 const showBookings = async (
   actor: Pick<Actor, 'role'>,
   bookings: readonly BookingRecord[],
@@ -51,9 +66,13 @@ const showBookings = async (
   const people = new Map(users.map((user) => [String(user._id), user]));
   const at = now();
   const reader = toReader(actor);
+  const jobs = await countCustomersJobs(bookings, reader);
   return bookings.map((booking) => {
-    const doorCode = showDoorCode(booking, people.get(String(booking.customerId)), reader);
-    return toBooking({ booking, people, reader, doorCode, at });
+    const customerId = String(booking.customerId);
+    const doorCode = showDoorCode(booking, people.get(customerId), reader);
+    const links = showVisitLinks(booking, reader);
+    const customerJobs = jobs.get(customerId) ?? null;
+    return toBooking({ booking, people, reader, doorCode, links, customerJobs, at });
   });
 };
 

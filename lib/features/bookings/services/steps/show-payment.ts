@@ -1,13 +1,21 @@
 import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
-import { detailsFor } from '#lib/features/bookings/rules/booking-details.ts';
-import { computeDue, getDebtor, payFeeBy, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
+import { detailsFor, refundPayeeFor } from '#lib/features/bookings/rules/booking-details.ts';
+import {
+  computeDue,
+  getDebtor,
+  payBy,
+  payFeeBy,
+  usableCredit,
+} from '#lib/features/bookings/rules/booking-dues.ts';
 import { sumAcceptedExtras } from '#lib/features/bookings/rules/extras.ts';
 import {
   getOwedKind,
   getPaymentState,
   listPaymentSteps,
   type Payer,
+  type PaymentClaim,
 } from '#lib/features/bookings/rules/booking-payment.ts';
+import { getRefundState, listRefundSteps } from '#lib/features/bookings/rules/refunds.ts';
 import { payeeInUse } from '#lib/features/money/rules/payee.ts';
 import { toPaymentReference } from '#lib/features/money/rules/upi-link.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -20,13 +28,30 @@ const toSettled = ({ paid, fee }: BookingRecord): PaymentView['settled'] => {
   return paid && { method: paid.method, at: paid.at.toISOString() };
 };
 
-const toSaid = ({ payment }: BookingRecord): PaymentView['said'] =>
+const toSaid = (payment: PaymentClaim | null | undefined): PaymentView['said'] =>
   payment
     ? {
         ...{ method: payment.method, amountPaise: payment.amountPaise },
         ...{ utr: payment.utr ?? null, at: payment.at.toISOString() },
       }
     : null;
+
+const readRefund = async (
+  { refund, customerId }: BookingRecord,
+  reader: Payer,
+  at: Date,
+): Promise<PaymentView['refund']> => {
+  if (!refund) return null;
+  const payee = payeeInUse(await findPayeeChanges(String(customerId)), at);
+  const { amountPaise, at: since, method, settledAt, payment } = refund;
+  return {
+    ...{ amountPaise, state: getRefundState(refund), payBy: payBy(since).toISOString() },
+    settled: settledAt && { method, at: settledAt.toISOString() },
+    said: toSaid(payment),
+    payee: refundPayeeFor(refund, payee, reader),
+    steps: listRefundSteps(refund, reader),
+  };
+};
 
 const getUsableCredit = async (booking: BookingRecord, reader: Payer): Promise<number> => {
   const customer = reader === 'customer' ? await findUser(String(booking.customerId)) : null;
@@ -51,10 +76,11 @@ export const showPayment = async (booking: BookingRecord, reader: Payer): Promis
     usableCreditPaise: await getUsableCredit(booking, reader),
     duePaise: computeDue(booking),
     settled: toSettled(booking),
-    said: toSaid(booking),
+    said: toSaid(booking.payment),
     deniedAt: booking.payment?.deniedAt?.toISOString() ?? null,
     reference: toPaymentReference(booking.number),
     payee: detailsFor({ ...booking, payee }, reader, at).payee,
     steps: listPaymentSteps(booking, reader),
+    refund: await readRefund(booking, reader, at),
   };
 };

@@ -12,15 +12,17 @@ interface Saying {
   by: Blame;
   body: StatementBody;
   at: Date;
+  /** The new owner of the photos: the booking with its claim, or a case. */
+  owner?: BookingRecord['_id'];
 }
 
-/** Returns one side's statement. Its photos become the claim's, so that deleting an account keeps them. */
+/** Returns one side's statement. Its photos become the claim's or case's, so that deleting an account keeps them. */
 export const buildStatement = async (
-  { booking, actor, by, body, at }: Saying,
+  { booking, actor, by, body, at, owner = booking._id }: Saying,
   tx: Tx,
 ): Promise<ClaimStatement> => {
   const { text = '', photos = [] } = body;
   const readers = [booking.customerId, booking.workerId].map(String);
-  await handOverImages({ actor, keys: photos, field: 'photos', to: String(booking._id), readers }, tx);
+  await handOverImages({ actor, keys: photos, field: 'photos', to: String(owner), readers }, tx);
   return { by, text, imageKeys: photos, at };
 };

@@ -28,10 +28,11 @@ import { countUpcoming } from '#models/bookings/overdue-bookings.ts';
 import { releaseCells, releaseWorkerCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
+import { addWaiting, askAboutWaiting } from './add-waiting.ts';
 import { requireAllowed } from './require-allowed.ts';
 import { reserveOpenTime } from './hold-time.ts';
 import { keepOpenRequest } from './reopen-request.ts';
-import { keepBills } from './keep-bills.ts';
+import { keepPhotos } from './keep-photos.ts';
 import { doorAfter } from './door-code.ts';
 import { releaseOtherTime } from './move-booking-time.ts';
 import { storeClaim } from './claim-clocks.ts';
@@ -90,8 +91,8 @@ const resolveFee = async (
 /** Builds the no-show claim that the move makes, if any. */
 const buildClaim = async (move: BookingMove, against: Blame | null, tx: Tx): Promise<NoShowClaim | null> => {
   if (against === null) return null;
-  const { booking, at, claim } = move;
-  if (!isClaimable(booking)) throw new AppError('illegal_move');
+  const { booking, mover, at, claim } = move;
+  if (!isClaimable(booking, mover)) throw new AppError('illegal_move');
   const { view, late } = await readCancellation(booking, { side: against, at }, tx);
   const { status: from } = booking;
   // The money of work that had begun stays as it is.
@@ -114,7 +115,7 @@ const disputeWork = async (move: BookingMove, claim: NoShowClaim, tx: Tx): Promi
     await handToOffice({ booking, claim, why: 'begun', number, at }, tx),
     tx,
   );
-  await keepBills(disputed, at, tx);
+  await keepPhotos(disputed, at, tx);
   await notifyBookingChange({ booking: disputed, news: 'work_denied', by }, tx);
   return disputed;
 };
@@ -204,11 +205,12 @@ const cancelOtherRequests = async (others: BookingRecord[], at: Date, tx: Tx): P
 };
 
 const eventFor = (
-  { to, mover, agreedTime }: BookingMove,
+  { to, mover, agreedTime, reasonCode }: BookingMove,
   claim: NoShowClaim | null,
 ): BookingEventName | null => {
   if (claim) return `${claim.against}_missed`;
   if (agreedTime) return 'time_agreed';
+  if (reasonCode === 'visit_ended') return 'visit_ended';
   if (to === 'cancelled' && mover === 'system') return 'called_off';
   if (to === 'cancelled' && mover === 'admin') return 'office_cancelled';
   return to === 'pending' ? null : to;
@@ -233,12 +235,18 @@ const toChange = (move: BookingMove): BookingChange => {
   };
 };
 
+/** Returns what a step leaves of the arrival: the door, its witness, and the waiting that it ends. */
+const endArrival = async ({ booking, to, people = [], witness, at }: BookingMove, tx: Tx) => {
+  const seen = { ...(await doorAfter(booking, to, people, tx)), ...(witness && { arrivalWitness: witness }) };
+  return { ...seen, ...(to === 'in_progress' && addWaiting(booking, at, seen.arrivalWitness !== undefined)) };
+};
+
 /**
  * Changes a booking's status together with its history, reserved time, ledger and notifications, or refuses and
  * changes nothing. Of concurrent attempts one wins.
  */
 export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<BookingRecord> => {
-  const { booking, to, mover, by, agreedTime, reason, reasonCode, at, witness, people: known } = move;
+  const { booking, to, mover, by, agreedTime, reason, reasonCode, at, people: known } = move;
   const { blames } = requireAllowed(move);
   if (to === 'accepted') await requireAcceptable(move, tx);
   const { fee, late } = await resolveFee(move, tx);
@@ -265,8 +273,7 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
         proposal: null,
         ...(booking.handover && { handover: null }),
         ...(reopens && { reopens }),
-        ...(await doorAfter(booking, to, known ?? [], tx)),
-        ...(witness && { arrivalWitness: witness }),
+        ...(await endArrival(move, tx)),
         remindAt: nextReminderAt({ ...booking, ...time, status: to, expiresAt: null, proposal: null }, at),
         ...(!isLive(to) && { fee }),
         ...(late && { late }),
@@ -279,7 +286,8 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
   );
   if (!moved) throw new AppError('illegal_move');
   await announceStatus(moved, tx);
-  await keepBills(moved, at, tx);
+  await keepPhotos(moved, at, tx);
+  await askAboutWaiting(booking, moved, tx);
   if (mover === 'worker' && fee)
     await askAboutExcuse({ booking: moved, reasonCode, reason, number: move.claim?.number }, tx);
   if (to === 'accepted' && !agreedTime && booking.hold?.until === null) await reserveOpenTime(booking, tx);

@@ -1,6 +1,7 @@
 import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import {
   bookingMoney,
+  isRefundKind,
   walletMoney,
   type BookingMoneyKind,
 } from '#lib/features/money/rules/ledger-entries.ts';
@@ -14,6 +15,7 @@ export interface PaidBooking extends BookedJob {
   workerId: BookedJob['_id'];
   customerId: BookedJob['_id'];
   fee?: { owedBy?: 'worker' } | null;
+  tax?: { taxPaise: number };
 }
 
 interface BookingEvent {
@@ -33,6 +35,7 @@ const toEventKey = (kind: BookingMoneyKind, bookingId: string): string => {
   switch (kind) {
     case 'job':
     case 'fee':
+    case 'refund':
     case 'credit_used':
       return `${kind}:${bookingId}`;
     case 'job_held':
@@ -50,6 +53,24 @@ const toEventKey = (kind: BookingMoneyKind, bookingId: string): string => {
     case 'fee_waived':
     case 'fee_unpaid':
       return `fee:${bookingId}:settled`;
+    case 'refund_paid':
+    case 'refund_unpaid':
+      return `refund:${bookingId}:settled`;
+  }
+};
+
+// On the line that settles the job, and again on one that takes it back.
+const taxIn = (kind: BookingMoneyKind, { tax }: PaidBooking): number => {
+  const taxPaise = tax?.taxPaise ?? 0;
+  switch (kind) {
+    case 'job_paid':
+    case 'job_paid_late':
+    case 'paid_restored':
+      return taxPaise;
+    case 'paid_held':
+      return 0 - taxPaise;
+    default:
+      return 0;
   }
 };
 
@@ -80,14 +101,16 @@ export const appendBookingMoney = async (
   { booking, kind, isMissed = false, amountPaise, creditPaise, method = null, at }: BookingEvent,
   tx: Tx,
 ): Promise<void> => {
-  const isByWorker = booking.fee?.owedBy === 'worker';
+  const isByWorker = booking.fee?.owedBy === 'worker' && !isRefundKind(kind);
   const { worker, customer } = bookingMoney(kind, amountPaise, { creditPaise, isByWorker });
   const [workerId, customerId] = [String(booking.workerId), String(booking.customerId)];
+  const taxPaise = taxIn(kind, booking);
   const shared = {
     event: toEventKey(kind, String(booking._id)),
     kind,
     ...(isMissed && { isMissed }),
     ...(isByWorker && { isByWorker }),
+    ...(taxPaise !== 0 && { taxPaise }),
     // Wallet money is held by us.
     book: worker.walletPaise === 0 ? ('jobs' as const) : ('wallet' as const),
     ...{ booking: toBookedJob(booking), number: null, method },

@@ -24,6 +24,6 @@ export const notifyMoney = async (
   const params = { name: other?.name ?? '', service: '', number: '', reason: '', ...event };
   const { href = to.role === 'worker' ? workerPaths.profile : accountPaths.bookings } = at;
   const content = { kind: 'money' as const, params };
-  const payload = { userId, content, href, ...(otherId !== undefined && { aboutId: otherId }) };
+  const payload = { userId, content, href, ...(other && { aboutId: String(other._id) }) };
   await writeOutbox({ kind: 'notification', payload }, tx);
 };

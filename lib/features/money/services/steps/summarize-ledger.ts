@@ -35,6 +35,7 @@ const toSums = (rows: readonly LedgerSum[], days: readonly string[], monthStart:
     jobs: add(rows, 'jobs'),
     duePaise: unsigned(add(rows, 'duePaise')),
     feesBackPaise: unsigned(add(rows, 'feesBackPaise')),
+    refundsDuePaise: unsigned(add(rows, 'refundsDuePaise')),
     walletPaise: add(rows, 'walletPaise'),
     creditPaise: add(rows, 'creditPaise'),
   };

@@ -119,3 +119,26 @@ export const fileReport = async (filing: Filing): Promise<Filed> => {
   const copies = await copyEvidence(subject.files ?? [], open && String(open._id));
   return drawNumber((number) => inTransaction((tx) => file({ ...filing, copies, number }, tx)));
 };
+
+/**
+ * Files a worker's report about a customer in the transaction that ends their visit. No limit of reports stops it: leaving
+ * must always work.
+ */
+export const fileUnsafeVisit = async (
+  {
+    details,
+    number,
+    at,
+    ...people
+  }: { reporterId: string; subjectId: string; details: string; number: string; at: Date },
+  tx: Tx,
+): Promise<void> => {
+  const reason = 'unsafe';
+  const openKey = toOpenKey(people.reporterId, people);
+  const open = await findOpenReport(openKey, tx);
+  if (open) return addToReport(open._id, { at, reason, details }, tx);
+  await insertReport(
+    { ...people, ...(await describe(people)), reason, details, number, openKey, createdAt: at },
+    tx,
+  );
+};

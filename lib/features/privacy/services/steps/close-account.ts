@@ -1,7 +1,9 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { dropClaims } from '#lib/features/bookings/services/steps/decide-claim.ts';
+import { closeOwnCases } from '#lib/features/bookings/services/steps/end-cases.ts';
 import { endHandoversTo } from '#lib/features/bookings/services/steps/hand-over.ts';
 import { leaveAllUnpaid } from '#lib/features/bookings/services/steps/leave-unpaid.ts';
+import { leaveRefunds } from '#lib/features/bookings/services/steps/refunds.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import { removeAttachment } from '#lib/features/messages/services/steps/remove-attachment.ts';
@@ -42,7 +44,7 @@ const close = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingR
 };
 
 /**
- * Ends a user's open bookings, claims and dues under the usual rules; a job in progress must be ended by its two
+ * Ends a user's open bookings, claims, own cases and dues under the usual rules; a job in progress must be ended by its two
  * sides.
  */
 export const endUserBookings = async ({ userId, cancels }: Leaving, tx: Tx): Promise<void> => {
@@ -54,7 +56,9 @@ export const endUserBookings = async ({ userId, cancels }: Leaving, tx: Tx): Pro
   await endHandoversTo(userId, tx);
   const at = now();
   await dropClaims({ userId, by: userId, at }, tx);
+  await closeOwnCases({ userId, at }, tx);
   await leaveAllUnpaid({ userId, at }, tx);
+  await leaveRefunds({ userId, at }, tx);
 };
 
 /** Deletes the files of a deleted account. The sweeps finish after a crash. */

@@ -16,6 +16,7 @@ import { requireNoContacts } from '#lib/features/people/services/steps/require-n
 import { followNewLooks } from './notify-papers.ts';
 import { refuseAadhaar } from './refuse-aadhaar.ts';
 import { assertDoorIsNear, locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import { releaseGatePhoto } from '#lib/features/places/services/steps/release-gate-photo.ts';
 import { keepFormer } from '#lib/features/people/rules/former-prices.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { mergeAvailability } from '#lib/features/people/rules/availability.ts';
@@ -117,6 +118,7 @@ export const storeProfile = async ({
     const changed = await changeOwn({ userId, changes }, tx);
     if (!before || !changed) throw new AppError('unauthorized');
     const user = await followNewLooks(before, changed, tx);
+    if (place) await releaseGatePhoto(user, tx);
     if (own.phone !== undefined) await carryPause(user, now(), tx);
     return { message: profiles.messages.updated, data: toSelfUser(user) };
   });

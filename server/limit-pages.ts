@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readPageCookie, SESSION_COOKIE } from '#lib/features/accounts/auth/page-cookie.ts';
 import { CLIENT_HEADER, toNetwork } from '#lib/platform/http/client-network.ts';
 import { spendRate } from '#lib/platform/http/rate-limit.ts';
-import { isSearch } from '#lib/platform/navigation/page-guards.ts';
+import { findPageRate } from '#lib/platform/navigation/page-guards.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Listener } from './dispatch.ts';
 
@@ -23,10 +23,12 @@ const cookieIn = ({ headers }: IncomingMessage): string | undefined =>
     .find((part) => part.startsWith(`${SESSION_COOKIE}=`))
     ?.slice(SESSION_COOKIE.length + 1);
 
-const spendSearch = async (request: IncomingMessage): Promise<number | null> => {
+const spendOn = async (page: string, request: IncomingMessage): Promise<number | null> => {
+  const rate = findPageRate(page);
+  if (rate === null) return null;
   const visitor = await readPageCookie(cookieIn(request));
   const network = toNetwork(String(request.headers[CLIENT_HEADER] ?? 'unknown'));
-  return spendRate({ rate: 'search', userId: visitor && visitor.userId, network });
+  return spendRate({ rate, userId: visitor && visitor.userId, network });
 };
 
 // Next renders this page in place of the requested one, and would answer 200.
@@ -34,12 +36,12 @@ const answerAs = (response: ServerResponse, status: number): void => {
   Object.defineProperty(response, 'statusCode', { get: () => status, set: () => undefined });
 };
 
-/** Counts pages that search like calls that search: both share one budget. */
-export const limitSearches = (pages: Listener): Listener => {
+/** Counts pages that search like calls that search, with which they share a budget, and those that secret links open. */
+export const limitPages = (pages: Listener): Listener => {
   return async (request, response) => {
     const { url = '/' } = request;
     const page = readPage(url);
-    const seconds = page !== null && isSearch(page) ? await spendSearch(request) : null;
+    const seconds = page === null ? null : await spendOn(page, request);
     if (seconds === null) return pages(request, response);
     response.setHeader('retry-after', String(seconds));
     answerAs(response, 429);

@@ -1,0 +1,111 @@
+import Link from 'next/link';
+import { Smartphone } from 'lucide-react';
+import { OwedFee } from '#components/bookings/payment/owed-fee.tsx';
+import { PayCode } from '#components/bookings/payment/pay-code.tsx';
+import { SayPaidRow } from '#components/bookings/payment/say-paid-row.tsx';
+import { Part } from '#components/page/part.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
+import type { RefundView } from '#lib/features/bookings/contracts/payment.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+
+interface RefundBoxProps {
+  bookingId: string;
+  startsAt: string;
+  refund: RefundView;
+  /** Our reference in the QR code. */
+  reference: string;
+  reader: 'customer' | 'worker';
+  /** The other person's. */
+  name: string;
+  locale: Locale;
+}
+
+const listLines = ({ refund, reader, name, locale }: RefundBoxProps): string[] => {
+  const { refunds: words } = messages(locale);
+  const isOwn = reader === 'worker';
+  const date = formatDay(locale, new Date(refund.payBy));
+  const lines = [words.why, words[isOwn ? 'payBy' : 'paidBy'], words[isOwn ? 'how' : 'howOwed']];
+  return lines.map((line) => fill(line, { name, date }));
+};
+
+const Answer = ({ refund: { state }, reader, name, locale }: RefundBoxProps) => {
+  if (state !== 'said' && state !== 'denied') return null;
+  const { refunds, lateFees, payment } = messages(locale);
+  const own = { said: refunds.waiting, denied: payment.deniedHint };
+  const others = { said: refunds.said, denied: lateFees.due.denied };
+  return <Alert>{fill((reader === 'worker' ? own : others)[state], { name })}</Alert>;
+};
+
+/** The worker scans the customer's code, or pays to the id; the name comes first, because it must appear. */
+const HowByUpi = ({ refund: { payee, amountPaise, state }, reference, reader, locale }: RefundBoxProps) => {
+  const { refunds, payment } = messages(locale);
+  if (!payee || state === 'said') return null;
+  if (reader === 'customer')
+    return <PayCode {...{ payee, amountPaise, reference }} words={{ ...payment, scan: refunds.scan }} />;
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{fill(payment.nameHint, { name: payee.name })}</p>
+      <p className="text-muted wrap-anywhere">{fill(payment.payTo, { upiId: payee.upiId })}</p>
+    </>
+  );
+};
+
+const AddPayee = ({ locale }: Pick<RefundBoxProps, 'locale'>) => {
+  const { refunds, payment } = messages(locale);
+  return (
+    <ListRows>
+      <li>
+        <Link href={accountPaths.payments} prefetch={false} className={listRowClass}>
+          <ListRow icon={<Smartphone aria-hidden />} label={payment.addPayee} hint={refunds.addPayeeHint} />
+        </Link>
+      </li>
+    </ListRows>
+  );
+};
+
+const Returned = ({ bookingId, startsAt, refund, name, locale }: RefundBoxProps) => {
+  const { refunds, lateFees, payment } = messages(locale);
+  const words = {
+    ...{ ...payment, iPaid: refunds.returned, how: refunds.askHow },
+    send: fill(lateFees.due.tell, { name }),
+    sentHint: fill(lateFees.due.told, { name }),
+  };
+  const said = { bookingId, startsAt, name, words, amountPaise: refund.amountPaise };
+  return (
+    <ListRows>
+      <li>
+        <SayPaidRow {...said} about="refund" />
+      </li>
+    </ListRows>
+  );
+};
+
+/** A refund that a case decided: to whom, why, until when and how it is returned, for either side. */
+export const RefundBox = (props: RefundBoxProps) => {
+  const { refund, reader, name, locale, bookingId, startsAt } = props;
+  const { refunds, lateFees } = messages(locale);
+  const { amountPaise, steps } = refund;
+  const title = reader === 'worker' ? refunds.owe : refunds.owed;
+  return (
+    <Part id="refund" title={fill(title, { name, amount: formatMoney(amountPaise) })}>
+      <div className="flex flex-col gap-2 rounded-card border border-line bg-card p-4 shadow-soft">
+        {listLines(props).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <HowByUpi {...props} />
+        <Answer {...props} />
+      </div>
+      {reader === 'customer' && refund.payee === null && <AddPayee locale={locale} />}
+      {steps.includes('paid') && <Returned {...props} />}
+      {steps.includes('received') && (
+        <OwedFee {...{ bookingId, amountPaise, name, startsAt, steps, words: lateFees.due }} about="refund" />
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,7 @@
+import { listCasesContract } from '#lib/features/admin/contracts/cases.ts';
+import { listWaitingCases } from '#lib/features/admin/services/cases.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handle(listCasesContract, listWaitingCases),
+});

@@ -1,0 +1,171 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Statements } from '#components/bookings/claims/statements.tsx';
+import { Section } from '#components/page/section.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { OfficeCase } from '#lib/features/admin/contracts/cases.ts';
+import type { CaseView } from '#lib/features/bookings/contracts/cases.ts';
+import type { cases } from '#lib/features/bookings/texts/cases.en.ts';
+import type { officeCases } from '#lib/features/office/texts/office-cases.en.ts';
+import type { officeClaims } from '#lib/features/office/texts/office-claims.en.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatMoment } from './claim-file.tsx';
+import { Entries } from './facts.tsx';
+
+interface CaseWords {
+  readonly cases: typeof officeCases;
+  readonly claims: typeof officeClaims;
+  readonly reasons: (typeof cases)['reasons'];
+  readonly none: string;
+}
+
+interface CaseFileProps {
+  found: OfficeCase;
+  locale: Locale;
+  words: CaseWords;
+}
+
+const sides = ['customer', 'worker'] as const;
+
+/** Why the reader can't decide, and until when others can act. */
+const Clocks = ({ found, locale, words: { cases: texts, claims } }: CaseFileProps) => {
+  const { answerBy, decideBy, isStopped } = found.case;
+  const lines = [
+    isStopped && claims.clocks.stopped,
+    answerBy !== null && fill(texts.clocks.answerBy, { when: formatMoment(answerBy, locale) }),
+    decideBy !== null && fill(texts.clocks.decideBy, { when: formatMoment(decideBy, locale) }),
+  ].filter((line) => line !== false);
+  return (
+    <div className="flex flex-col gap-1">
+      {found.refusal !== null && <p className="font-semibold">{texts.refusals[found.refusal]}</p>}
+      {lines.map((line) => (
+        <p key={line} className="text-sm text-muted">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+};
+
+const SaidInCase = ({ one, words: { cases: texts, claims } }: { one: CaseView; words: CaseWords }) => (
+  <>
+    {sides.map((side) => {
+      const statements = one.statements.filter(({ by }) => by === side);
+      return (
+        <div key={side} className="rounded-control bg-chip p-1">
+          {statements.length > 0 ? (
+            <Statements statements={statements} headOf={() => claims.says[side]} words={claims} />
+          ) : (
+            <p className="p-3 text-muted">{claims.silent[side]}</p>
+          )}
+        </div>
+      );
+    })}
+    {one.appeal && (
+      <div className="rounded-control bg-chip p-1">
+        <Statements statements={[one.appeal]} headOf={({ by }) => texts.appeal[by]} words={claims} />
+      </div>
+    )}
+  </>
+);
+
+const describeDecision = (
+  { remedy, amountPaise }: CaseView['decisions'][number],
+  { steps }: typeof officeCases,
+): string => {
+  switch (remedy) {
+    case 'none':
+      return steps.decided;
+    case 'credit':
+      return fill(steps.credited, { amount: formatMoney(amountPaise) });
+    case 'refund':
+      return fill(steps.refunded, { amount: formatMoney(amountPaise) });
+  }
+};
+
+const listSteps = (one: CaseView, { cases: texts }: CaseWords) => {
+  const { steps } = texts;
+  const [, ...answers] = one.statements;
+  return [
+    { at: one.openedAt, title: steps.opened, text: '' },
+    ...answers.map(({ at }) => ({ at, title: steps.answered, text: '' })),
+    ...one.decisions.map((decision) => ({
+      ...{ at: decision.at, title: describeDecision(decision, texts), text: decision.words },
+    })),
+    ...(one.appeal ? [{ at: one.appeal.at, title: steps.appealed, text: '' }] : []),
+  ].toSorted((first, second) => first.at.localeCompare(second.at));
+};
+
+const Timeline = ({ one, locale, words }: Omit<CaseFileProps, 'found'> & { one: CaseView }) => (
+  <Entries
+    title={words.claims.history}
+    none={words.none}
+    entries={listSteps(one, words).map(({ at, title, text }) => ({
+      ...{ key: `${at} ${title}`, title, text, end: formatMoment(at, locale) },
+    }))}
+  />
+);
+
+/** Everything needed to decide a case: both statements, the appeal, the money so far, and the other side's case. */
+const CaseFile = ({ found, locale, words }: CaseFileProps) => {
+  const { case: one, other, seen, maxCreditPaise } = found;
+  const { cases: texts, reasons } = words;
+  const money = [
+    { key: 'paid', title: texts.paid, end: formatMoney(seen.paidPaise) },
+    { key: 'credited', title: texts.credited, end: formatMoney(seen.creditedPaise) },
+    { key: 'limit', title: texts.limit, end: formatMoney(maxCreditPaise) },
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{texts.reportedBy[one.by]}</p>
+      <Clocks {...{ found, locale, words }} />
+      <SaidInCase one={one} words={words} />
+      <Entries title={texts.money} none={words.none} entries={money} />
+      <Timeline {...{ one, locale, words }} />
+      {other && (
+        <Section title={`${texts.other}: ${reasons[other.reason]}`}>
+          <SaidInCase one={other} words={words} />
+          <Timeline one={other} {...{ locale, words }} />
+        </Section>
+      )}
+    </div>
+  );
+};
+
+interface FetchedCaseProps extends Omit<CaseFileProps, 'found'> {
+  caseId: string;
+  /** Called once; keeps its identity. */
+  onFound(found: OfficeCase): void;
+}
+
+/** The same beside a queue, fetched on demand because every read is audited. */
+export const FetchedCase = ({ caseId, onFound, ...view }: FetchedCaseProps) => {
+  const [found, setFound] = useState<OfficeCase | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const show = ({ data }: { data: OfficeCase }): void => {
+      setFound(data);
+      onFound(data);
+    };
+    const fail = (): void => setFailed(!stop.signal.aborted);
+    api('GET /admin/cases/{id}', { params: { id: caseId }, signal: stop.signal }).then(show, fail);
+    return () => stop.abort();
+  }, [caseId, onFound]);
+  if (found) return <CaseFile found={found} {...view} />;
+  if (hasFailed)
+    return (
+      <p role="alert" className="text-sm text-danger">
+        {view.words.cases.failed}
+      </p>
+    );
+  return (
+    <div aria-busy>
+      <Skeleton shape="block" className="h-64 w-full" />
+    </div>
+  );
+};

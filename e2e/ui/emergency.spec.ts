@@ -1,0 +1,40 @@
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { readNews } from '#e2e/kit/read-news.ts';
+import { enterWith } from '../fixtures/enter-as.ts';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { makeElectrician } from '../fixtures/make-workday.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('help in an emergency can be practised, which dials and sends nothing', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { worker, bookable } = await makeElectrician();
+  const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
+  const going = { bookable, customer: customer.user, localDate: dayAhead(-1) };
+  const booking = await makeBooking({ ...going, status: 'in_progress' });
+  await enterWith(context, site.url, worker);
+  await openPage(page, `/bookings/${String(booking._id)}`);
+  await page.getByRole('button', { name: 'Emergency' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Emergency' });
+  await expect(sheet.getByRole('link', { name: 'Dial 112' })).toHaveAttribute('href', 'tel:112');
+  expect(await findBarriers(page)).toEqual([]);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/v1/')) sent.push(request.url());
+  });
+  await sheet.getByRole('button', { name: 'Practise' }).click();
+  await expect(sheet.getByRole('status')).toContainText('This is practice.');
+  await sheet.getByRole('button', { name: 'Dial 112' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('Now your phone would dial 112.');
+  await sheet.getByRole('button', { name: 'Tell Hunar' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('Now you would write to Hunar.');
+  expect(sent).toEqual([]);
+  for (const { user } of [worker, customer]) expect(await readNews(user)).toEqual([]);
+  await sheet.getByRole('button', { name: 'End practice' }).click();
+  await sheet.getByRole('button', { name: 'Tell Hunar' }).click();
+  await expect(page).toHaveURL(/\/profile\/help-support\?booking=/);
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeJpeg } from '#e2e/kit/factories/images.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { enterWith } from '../fixtures/enter-as.ts';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { makeElectrician } from '../fixtures/make-workday.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { awaitQueue, loseWrites, toast } from '../fixtures/waiting-write.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** A job that is going on, and its page. */
+const startJob = async () => {
+  const { worker, bookable } = await makeElectrician();
+  const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
+  const job = { bookable, customer: customer.user, localDate: dayAhead(-1) };
+  const booking = await makeBooking({ ...job, status: 'in_progress' });
+  return { worker, customer, path: `/bookings/${String(booking._id)}` };
+};
+
+/** Chooses a photo behind one of the two buttons. */
+const choose = async (page: Page, stage: 'before' | 'after'): Promise<void> => {
+  const buffer = Buffer.from(await makeJpeg({ width: 400, height: 300 }));
+  const input = main(page).locator('input[type=file]');
+  await input
+    .nth(stage === 'before' ? 0 : 1)
+    .setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer });
+};
+
+test('a photo of the work appears on both phones, and its author can remove it', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const { worker, customer, path } = await startJob();
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const other = await elsewhere.newPage();
+  await enterWith(elsewhere, site.url, customer);
+  await openPage(other, path);
+  await enterWith(context, site.url, worker);
+  await openPage(page, path);
+  await choose(page, 'after');
+  await expect(main(page).getByAltText('After the work, photo 1')).toBeVisible();
+  await expect(main(other).getByAltText('After the work, photo 1')).toBeVisible();
+  await expect(main(other).getByRole('button', { name: 'Remove “after” photo 1' })).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await main(page).getByRole('button', { name: 'Remove “after” photo 1' }).click();
+  await expect(main(page).getByAltText('After the work, photo 1')).toHaveCount(0);
+  await expect(main(other).getByAltText('After the work, photo 1')).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test.describe('without a network', () => {
+  const faults = /failed request|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/;
+  test.use({ allowedFaults: [[faults], { scope: 'test' }] });
+
+  test('a photo taken in a cellar waits on the phone and is sent later', async ({ page, context, site }) => {
+    const { worker, path } = await startJob();
+    await enterWith(context, site.url, worker);
+    await openPage(page, path);
+    await awaitQueue(page);
+    const { end } = await loseWrites(page, '**/api/v1/uploads');
+    await choose(page, 'before');
+    await expect(main(page)).toContainText('Not sent yet: Add a “before” photo');
+    await end();
+    await expect(toast(page)).toContainText('Done: Add a “before” photo');
+    await expect(main(page).getByAltText('Before the work, photo 1')).toBeVisible();
+  });
+});

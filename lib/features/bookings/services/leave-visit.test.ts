@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { leaveVisitContract } from '#lib/features/bookings/contracts/visit-safety.ts';
+import { getBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { reportUserContract } from '#lib/features/people/contracts/safety.ts';
+import { listReportsOn } from '#models/people/report.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
+import { checkBooks } from '#e2e/kit/check-books.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { readNews } from '#e2e/kit/read-news.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
+
+const { url } = useTestServer();
+const { send } = bookingClient(url);
+
+const makeVisit = async (status: BookingStatus = 'arrived') => {
+  const pair = await makePair(status);
+  const { params } = pair;
+  return {
+    ...pair,
+    leave: (who: SignedIn = pair.worker) => send(who, leaveVisitContract, { params }),
+    read: async (who: SignedIn) => viewIn(await send(who, getBookingContract, { params })),
+  };
+};
+
+for (const status of ['arrived', 'in_progress'] as const)
+  test(`leaving from ${status} ends the visit without a fee, and the customer reads no reason`, async () => {
+    const { customer, worker, leave, read } = await makeVisit(status);
+    const left = await leave();
+    expectSuccess(left, leaveVisitContract);
+    const seen = await read(customer);
+    assert.deepEqual([seen.status, seen.fee, seen.blame], ['cancelled', null, null]);
+    const last = seen.history.at(-1);
+    assert.deepEqual(
+      [last?.by, last?.reason, last?.reasonCode],
+      ['system', 'The visit ended', 'visit_ended'],
+    );
+    assert.deepEqual(await readNews(customer.user), ['visit_ended']);
+    assert.deepEqual(await readNews(worker.user), []);
+    assert.deepEqual(await checkBooks([customer.userId, worker.userId]), []);
+    assert.equal(seen.workerId.phone, undefined);
+    const { address, customerId } = viewIn(left);
+    assert.deepEqual([address.street, customerId.phone], [undefined, undefined]);
+  });
+
+test('only the worker can leave, once, and only at the customer’s place', async () => {
+  for (const status of ['pending', 'accepted', 'on_the_way', 'completed'] as const) {
+    const { leave } = await makeVisit(status);
+    assert.equal(expectRefusal(await leave(), 409).code, 'illegal_move', status);
+  }
+  const { customer, leave } = await makeVisit();
+  expectRefusal(await leave(customer), 403);
+  expectRefusal(await leave(await makeSession(await makeWorker())), 404);
+  expectSuccess(await leave(), leaveVisitContract);
+  assert.equal(expectRefusal(await leave(), 409).code, 'illegal_move');
+});
+
+test('two taps at once leave once and report once', async () => {
+  const { customer, leave } = await makeVisit();
+  const both = (await Promise.all([leave(), leave()])).map(({ status }) => status);
+  assert.deepEqual(both.toSorted(), [200, 409]);
+  assert.equal((await listReportsOn(customer.userId)).length, 1);
+});
+
+test('the office reads which visit was left, the proof of the arrival and how often it happened', async () => {
+  const { bookable, booking, customer, worker, leave } = await makeVisit();
+  expectSuccess(await leave(), leaveVisitContract);
+  const [report] = await listReportsOn(customer.userId);
+  assert.deepEqual(
+    [report?.reason, report?.state, String(report?.reporterId)],
+    [...['unsafe', 'open', worker.userId]],
+  );
+  const said = report?.details ?? assert.fail();
+  for (const part of [
+    booking.number,
+    'only the worker’s own tap',
+    'within 30 days: 1.',
+    'A lead looks at this by',
+  ])
+    assert.ok(said.includes(part), part);
+  const again = await makeBooking({
+    ...{ bookable, customer: customer.user, status: 'arrived', localDate: dayAhead(3) },
+    arrivalWitness: 'customer_tap',
+  });
+  const params = { id: String(again._id) };
+  expectSuccess(await send(worker, leaveVisitContract, { params }), leaveVisitContract);
+  const [added] = (await listReportsOn(customer.userId))[0]?.additions ?? [];
+  assert.ok(added);
+  assert.ok(added.details.includes(again.number));
+  assert.ok(added.details.includes('customer_tap') && added.details.includes('within 30 days: 2.'));
+});
+
+test('leaving works while the worker’s report about the customer is full', async () => {
+  const { customer, leave, worker } = await makeVisit();
+  for (let one = 0; one <= 5; one += 1) {
+    const parts = { params: { id: customer.userId }, body: { reason: 'unsafe', details: `No. ${one}` } };
+    expectSuccess(await send(worker, reportUserContract, parts), reportUserContract);
+  }
+  expectSuccess(await leave(), leaveVisitContract);
+  const [report] = await listReportsOn(customer.userId);
+  assert.match(report?.additions?.at(-1)?.details ?? assert.fail(), /^Left the visit of booking/);
+});

@@ -1,0 +1,71 @@
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { canLeave, leavingDeadline, leavingsSince } from '#lib/features/bookings/rules/visit-safety.ts';
+import {
+  readPeople,
+  requireBooking,
+  showBooking,
+} from '#lib/features/bookings/services/steps/show-bookings.ts';
+import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
+import { bookings as texts, bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
+import { fileUnsafeVisit } from '#lib/features/people/services/steps/file-report.ts';
+import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
+import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
+import { countLeftVisits } from '#models/bookings/late-bookings.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
+
+interface Leaving {
+  booking: BookingRecord;
+  number: string;
+  at: Date;
+}
+
+const inIndia = (instant: Date): string => `${formatDay('en', instant)}, ${formatTime('en', instant)}`;
+
+/** Puts all that a lead needs to tell danger from a dodge into the worker's report about the customer. */
+const reportLeaving = async ({ booking, number, at }: Leaving, tx: Tx): Promise<void> => {
+  const workerId = String(booking.workerId);
+  const times = await countLeftVisits({ workerId, since: leavingsSince(at) }, tx);
+  // In English: it is stored once for all admins.
+  const details = [
+    `Left the visit of booking ${booking.number} because it isn’t safe there.`,
+    `Booked for ${inIndia(booking.startsAt)}, left on ${inIndia(at)}.`,
+    `Proof of the arrival: ${booking.arrivalWitness ?? 'only the worker’s own tap'}.`,
+    `Visits left within 30 days: ${times}.`,
+    `A lead looks at this by ${inIndia(leavingDeadline(at))}.`,
+  ].join(' ');
+  const people = { reporterId: workerId, subjectId: String(booking.customerId) };
+  await fileUnsafeVisit({ ...people, details, number, at }, tx);
+};
+
+/** Ends a visit because its worker is not safe. No one owes anything, and the office is asked to look at it first. */
+export const leaveVisit = async ({
+  actor,
+  params: { id },
+}: {
+  actor: Actor;
+  params: { id: string };
+}): Promise<{ message: string; data: BookingView }> => {
+  const { left, people } = await withLock(`booking:${id}`, () =>
+    drawNumber((number) =>
+      inTransaction(async (tx) => {
+        const booking = await requireBooking({ actor, bookingId: id }, tx);
+        await lockAccounts(actor, tx);
+        if (!canLeave(booking)) throw new AppError('illegal_move');
+        const [at, people] = [now(), await readPeople([booking])];
+        const reasonCode = 'visit_ended';
+        const reason = bookingWords.reasons[reasonCode];
+        const end = { to: 'cancelled', mover: 'system', by: actor.userId, reason, reasonCode } as const;
+        const left = await transitionBooking({ booking, ...end, at, people }, tx);
+        await reportLeaving({ booking: left, number, at }, tx);
+        return { left, people };
+      }),
+    ),
+  );
+  return { message: texts.messages.changed, data: await showBooking(actor, left, people) };
+};

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { sayAllWellContract } from '#lib/features/bookings/contracts/visit-safety.ts';
+import { resetClock } from '#lib/platform/time/clock.ts';
+import { database } from '#models/connection.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { bookingClient } from '#e2e/kit/booking-client.ts';
+import { makeVisits } from '#e2e/kit/claimed-visit.ts';
+import { signIn } from '#e2e/kit/factories/users.ts';
+import { readNews } from '#e2e/kit/read-news.ts';
+import { useTestServer } from '#e2e/kit/test-server.ts';
+import { remindOfBookings } from './close-bookings.ts';
+
+const { url } = useTestServer();
+const { send } = bookingClient(url);
+const makeVisit = makeVisits(url);
+afterEach(resetClock);
+
+/** The booked end is at 12 noon, an hour and a half after the first claim would be possible. */
+const AFTER_END = { asked: 2, silent: 2.25 };
+
+/** A job that has begun, of a worker with an agency. */
+const makeJob = async () => {
+  const visit = await makeVisit();
+  const { worker, params, goOn } = visit;
+  const broker = await signIn('broker');
+  await database()
+    .collection('users')
+    .updateOne({ _id: worker.user._id }, { $set: { brokerId: broker.user._id } });
+  await visit.move('worker', 'in_progress');
+  return {
+    ...{ ...visit, broker },
+    answer: (who = worker) => send(who, sayAllWellContract, { params }),
+    /** Runs the scheduled task on two servers at once. */
+    remindAt: async (hours: number) => {
+      goOn(hours);
+      await Promise.all([remindOfBookings(), remindOfBookings()]);
+    },
+  };
+};
+
+test('both are asked once whether all is well, half an hour after the booked end', async () => {
+  const { customer, worker, broker, remindAt, read } = await makeJob();
+  await remindAt(AFTER_END.asked - 0.1);
+  assert.deepEqual(await readNews(worker.user), []);
+  await remindAt(AFTER_END.asked);
+  await remindAt(AFTER_END.asked + 0.1);
+  assert.deepEqual(await readNews(worker.user), ['overtime']);
+  assert.deepEqual(await readNews(customer.user), ['in_progress', 'overtime']);
+  assert.deepEqual(await readNews(broker.user), []);
+  assert.deepEqual([(await read('worker')).asksIfWell, (await read('customer')).asksIfWell], [true, false]);
+});
+
+test('without the worker’s answer the agency is told once, a quarter of an hour later', async () => {
+  const { broker, remindAt } = await makeJob();
+  await remindAt(AFTER_END.asked);
+  await remindAt(AFTER_END.silent);
+  await remindAt(AFTER_END.silent + 1);
+  assert.deepEqual(await readNews(broker.user), ['overtime_silent']);
+});
+
+test('the worker’s answer ends the questions', async () => {
+  const { broker, answer, remindAt, read } = await makeJob();
+  await remindAt(AFTER_END.asked);
+  expectSuccess(await answer(), sayAllWellContract);
+  expectSuccess(await answer(), sayAllWellContract);
+  assert.equal((await read('worker')).asksIfWell, false);
+  await remindAt(AFTER_END.silent);
+  assert.deepEqual(await readNews(broker.user), []);
+});
+
+test('a job that is completed in time is not asked about', async () => {
+  const { customer, move, goOn, remindAt } = await makeJob();
+  goOn(1);
+  await move('worker', 'completed');
+  await remindAt(AFTER_END.silent);
+  assert.ok(!(await readNews(customer.user)).includes('overtime'));
+});
+
+test('only the worker answers, and not before the booked end', async () => {
+  const { customer, answer, goOn } = await makeJob();
+  assert.equal(expectRefusal(await answer(), 409).code, 'illegal_move');
+  goOn(AFTER_END.asked);
+  expectRefusal(await answer(customer), 403);
+});

@@ -1,0 +1,77 @@
+import type { Refund } from '#lib/features/bookings/rules/refunds.ts';
+import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { listDueRefunds } from '#models/bookings/overdue-bookings.ts';
+import type { Tx } from '#models/connection.ts';
+import { findUser } from '#models/people/user.ts';
+import { notifyBookingMoney, publishBookingChange } from './notify-booking-change.ts';
+
+/** Stores a booking's refund; refused if the booking has changed since it was read. */
+export const storeRefund = async (booking: BookingRecord, refund: Refund, tx: Tx): Promise<BookingRecord> => {
+  const { _id, status, startsAt } = booking;
+  const from = { status, startsAt };
+  const stored = await updateBooking({ bookingId: String(_id), from, set: { refund } }, tx);
+  if (!stored) throw new AppError('booking_changed');
+  publishBookingChange(stored, 'settled', tx);
+  return stored;
+};
+
+interface Owing {
+  booking: BookingRecord;
+  amountPaise: number;
+  at: Date;
+}
+
+const listThere = async ({ booking }: Owing, tx: Tx): Promise<('customer' | 'worker')[]> => {
+  const people = { customer: String(booking.customerId), worker: String(booking.workerId) };
+  const there: (keyof typeof people)[] = [];
+  for (const side of ['customer', 'worker'] as const) if (await findUser(people[side], tx)) there.push(side);
+  return there;
+};
+
+/** Makes a refund due, in both ledgers, and tells both sides. If one of the two has left, it ends, and the other is told. */
+export const oweRefund = async (owing: Owing, tx: Tx): Promise<void> => {
+  const { booking, amountPaise, at } = owing;
+  const there = await listThere(owing, tx);
+  if (there.length < 2) {
+    for (const to of there) await notifyBookingMoney({ booking, to, news: 'left_unpaid', amountPaise }, tx);
+    return;
+  }
+  const refund = { amountPaise, state: 'due', at, method: null, settledAt: null } as const;
+  const owed = await storeRefund(booking, refund, tx);
+  await appendBookingMoney({ booking: owed, kind: 'refund', amountPaise, at }, tx);
+  await notifyBookingMoney({ booking: owed, to: 'worker', news: 'refund_due', amountPaise }, tx);
+  await notifyBookingMoney({ booking: owed, to: 'customer', news: 'refund_owed', amountPaise }, tx);
+};
+
+interface Settling {
+  booking: BookingRecord;
+  refund: Refund;
+  method: 'cash' | 'upi';
+  at: Date;
+}
+
+/** Settles a refund in both ledgers. Only the customer's word does this. */
+export const settleRefund = async (
+  { booking, refund, method, at }: Settling,
+  tx: Tx,
+): Promise<BookingRecord> => {
+  const { amountPaise } = refund;
+  const settled = await storeRefund(booking, { ...refund, state: 'paid', method, settledAt: at }, tx);
+  await appendBookingMoney({ booking: settled, kind: 'refund_paid', amountPaise, method, at }, tx);
+  await notifyBookingMoney({ booking: settled, to: 'worker', news: 'refund_paid', amountPaise }, tx);
+  return settled;
+};
+
+/** Ends the refunds that a person who leaves owes or is owed; the other side is told. */
+export const leaveRefunds = async ({ userId, at }: { userId: string; at: Date }, tx: Tx): Promise<void> => {
+  for (const booking of await listDueRefunds(userId, tx)) {
+    if (!booking.refund) continue;
+    const { amountPaise } = booking.refund;
+    const left = await storeRefund(booking, { ...booking.refund, state: 'unpaid', settledAt: at }, tx);
+    await appendBookingMoney({ booking: left, kind: 'refund_unpaid', amountPaise, at }, tx);
+    const to = String(booking.workerId) === userId ? 'customer' : 'worker';
+    await notifyBookingMoney({ booking: left, to, news: 'left_unpaid', amountPaise }, tx);
+  }
+};
