@@ -6,10 +6,8 @@ import {
 import * as cases from '#lib/features/bookings/contracts/cases.ts';
 import type { Caller } from '#e2e/kit/api/callers.ts';
 import { members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
-import { findBooking } from '#models/bookings/booking.ts';
 import { makeBooking } from '#e2e/kit/factories/bookings.ts';
-import { makeCase, makeDecidedCase, makeFinishedJob, makeHeardCase } from '#e2e/kit/factories/cases.ts';
-import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeCase, makeDecidedCase, makeFinishedJob, makeContestedCase } from '#e2e/kit/factories/cases.ts';
 
 const said = { text: 'The tap still drips.' };
 const opening = { reason: 'not_done', ...said };
@@ -31,12 +29,7 @@ const decided = async ({ user }: Caller) => {
 };
 
 /** A case that the office can decide. */
-const waiting = async () => {
-  const booking = await makeFinishedJob(await makeUser());
-  await makeCase(booking, 'worker');
-  const refreshed = (await findBooking(String(booking._id))) ?? booking;
-  return { id: String((await makeHeardCase(refreshed, 'customer'))._id) };
-};
+const waiting = async () => ({ id: String((await makeContestedCase())._id) });
 const seen = { state: 'heard', statements: 1, paidPaise: 0, creditedPaise: 0, refundedPaise: 0 };
 const decision = { seen, remedy: 'none', amountPaise: 0, reason: 'Both were heard.' };
 const unknown = { id: 'e'.repeat(24) };

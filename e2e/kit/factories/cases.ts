@@ -3,11 +3,12 @@ import { caseAnswerDeadline, caseAppealUntil } from '#lib/features/bookings/rule
 import { markCase } from '#lib/features/bookings/services/steps/store-case.ts';
 import { toShortNumber } from '#lib/platform/numbers/short-number.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import type { BookingChange, BookingRecord } from '#models/bookings/booking.ts';
+import { findBooking, type BookingChange, type BookingRecord } from '#models/bookings/booking.ts';
 import { insertCase, updateCase, type CaseRecord } from '#models/bookings/case.ts';
 import { inTransaction, newObjectId } from '#models/connection.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { dayAhead, makeBookable, makeBooking, type Bookable } from './bookings.ts';
+import { makeUser } from './users.ts';
 
 const steps = ['accepted', 'arrived', 'in_progress', 'completed'] as const;
 
@@ -54,6 +55,13 @@ export const makeCase = (
 /** A case whose other side has been silent for too long, for the office to decide. */
 export const makeHeardCase = (booking: BookingRecord, by: CaseRecord['by']): Promise<CaseRecord> =>
   makeCase(booking, by, { state: 'heard', answerBy: null, waits: true });
+
+/** The customer's case, ready to be decided, about a job on which the worker has an open case too. */
+export const makeContestedCase = async (): Promise<CaseRecord> => {
+  const booking = await makeFinishedJob(await makeUser());
+  await makeCase(booking, 'worker');
+  return makeHeardCase((await findBooking(String(booking._id))) ?? booking, 'customer');
+};
 
 /** A case that another admin has just decided without a remedy. */
 export const makeDecidedCase = (booking: BookingRecord, by: CaseRecord['by']): Promise<CaseRecord> => {
