@@ -211,6 +211,7 @@ const judgeLine = (one: Line): void => {
     case 'fee_paid':
     case 'fee_waived':
     case 'refund_paid':
+    case 'refund_waived':
     case 'refund_unpaid': {
       const settled = line.event.replace(/:settled$/, '');
       const isKnown = one.next.ledger.some(

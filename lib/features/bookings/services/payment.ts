@@ -176,6 +176,11 @@ const denyPaid = async (denial: Denial, tx: Tx): Promise<BookingRecord> => {
   return stored;
 };
 
+const waive = ({ booking, refund }: Debt, at: Date, tx: Tx): Promise<BookingRecord> => {
+  if (!refund) throw new AppError('nothing_owed');
+  return settleRefund({ booking, refund, method: null, at }, tx);
+};
+
 const settle = (
   { booking, refund }: Debt,
   { method }: Answer<'received'>,
@@ -204,6 +209,8 @@ const take = async (
       return settle(debt, body, at, tx);
     case 'not_received':
       return denyPaid({ debt, actor, number, at }, tx);
+    case 'waived':
+      return waive(debt, at, tx);
   }
 };
 
@@ -211,6 +218,7 @@ const messages: Record<PaymentBody['step'], string> = {
   paid: texts.messages.paymentSaid,
   received: texts.messages.paid,
   not_received: texts.messages.paymentDenied,
+  waived: texts.messages.refundWaived,
 };
 
 /** Takes what one side says about a payment or refund; only the confirmation of the side that is owed settles it. */
