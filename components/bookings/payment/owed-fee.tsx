@@ -71,7 +71,7 @@ const useAnswers = ({ bookingId, amountPaise, name, startsAt: at, about, words }
 
 /** A customer's answers to what the worker owes: received, not received, or let go. */
 export const OwedFee = (props: OwedFeeProps) => {
-  const { bookingId, amountPaise, name, steps, about, words } = props;
+  const { bookingId, amountPaise, name, steps, words } = props;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, receive, deny, waive } = useAnswers(props);
   const isDisabled = useIsWaiting(toBookingItem(bookingId));

@@ -61,7 +61,7 @@ const saidView = z.strictObject({
 });
 const steps = z.array(z.enum(['paid', 'received', 'not_received', 'waived']));
 
-const refundState = z.enum(['due', 'said', 'denied', 'paid', 'waived', 'unpaid']);
+export const refundState = z.enum(['due', 'said', 'denied', 'paid', 'waived', 'unpaid']);
 export type RefundState = z.infer<typeof refundState>;
 
 const refundView = z
