@@ -4,7 +4,7 @@ import { defineModel, type RowOf } from '#models/define-model.ts';
 import { flag, mixed, optional, text } from '#models/field.ts';
 
 /** One debt that a UTR was given for. */
-export interface UtrUse {
+interface UtrUse {
   bookingId: Types.ObjectId;
   about: 'price' | 'fee' | 'refund';
   /** The side that said it was paid. */
