@@ -39,7 +39,7 @@ const judgeCase = (old: CaseRecord | undefined, next: CaseRecord): void => {
   hold('records', isKept, () => `a statement of ${number} was changed`);
 };
 
-/** What cases give is never more than was paid, and a refund ends once. */
+/** Cases never give more than was paid, and a refund ends once. */
 const judgeRemedies = (old: BookingRecord | undefined, next: BookingRecord): void => {
   const { number, refund, caseRefundPaise = 0, caseCreditPaise = 0 } = next;
   const givenPaise = caseRefundPaise + caseCreditPaise;

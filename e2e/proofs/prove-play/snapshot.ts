@@ -38,7 +38,6 @@ export interface Snapshot {
   readonly switchedOff: readonly SwitchedOffRecord[];
   readonly papers: readonly Pick<PapersRow, '_id' | 'workerId' | 'state' | 'decision'>[];
   readonly totps: readonly TotpRecord[];
-  /** What went wrong with bookings. */
   readonly cases: readonly CaseRecord[];
   readonly utrs: readonly UtrRecord[];
   /** The times that bookings hold. */

@@ -69,11 +69,11 @@ const caseHead = caseView.pick({
   ...({ _id: true, number: true, by: true, reason: true, state: true, openedAt: true } as const),
 }).shape;
 
-/** What went wrong with a booking, as its page in the office lists it. */
+/** The disputes about a booking, as its page in the office lists them. */
 export const disputes = {
   /** At most one of each side; `isWaiting`: the office has to decide it. */
   cases: z.array(z.strictObject({ ...caseHead, isWaiting: z.boolean() })),
-  /** What the worker has to return since a case was closed; null without it. */
+  /** Owed by the worker since a case was closed; null without it. */
   refund: z
     .strictObject({ amountPaise: paise, state: refundState, at: instant, settledAt: instant.nullable() })
     .nullable(),

@@ -17,10 +17,9 @@ import { signInAdmin, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
-const { send } = bookingClient(url);
-const makeJob = makeDisputedJobs(url);
-const { read, decide } = caseDesk(url);
 afterEach(resetClock);
+const { send } = bookingClient(url);
+const [makeJob, desk] = [makeDisputedJobs(url), caseDesk(url)];
 
 const PRICE_PAISE = 50_000;
 const upi = { method: 'upi', amountPaise: PRICE_PAISE } as const;
@@ -32,11 +31,11 @@ const sayPaid = (job: DisputedJob, utr: string) => say(job, 'customer', { step: 
 const receive = (job: DisputedJob) => say(job, 'worker', { step: 'received', ...upi });
 const deny = (job: DisputedJob) => say(job, 'worker', { step: 'not_received' });
 
-/** What an admin reads of the UTRs in the case that a side has opened. */
+/** The UTRs that an admin reads of in the case that a side has opened. */
 const readUses = async (job: DisputedJob, by: 'customer' | 'worker'): Promise<UtrUseView[]> => {
   const one = (await job.read(by)).cases.find((opened) => opened.by === by);
   assert.ok(one);
-  return (await read(await signInAdmin(), one._id)).utrUses;
+  return (await desk.read(await signInAdmin(), one._id)).utrUses;
 };
 
 const open = async (job: DisputedJob, by: 'customer' | 'worker', reason: string): Promise<void> => {
@@ -137,7 +136,7 @@ test('the office’s page of a booking lists its cases and its refund, also one 
   expectSuccess(await job.answer('worker'), answerCaseContract);
   const [one] = (await readPage(job)).cases;
   assert.ok(one?.isWaiting);
-  const decided = await decide(await signInAdmin(), one._id, 20_000, { remedy: 'refund' });
+  const decided = await desk.decide(await signInAdmin(), one._id, 20_000, { remedy: 'refund' });
   expectSuccess(decided, decideCaseContract);
   job.goOn(8 * 24);
   await closeBookings();
