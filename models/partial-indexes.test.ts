@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { recordPlans, walkedBy } from '#e2e/kit/query-plans.ts';
 import { makeTicket } from '#e2e/kit/factories/tickets.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
-import { inTransaction } from './connection.ts';
+import { inTransaction, toObjectId } from './connection.ts';
 import { findMessageByClientId, listUsedClientKeys } from './messages/message.ts';
+import { listRepeatedUtrs } from './money/utr.ts';
 import { erasePapers } from './profiles/paper.ts';
 import {
   creditReferral,
@@ -58,6 +59,7 @@ const queries: readonly [what: string, collection: string, index: string, query:
   ],
   ['the tickets about a booking', 'tickets', '{ bookingId: 1 }', () => listTicketsOn(one)],
   ['reviews whose blind time is over', 'reviews', '{ blindUntil: 1 }', () => workerReviews.listDue(at, 10)],
+  ['UTRs that were given twice', 'utrs', '{ uses.bookingId: 1 }', () => listRepeatedUtrs(toObjectId(one))],
   ['documents due for erasure', 'papers', '{ eraseAt: 1 }', () => erasePapers(at)],
 ];
 

@@ -91,6 +91,8 @@ export const RefundBox = (props: RefundBoxProps) => {
   const { refund, reader, name, locale, bookingId, startsAt } = props;
   const { refunds, lateFees } = messages(locale);
   const { amountPaise, steps } = refund;
+  const { waive, waiveTitle, keep } = refunds;
+  const words = { ...lateFees.due, waive, waiveTitle, keep };
   const title = reader === 'worker' ? refunds.owe : refunds.owed;
   return (
     <Part id="refund" title={fill(title, { name, amount: formatMoney(amountPaise) })}>
@@ -104,7 +106,7 @@ export const RefundBox = (props: RefundBoxProps) => {
       {reader === 'customer' && refund.payee === null && <AddPayee locale={locale} />}
       {steps.includes('paid') && <Returned {...props} />}
       {steps.includes('received') && (
-        <OwedFee {...{ bookingId, amountPaise, name, startsAt, steps, words: lateFees.due }} about="refund" />
+        <OwedFee {...{ bookingId, amountPaise, name, startsAt, steps, words }} about="refund" />
       )}
     </Part>
   );

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { CaseOnDemand } from '#components/office/case-file.tsx';
 import { Kept } from '#components/office/evidence.tsx';
 import type { AuditRow } from '#components/office/audit-table.tsx';
 import type { Entry } from '#components/office/facts.tsx';
@@ -11,7 +12,7 @@ import type {
   AuditEntry,
 } from '#lib/features/admin/contracts/admin-lists.ts';
 import type { AuditSubject } from '#lib/features/office/services/audit-subjects.ts';
-import type { OfficePause } from '#lib/features/office/contracts/office.ts';
+import type { OfficeBooking, OfficePause } from '#lib/features/office/contracts/office.ts';
 import { hasRight } from '#lib/platform/contract/actor.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
@@ -84,6 +85,32 @@ export const ticketEntry = (ticket: AdminTicket, view: OfficeView): Entry => ({
     </>
   ),
 });
+
+/** A case behind a button, or a link to the queue where it waits for a decision. */
+export const caseEntry = (one: OfficeBooking['cases'][number], { locale, words }: OfficeView): Entry => {
+  const { officeCases, officeClaims, office, cases } = words;
+  return {
+    key: one._id,
+    title: joined(one.number, cases.reasons[one.reason]),
+    text: officeCases.reportedBy[one.by],
+    end: joined(officeCases.states[one.state], momentIn(locale, one.openedAt)),
+    more: one.isWaiting ? (
+      <Link
+        href={officePaths.queueItem('cases', one._id)}
+        prefetch={false}
+        className={cn(buttonVariants({ variant: 'outline', size: 'compact' }), 'self-start')}
+      >
+        {words.officePeople.person.decide}
+      </Link>
+    ) : (
+      <CaseOnDemand
+        caseId={one._id}
+        locale={locale}
+        words={{ cases: officeCases, claims: officeClaims, reasons: cases.reasons, none: office.none }}
+      />
+    ),
+  };
+};
 
 export const pauseEntry = (row: OfficePause, view: OfficeView): Entry => {
   const { office, officePauses, pauses } = view.words;

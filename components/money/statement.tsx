@@ -54,6 +54,7 @@ const toKindText = (
     case 'fee_paid':
     case 'fee_waived':
     case 'refund_paid':
+    case 'refund_waived':
       return statement.lines[kind];
     case 'job_unpaid':
     case 'fee_unpaid':

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Statements } from '#components/bookings/claims/statements.tsx';
 import { Section } from '#components/page/section.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { OfficeCase } from '#lib/features/admin/contracts/cases.ts';
 import type { CaseView } from '#lib/features/bookings/contracts/cases.ts';
@@ -15,6 +16,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatMoment } from './claim-file.tsx';
 import { Entries } from './facts.tsx';
+import { toUtrEntries } from './utr-uses.ts';
 
 interface CaseWords {
   readonly cases: typeof officeCases;
@@ -112,7 +114,7 @@ const Timeline = ({ one, locale, words }: Omit<CaseFileProps, 'found'> & { one: 
 
 /** Everything needed to decide a case: both statements, the appeal, the money so far, and the other side's case. */
 const CaseFile = ({ found, locale, words }: CaseFileProps) => {
-  const { case: one, other, seen, maxCreditPaise } = found;
+  const { case: one, other, seen, maxCreditPaise, utrUses, booking } = found;
   const { cases: texts, reasons } = words;
   const money = [
     { key: 'paid', title: texts.paid, end: formatMoney(seen.paidPaise) },
@@ -125,6 +127,16 @@ const CaseFile = ({ found, locale, words }: CaseFileProps) => {
       <Clocks {...{ found, locale, words }} />
       <SaidInCase one={one} words={words} />
       <Entries title={texts.money} none={words.none} entries={money} />
+      {utrUses.length > 0 && (
+        <Entries
+          title={texts.utr.title}
+          none={words.none}
+          entries={toUtrEntries(utrUses, {
+            ...{ bookingId: booking._id, words: texts.utr },
+            formatMoment: (iso) => formatMoment(iso, locale),
+          })}
+        />
+      )}
       <Timeline {...{ one, locale, words }} />
       {other && (
         <Section title={`${texts.other}: ${reasons[other.reason]}`}>
@@ -139,10 +151,10 @@ const CaseFile = ({ found, locale, words }: CaseFileProps) => {
 interface FetchedCaseProps extends Omit<CaseFileProps, 'found'> {
   caseId: string;
   /** Called once; keeps its identity. */
-  onFound(found: OfficeCase): void;
+  onFound?: (found: OfficeCase) => void;
 }
 
-/** The same beside a queue, fetched on demand because every read is audited. */
+/** The same, fetched on demand because every read is audited. */
 export const FetchedCase = ({ caseId, onFound, ...view }: FetchedCaseProps) => {
   const [found, setFound] = useState<OfficeCase | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -150,7 +162,7 @@ export const FetchedCase = ({ caseId, onFound, ...view }: FetchedCaseProps) => {
     const stop = new AbortController();
     const show = ({ data }: { data: OfficeCase }): void => {
       setFound(data);
-      onFound(data);
+      onFound?.(data);
     };
     const fail = (): void => setFailed(!stop.signal.aborted);
     api('GET /admin/cases/{id}', { params: { id: caseId }, signal: stop.signal }).then(show, fail);
@@ -167,5 +179,24 @@ export const FetchedCase = ({ caseId, onFound, ...view }: FetchedCaseProps) => {
     <div aria-busy>
       <Skeleton shape="block" className="h-64 w-full" />
     </div>
+  );
+};
+
+/** The same behind a button. */
+export const CaseOnDemand = (props: Omit<FetchedCaseProps, 'onFound'>) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="compact"
+        className="self-start"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {props.words.cases.show}
+      </Button>
+      {isOpen && <FetchedCase {...props} />}
+    </>
   );
 };

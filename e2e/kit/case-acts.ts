@@ -1,5 +1,6 @@
 import { readMaxRefund, toSeen } from '#lib/features/admin/services/steps/show-case.ts';
 import { judgeDecision, maxRemedy } from '#lib/features/bookings/rules/cases.ts';
+import { paymentBody } from '#lib/features/bookings/contracts/payment.ts';
 import { answerCase, appealCase, openCase } from '#lib/features/bookings/services/cases.ts';
 import { changePayment } from '#lib/features/bookings/services/payment.ts';
 import { storeDecision } from '#lib/features/bookings/services/steps/decide-case.ts';
@@ -14,7 +15,7 @@ import { inTransaction, toObjectId } from '#models/connection.ts';
 
 /** Acts on the cases of a booking: of its two people, the office and the scheduler. */
 export const caseActs = [
-  ...(['complain', 'reply', 'appeal', 'give_back', 'got_back'] as const),
+  ...(['complain', 'reply', 'appeal', 'give_back', 'got_back', 'let_go'] as const),
   ...(['decide_refund', 'decide_credit', 'decide_none', 'close_cases'] as const),
 ] as const;
 export type CaseAct = (typeof caseActs)[number];
@@ -55,10 +56,12 @@ const decide = ({ id, amountPaise }: Scene, kind: CaseDecision['kind']): Promise
     throw new AppError('case_closed');
   });
 
-const sayRefund = async ({ id, actor }: Scene, step: 'paid' | 'received'): Promise<unknown> => {
-  const refund = (await findBooking(id))?.refund;
-  const body = { step, about: 'refund', method: 'cash', amountPaise: refund?.amountPaise ?? 0 } as const;
-  return changePayment({ actor, params: { id }, body });
+const sayRefund = async ({ id, actor }: Scene, step: 'paid' | 'received' | 'waived'): Promise<unknown> => {
+  const amountPaise = (await findBooking(id))?.refund?.amountPaise ?? 0;
+  const about = 'refund';
+  const body =
+    step === 'waived' ? { step, about, amountPaise } : { step, about, method: 'cash', amountPaise };
+  return changePayment({ actor, params: { id }, body: paymentBody.parse(body) });
 };
 
 /** Does one of them, as one of the two people where a person does it; throws the refusal if it is not allowed. */
@@ -75,6 +78,8 @@ export const actOnCase = (kind: CaseAct, scene: Scene): Promise<unknown> => {
       return sayRefund(scene, 'paid');
     case 'got_back':
       return sayRefund(scene, 'received');
+    case 'let_go':
+      return sayRefund(scene, 'waived');
     case 'decide_refund':
       return decide(scene, 'refund');
     case 'decide_credit':

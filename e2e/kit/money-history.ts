@@ -79,12 +79,14 @@ const beginnings: readonly (readonly ActKind[])[] = [
   ['credit', ...done, 'spend', 'cash', ...heard, 'decide_credit', 'close_cases'],
   [...done, 'cash', ...heard, 'decide_refund', 'appeal', 'decide_refund', 'give_back', 'got_back'],
   ['in_progress', 'extra', 'accept', 'completed', 'upi', ...refunded, 'leave'],
+  [...done, 'cash', ...refunded, 'let_go', 'got_back'],
 ];
 
 /** The other acts are by either side. */
 const usualSide: Partial<Record<ActKind, Side>> = {
   ...{ on_the_way: 'worker', arrived: 'worker', in_progress: 'worker', completed: 'worker', extra: 'worker' },
   ...{ complain: 'customer', reply: 'worker', appeal: 'worker', give_back: 'worker', got_back: 'customer' },
+  let_go: 'customer',
   ...{ cash: 'worker', see: 'worker', agree: 'worker', contest: 'worker', no_show: 'customer' },
 };
 

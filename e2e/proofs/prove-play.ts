@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { say, SetUpError } from '#lib/platform/terminal/say.ts';
 import { keepFigures, recordMin, recordMax } from './prove-figures.ts';
 import { controls, type Control } from './prove-play/controls.ts';
+import { controlsOfCases } from './prove-play/controls-of-cases.ts';
 import { controlsOfCrowds } from './prove-play/controls-of-crowds.ts';
 import { controlsOfDay } from './prove-play/controls-of-day.ts';
 import { controlsOfNumbers } from './prove-play/controls-of-numbers.ts';
@@ -37,6 +38,7 @@ const byName: ReadonlyMap<string, Control> = new Map(
     ...controlsOfNumbers,
     ...controlsOfDay,
     ...controlsOfCrowds,
+    ...controlsOfCases,
   }),
 );
 

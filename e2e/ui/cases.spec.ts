@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { openCaseContract } from '#lib/features/bookings/contracts/cases.ts';
 import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { bookingClient } from '#e2e/kit/booking-client.ts';
@@ -176,4 +178,35 @@ test('a payment that the worker denied leads to a case about it', async ({ page,
   await page.getByRole('dialog').getByRole('button', { name: payment.report }).click();
   const sheet = page.getByRole('dialog', { name: cases.title });
   await expect(sheet.getByRole('radio', { name: cases.reasons.payment })).toBeChecked();
+});
+
+test('the office’s page of a booking lists its case, and where else the UTR of a denied payment was given', async ({
+  browser,
+  site,
+}) => {
+  const { worker, bookable } = await makeElectrician();
+  const honest = await makeSession(await makeUser({ name: 'Asha Gupta' }));
+  const liar = await makeSession(await makeUser({ name: 'Ravi Kumar' }));
+  const [paid, denied] = [await makeFinishedJob(honest.user), await makeFinishedJob(liar.user, { bookable })];
+  const { send } = bookingClient(() => site.url);
+  const say = async (who: SignedIn, { _id }: { _id: unknown }, body: object): Promise<void> => {
+    const { status } = await send(who, setPaymentContract, { params: { id: String(_id) }, body });
+    expect(status).toBe(200);
+  };
+  const said = { step: 'paid', method: 'upi', amountPaise: 50_000, utr: '111156789012' };
+  await say(honest, paid, said);
+  await say(liar, denied, said);
+  await say(worker, denied, { step: 'not_received' });
+  const params = { id: String(denied._id) };
+  const body = { reason: 'payment', text: 'Nothing came to my bank.' };
+  expect((await send(worker, openCaseContract, { params, body })).status).toBe(200);
+
+  const page = await openAs(browser, site.url, await signInAdmin(), officePaths.booking(params.id));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: officeCases.utr.title })).toBeVisible();
+  await expect(main.getByRole('link', { name: paid.number })).toBeVisible();
+  await main.getByRole('button', { name: officeCases.show }).click();
+  await expect(main.getByText('Nothing came to my bank.')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.context().close();
 });

@@ -47,3 +47,24 @@ test('a worker says that an amount was returned, and the customer confirms it', 
   await expect(owed).toHaveCount(0);
   await elsewhere.close();
 });
+
+test('a customer waives a refund after a question, and the worker owes nothing any more', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { worker, customer, path } = await makeRefund();
+  await enterWith(context, site.url, customer);
+  await openPage(page, path);
+  const owed = page.getByRole('heading', { name: `${worker.user.name} has to return ₹200 to you` });
+  await expect(owed).toBeVisible();
+  await page.getByRole('button', { name: 'Waive the refund' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('Waive ₹200?')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Waive the refund' }).click();
+  await expect(owed).toHaveCount(0);
+  await enterWith(context, site.url, worker);
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { name: 'Return ₹200' })).toHaveCount(0);
+});

@@ -58,13 +58,20 @@ const useAnswers = ({ bookingId, amountPaise, name, startsAt: at, about, words }
       () => sendPaymentStep({ step: 'not_received', about }, tap(words.notReceived)),
       fill(words.told, { name }),
     );
-  const waive = (): void => void answer(() => sendWaiver(tap(words.waive)), fill(words.waived, { name }));
+  const waive = (): void =>
+    void answer(
+      () =>
+        about === 'refund'
+          ? sendPaymentStep({ step: 'waived', about, amountPaise }, tap(words.waive))
+          : sendWaiver(tap(words.waive)),
+      fill(words.waived, { name }),
+    );
   return { isBusy, receive, deny, waive };
 };
 
-/** A customer's answers to what the worker owes: received, not received, or, if it is a fee, let go. */
+/** A customer's answers to what the worker owes: received, not received, or let go. */
 export const OwedFee = (props: OwedFeeProps) => {
-  const { bookingId, amountPaise, name, steps, about, words } = props;
+  const { bookingId, amountPaise, name, steps, words } = props;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, receive, deny, waive } = useAnswers(props);
   const isDisabled = useIsWaiting(toBookingItem(bookingId));
@@ -92,15 +99,13 @@ export const OwedFee = (props: OwedFeeProps) => {
             onAct={deny}
           />
         )}
-        {about === undefined && (
-          <ActionRow
-            icon={<HandHeart aria-hidden />}
-            label={words.waive}
-            {...{ isBusy, isDisabled }}
-            opensDialog
-            onAct={() => setAsking(true)}
-          />
-        )}
+        <ActionRow
+          icon={<HandHeart aria-hidden />}
+          label={words.waive}
+          {...{ isBusy, isDisabled }}
+          opensDialog
+          onAct={() => setAsking(true)}
+        />
       </ListRows>
       <ConfirmSheet
         isOpen={isAsking}

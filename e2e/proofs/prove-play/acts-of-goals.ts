@@ -3,6 +3,7 @@ import { answerNoShowContract } from '#lib/features/bookings/contracts/no-show.t
 import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { computeAmountInPerson } from '#lib/features/bookings/rules/booking-dues.ts';
 import { actsOfBookings, isRich, toRequest, type Act, type Choice } from './acts-of-bookings.ts';
+import { refundDue, refundEnds } from './acts-of-cases.ts';
 import { actsOfDesk } from './acts-of-desk.ts';
 import { actsOfPeople, returnAs } from './acts-of-people.ts';
 import { answerOffer, book, makeMove, offerTime, pay, suspend, takeTo } from './book.ts';
@@ -84,6 +85,15 @@ const confirmedLate: Act = async (world, choice) => {
   await actsOfPeople.comeBack(world, { ...choice, c: 1 });
 };
 
+/** A customer whose refund is due leaves, and comes back without it. */
+const refundLeft: Act = async (world, choice) => {
+  // The first customer stays, because the others joined with their code.
+  const a = 1 + (choice.a % (world.customers.length - 1));
+  await refundDue(world, { ...choice, a });
+  await actsOfPeople.leave(world, { ...choice, a: a - 1, c: 1 });
+  await actsOfPeople.comeBack(world, { ...choice, c: 1 });
+};
+
 /** A customer has a job done, leaves, returns, usually with a proved address, and books the same worker again. */
 const again: Act = async (world, choice) => {
   // The first customer stays, because the others joined with their code.
@@ -129,6 +139,10 @@ const ways: Record<LineKind, Act> = {
   paid_held: (world, choice) => denied(world, choice, true),
   job_unpaid: unpaid,
   job_paid_late: confirmedLate,
+  refund: refundDue,
+  refund_paid: (world, choice) => refundEnds(world, choice, 'received'),
+  refund_waived: (world, choice) => refundEnds(world, choice, 'waived'),
+  refund_unpaid: refundLeft,
 };
 
 /** Aims for one row of the transition table, or one kind of ledger entry. */

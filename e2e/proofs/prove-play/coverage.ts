@@ -1,11 +1,7 @@
 import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { judgeMove, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { ledgerKinds, type LedgerKind } from '#lib/features/money/contracts/ledger.ts';
-import {
-  bookingMoneyKinds,
-  refundKinds,
-  type BookingMoneyKind,
-} from '#lib/features/money/rules/ledger-entries.ts';
+import { bookingMoneyKinds, type BookingMoneyKind } from '#lib/features/money/rules/ledger-entries.ts';
 
 export interface Transition {
   readonly from: BookingStatus;
@@ -37,13 +33,10 @@ export const nameOf = ({ from, to, mover }: Transition): string => `${from} to $
 /** Only jobs that an earlier release removed from the ledger too early can return to it. */
 const ofEarlierReleases = ['job_restored', 'paid_restored'] as const;
 
-/** These follow from decided cases, and the play opens none. */
-const ofCases = refundKinds;
-type OtherKind = (typeof ofEarlierReleases)[number] | (typeof ofCases)[number];
-export type LineKind = Exclude<LedgerKind | BookingMoneyKind, OtherKind>;
+export type LineKind = Exclude<LedgerKind | BookingMoneyKind, (typeof ofEarlierReleases)[number]>;
 
 const isMade = (kind: LedgerKind | BookingMoneyKind): kind is LineKind =>
-  ![...ofEarlierReleases, ...ofCases].some((one) => one === kind);
+  !ofEarlierReleases.some((one) => one === kind);
 
 /** Every kind of ledger entry written today. */
 export const lineKinds: readonly LineKind[] = [

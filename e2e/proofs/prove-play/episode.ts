@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { resetClock } from '#lib/platform/time/clock.ts';
 import { actsOfBookings } from './acts-of-bookings.ts';
+import { actsOfCases } from './acts-of-cases.ts';
 import { actsOfCodes } from './acts-of-codes.ts';
 import { actsOfCrowds } from './acts-of-crowds.ts';
 import { actsOfExtras } from './acts-of-extras.ts';
@@ -29,6 +30,7 @@ const acts = {
   ...actsOfDay,
   ...actsOfNumbers,
   ...actsOfExtras,
+  ...actsOfCases,
   ...actsOfCodes,
   ...actsOfCrowds,
 };

@@ -1,6 +1,7 @@
 import { sumPaidInPerson } from '#lib/features/bookings/rules/cases.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { LedgerRecord } from '#models/money/ledger.ts';
+import { judgeCaseCredit } from './judge-cases.ts';
 import { judgeCaps, judgeCredit, type Line } from './judge-credit.ts';
 import { acceptedPaise } from './judge-extras.ts';
 import { groupsOf } from './judge-life.ts';
@@ -182,6 +183,7 @@ const judgeRefund = (one: Line): void => {
 
 const judgeLine = (one: Line): void => {
   const { line } = one;
+  if (line.event.startsWith('case:')) return judgeCaseCredit(one);
   switch (line.kind) {
     case 'job':
       return judgeJob(one);
@@ -211,6 +213,7 @@ const judgeLine = (one: Line): void => {
     case 'fee_paid':
     case 'fee_waived':
     case 'refund_paid':
+    case 'refund_waived':
     case 'refund_unpaid': {
       const settled = line.event.replace(/:settled$/, '');
       const isKnown = one.next.ledger.some(

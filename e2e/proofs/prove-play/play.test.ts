@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { controls, type Control } from './controls.ts';
+import { controlsOfCases } from './controls-of-cases.ts';
 import { controlsOfCrowds } from './controls-of-crowds.ts';
 import { controlsOfNumbers } from './controls-of-numbers.ts';
 import { Coverage, goals, transitions } from './coverage.ts';
@@ -67,6 +68,25 @@ test('extras that are split, repeated, declined or late break no rule', async ()
   assert.ok(coverage.count('line job') > 0);
 });
 
+test('cases, refunds, fake screens and a UTR for two jobs break no rule, also when all decide at once', async () => {
+  const coverage = new Coverage();
+  const acts = (['dispute', 'testify', 'fakeScreen', 'oneUtr'] as const).flatMap((act, at) =>
+    [1, 2, 5].map((a) => ({ act, a: a + at, b: a, c: 2 * a + at, goal: 0 })),
+  );
+  const ends = ['line refund_paid', 'line refund_waived', 'line refund_unpaid'];
+  const aimed = ends.map((name, at) => ({
+    act: 'reach',
+    a: at + 1,
+    b: at,
+    c: at,
+    goal: goals.indexOf(name),
+  }));
+  const steps = [...acts, ...aimed];
+  const failure = await playScript(scriptShape.parse({ crowd: false, steps }), { coverage, fault: {} });
+  assert.equal(failure?.error.message, undefined);
+  for (const name of ['line refund', ...ends]) assert.ok(coverage.count(name) > 0, name);
+});
+
 test('accepting a suggested time breaks no rule, also when the office acts on the booking then', async () => {
   const coverage = new Coverage();
   const agreed = 'pending to accepted by customer';
@@ -112,6 +132,7 @@ const { 'code-owner': codeOwner, 'code-skips-factor': factor } = controlsOfNumbe
 const quick: readonly Control[] = [
   ...[controls['extra-unasked'], controls['two-places'], controls['wallet-on-request']],
   ...[controls['switch-ignored'], reports, booked, codeOwner, factor],
+  ...[controlsOfCases['refund-unlimited'], controlsOfCases['case-decided-twice']],
 ];
 
 for (const { off, style, fault, found } of quick)

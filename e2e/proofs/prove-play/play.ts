@@ -90,6 +90,10 @@ const weights: readonly (readonly [name: ActName, weight: number])[] = [
   ['claimUnseen', 1],
   ['claimByTap', 1],
   ['pauseBooked', 1],
+  ['dispute', 2],
+  ['testify', 1],
+  ['fakeScreen', 1],
+  ['oneUtr', 1],
 ];
 
 /** The length of episodes, and the acts favoured in them: each mention makes an act more likely. */

@@ -1,10 +1,12 @@
 import { database } from '#models/connection.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
+import type { CaseRecord } from '#models/bookings/case.ts';
 import type { TotpRecord } from '#models/accounts/totp.ts';
 import type { AgencyInviteRecord } from '#models/agency/agency-invite.ts';
 import type { SwitchedOffRecord } from '#models/catalogue/switched-off.ts';
 import type { ConversationRecord } from '#models/messages/conversation.ts';
 import type { LedgerRecord } from '#models/money/ledger.ts';
+import type { UtrRecord } from '#models/money/utr.ts';
 import type { TopUpRecord } from '#models/money/top-up.ts';
 import type { AppealRecord } from '#models/people/appeal.ts';
 import type { EvidenceRecord } from '#models/people/evidence.ts';
@@ -36,6 +38,8 @@ export interface Snapshot {
   readonly switchedOff: readonly SwitchedOffRecord[];
   readonly papers: readonly Pick<PapersRow, '_id' | 'workerId' | 'state' | 'decision'>[];
   readonly totps: readonly TotpRecord[];
+  readonly cases: readonly CaseRecord[];
+  readonly utrs: readonly UtrRecord[];
   /** The times that bookings hold. */
   readonly claims: readonly { bookingId: unknown }[];
   /** The stored answers for repeated requests. */
@@ -45,7 +49,7 @@ export interface Snapshot {
 export const emptySnapshot: Snapshot = {
   ...{ bookings: [], ledger: [], users: [], topUps: [], referrals: [], reviews: [], conversations: [] },
   ...{ pauses: [], appeals: [], audit: [], reports: [], evidence: [], invites: [], claims: [], answers: [] },
-  ...{ papers: [], switchedOff: [], totps: [] },
+  ...{ papers: [], switchedOff: [], totps: [], cases: [], utrs: [] },
 };
 
 const rowsOf = <Row extends object>(collection: string): Promise<Row[]> =>
@@ -59,6 +63,7 @@ const papersRows = () =>
     .toArray();
 
 const takeTrust = async () => {
+  const disputes = Promise.all([rowsOf<CaseRecord>('cases'), rowsOf<UtrRecord>('utrs')]);
   const totps = rowsOf<TotpRecord>('totps');
   const [pauses, appeals, audit, reports, evidence, invites, claims, answers, papers] = await Promise.all([
     rowsOf<PauseRecord>('pauses'),
@@ -72,7 +77,8 @@ const takeTrust = async () => {
     papersRows(),
   ]);
   const records = { audit, reports, evidence, invites, claims, answers, papers };
-  return { pauses, appeals, ...records, totps: await totps };
+  const [cases, utrs] = await disputes;
+  return { pauses, appeals, ...records, totps: await totps, cases, utrs };
 };
 
 export const takeSnapshot = async (): Promise<Snapshot> => {

@@ -32,6 +32,7 @@ import { judgeCounts, noteAccounts } from './judge-counts.ts';
 import { judgeLinkMail, judgeNames, judgeReports, noteSearch } from './judge-crowds.ts';
 import { judgeDay } from './judge-day.ts';
 import { judgeLimits, judgeMoves, judgeNeeds, judgeOverlaps } from './judge-life.ts';
+import { judgeCases, judgeUtrUses, judgeWord } from './judge-cases.ts';
 import { judgeExtras } from './judge-extras.ts';
 import { judgeMoney } from './judge-money.ts';
 import { judgeCounted, judgeOffice } from './judge-office.ts';
@@ -70,6 +71,7 @@ const judge = async (world: World): Promise<void> => {
   const next = await takeSnapshot();
   noteAccounts(world, next);
   judgeMoves(world, next);
+  judgeCases(world, next);
   judgeMoney(world, next);
   judgeOverlaps(next);
   judgeNeeds(world, next);
@@ -204,12 +206,33 @@ export const sendCodes = async (world: World): Promise<void> => {
   await world.fault.afterWork?.(world);
 };
 
+const noteAnswer = (world: World, { who, contract, params, body }: Asking, answer: Answer): void => {
+  const { coverage, log } = world;
+  const { name } = contract;
+  const { status, text } = answer;
+  coverage.calls += 1;
+  if (status < 300) coverage.accepted += 1;
+  log.push(`${who?.name ?? 'a guest'} ${name} ${JSON.stringify({ ...params, ...body })} ${status}`);
+  if (status === 503) throw new Overload(`${name} was not answered in time, also when played again.`);
+  hold('answers', status < 500, () => `${name} answers ${status}: ${text.slice(0, 200)}`);
+};
+
+/** Makes calls that change something at the same moment, and checks afterwards that all rules hold. */
+export const sendAtOnce = async (world: World, askings: readonly Asking[]): Promise<void> => {
+  const answers = await Promise.all(
+    askings.map(async (asking) => ({ asking, answer: await askSignedIn(asking, asking.body) })),
+  );
+  for (const { asking, answer } of answers) noteAnswer(world, asking, answer);
+  await doWaitingWork({ reviewCount: handleReviewCount(), workCount: handleWorkCount() });
+  await judge(world);
+};
+
 /** Makes a call as a person and checks that all rules hold afterwards. */
 export const send = async (world: World, asking: Asking): Promise<Answer> => {
   const { who, contract, params = {} } = asking;
   const { name } = contract;
   const sent: Sent = { who, name, params, body: asking.body };
-  const { fault, coverage, seen: before } = world;
+  const { fault, seen: before } = world;
   for (const { text } of world.marks.in(JSON.stringify(asking.body ?? null)))
     world.typed.add(`${who ? idOf(who) : ''} ${text}`);
   await fault.before?.(world, sent);
@@ -218,19 +241,14 @@ export const send = async (world: World, asking: Asking): Promise<Answer> => {
   const text = (await fault.answer?.(world, sent, honest.text)) ?? honest.text;
   const answer = { status: honest.status, text, json: honest.json };
   await fault.after?.(world, { ...sent, status: answer.status });
-  coverage.calls += 1;
-  if (answer.status < 300) coverage.accepted += 1;
-  world.log.push(
-    `${who?.name ?? 'a guest'} ${name} ${JSON.stringify({ ...params, ...asking.body })} ${answer.status}`,
-  );
-  if (answer.status === 503) throw new Overload(`${name} was not answered in time, also when played again.`);
-  hold('answers', answer.status < 500, () => `${name} answers ${answer.status}: ${text.slice(0, 200)}`);
+  noteAnswer(world, asking, answer);
   noteTold(world, sent, answer);
   noteSearch(world, sent);
   if (contract.method !== 'GET') {
     // Ratings are updated together with the job.
     await doWaitingWork({ reviewCount: handleReviewCount(), workCount: handleWorkCount() });
     await judge(world);
+    judgeWord(world, before, sent);
   }
   judgeCodes(world, before, sent, answer);
   judgeAsked(world, sent, answer.status);
@@ -240,6 +258,7 @@ export const send = async (world: World, asking: Asking): Promise<Answer> => {
   noteVerified(world, sent, answer.status);
   judgeBadges(world, answer.json);
   judgeCounted(world, sent, answer.json);
+  judgeUtrUses(world, sent, answer.json);
   judgeSecrets({ world, reader: who, text, where: name });
   return answer;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseRemedy, caseView } from '#lib/features/bookings/contracts/cases.ts';
+import { refundState } from '#lib/features/bookings/contracts/payment.ts';
 import { caseStates } from '#lib/features/bookings/contracts/case-terms.ts';
 import { adminList, adminQuery, named } from '#lib/platform/contract/admin-list.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
@@ -29,6 +30,21 @@ const caseRefusal = z.enum([
 ]);
 export type CaseRefusal = z.infer<typeof caseRefusal>;
 
+/** One of several debts that the same UTR was given for; the first one comes first. */
+export const utrUse = z
+  .strictObject({
+    /** As its payer typed it; null once that account is deleted. */
+    utr: z.string().nullable(),
+    booking: z.strictObject({ _id: id(), number: z.string() }),
+    about: z.enum(['price', 'fee', 'refund']),
+    /** The side that said it was paid. */
+    by: z.enum(['customer', 'worker']),
+    amountPaise: paise,
+    at: instant,
+  })
+  .meta({ id: 'UtrUse' });
+export type UtrUseView = z.infer<typeof utrUse>;
+
 const officeCase = z
   .strictObject({
     _id: id(),
@@ -42,14 +58,32 @@ const officeCase = z
     maxCreditPaise: z.int(),
     /** The most that the worker can be told to return: what was paid in person. */
     maxRefundPaise: z.int(),
+    /** Empty before the side that is owed says that a payment did not arrive. */
+    utrUses: z.array(utrUse),
     refusal: caseRefusal.nullable(),
   })
   .meta({ id: 'OfficeCase' });
 export type OfficeCase = z.infer<typeof officeCase>;
 
+const caseHead = caseView.pick({
+  ...({ _id: true, number: true, by: true, reason: true, state: true, openedAt: true } as const),
+}).shape;
+
+/** The disputes about a booking, as its page in the office lists them. */
+export const disputes = {
+  /** At most one of each side; `isWaiting`: the office has to decide it. */
+  cases: z.array(z.strictObject({ ...caseHead, isWaiting: z.boolean() })),
+  /** Owed by the worker since a case was closed; null without it. */
+  refund: z
+    .strictObject({ amountPaise: paise, state: refundState, at: instant, settledAt: instant.nullable() })
+    .nullable(),
+  /** As in `GET /admin/cases/{id}`; also of a denied refund, which has no case of its own. */
+  utrUses: z.array(utrUse),
+} as const;
+
 const waitingCase = z
   .strictObject({
-    ...caseView.pick({ _id: true, number: true, by: true, reason: true, state: true, openedAt: true }).shape,
+    ...caseHead,
     bookingId: id(),
     ...{ customer: named, worker: named },
     decideBy: instant,

@@ -148,6 +148,39 @@ test('one of two admins decides at once, and none on an outdated page', async ()
   assert.equal(expectRefusal(outdated, 409).code, 'booking_changed');
 });
 
+test('both sides testify at once while admins decide: every word is kept, and one decision is about what was read', async () => {
+  const job = await makeJob(paidInCash());
+  const [opened] = casesIn(await job.open('customer')).cases;
+  assert.ok(opened);
+  casesIn(await job.open('worker', { reason: 'price' }));
+  const [first, second] = [await signInAdmin(), await signInAdmin()];
+  const { seen: early } = await read(first, opened._id);
+  const [answered, ...others] = await Promise.all([
+    job.answer('worker'),
+    job.answer('customer'),
+    decide(first, opened._id, 1000, { seen: early }),
+    decide(second, opened._id, 1000, { seen: early }),
+  ]);
+  assert.deepEqual([answered.status, others.map(({ status }) => status)], [200, [200, 409, 409]]);
+  const { seen } = await read(first, opened._id);
+  const tries = await Promise.all([
+    decide(first, opened._id, 1000, { seen }),
+    job.answer('worker'),
+    decide(second, opened._id, 2000, { seen }),
+    job.answer('customer'),
+  ]);
+  assert.deepEqual(tries.map(({ status }) => status).toSorted(), [200, 409, 409, 409]);
+  const kept = await listCases(job.booking._id);
+  assert.deepEqual(
+    kept.map(({ statements = [], decisions = [] }) => [statements.map(({ by }) => by), decisions.length]),
+    [
+      [['customer', 'worker'], 1],
+      [['worker', 'customer'], 0],
+    ],
+  );
+  assert.equal(await countLines(job), 0);
+});
+
 test('all remedies together never exceed what was paid, nor what the admin may give', async () => {
   const { job, caseId } = await makeHeard();
   const lead = await signInAdmin();
@@ -234,6 +267,25 @@ test('a decided credit is given although the worker leaves, and not to a custome
   assert.deepEqual(await readWallet(kept.job), [1000, 0]);
   assert.equal((await listCases(gone.job.booking._id))[0]?.state, 'closed');
   assert.equal(await countLines(gone.job), 0);
+});
+
+test('a case against a deleted account is decided after 48 hours, with credit only', async () => {
+  const job = await makeJob(paidInCash());
+  const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+  expectSuccess(await send(job.worker, deleteAccountContract, { body }), deleteAccountContract);
+  const [opened] = casesIn(await job.open('customer')).cases;
+  assert.ok(opened);
+  const admin = await signInAdmin();
+  assert.equal(expectRefusal(await decide(admin, opened._id, 100), 409).code, 'not_heard_yet');
+  job.goOn(2 * A_DAY + 0.1);
+  await closeBookings();
+  const refund = await decide(admin, opened._id, 100, { remedy: 'refund' });
+  assert.equal(expectRefusal(refund, 409).code, 'adjustment_limit');
+  expectSuccess(await decide(admin, opened._id, 20_000), decideCaseContract);
+  job.goOn(10 * A_DAY);
+  await closeBookings();
+  assert.deepEqual(await readWallet(job), [20_000, 0]);
+  assert.equal((await job.read('customer')).cases[0]?.state, 'closed');
 });
 
 test('the other side can appeal although the person who opened the decided case has left', async () => {

@@ -39,6 +39,7 @@ const refund = { remedy: 'refund' };
 const words = { about: 'refund', method: 'cash', amountPaise: REFUND_PAISE };
 const returned = { step: 'paid', ...words };
 const received = { step: 'received', ...words };
+const waived = { step: 'waived', about: 'refund', amountPaise: REFUND_PAISE };
 
 /** A job that was paid in person, whose customer has opened a case that was answered. */
 const makeHeard = async (fields: Parameters<typeof makeJob>[0] = {}) => {
@@ -91,7 +92,7 @@ test('a decided refund becomes due once, and both sides see its terms', async ()
   const [theirs, own] = [await readRefund(job, job.customer), await readRefund(job, job.worker)];
   assert.deepEqual(
     [theirs?.amountPaise, theirs?.state, theirs?.steps, own?.steps],
-    [REFUND_PAISE, 'due', ['received'], ['paid']],
+    [REFUND_PAISE, 'due', ['received', 'waived'], ['paid']],
   );
   assert.deepEqual(await listLines(job.worker), [['refund', -REFUND_PAISE]]);
   assert.deepEqual(await listLines(job.customer), [['refund', REFUND_PAISE]]);
@@ -113,6 +114,49 @@ test('the worker says that it was returned, and only the customer’s word settl
   const sums = await summarizeLedger(job.worker);
   assert.deepEqual([sums.refundsDuePaise, sums.duePaise, sums.feesBackPaise, sums.totalPaise], [0, 0, 0, 0]);
   assert.ok((await readNews(job.worker.user)).includes('refund_paid'));
+});
+
+test('the customer can waive a refund, once, and claims nothing afterwards', async () => {
+  const job = await makeDue();
+  assert.equal(expectRefusal(await say(job, job.worker, waived), 409).code, 'illegal_move');
+  assert.equal((await say(job, job.customer, { ...waived, about: undefined })).status, 400);
+  const old = { ...waived, amountPaise: REFUND_PAISE - 1 };
+  assert.equal(expectRefusal(await say(job, job.customer, old), 409).code, 'price_changed');
+  const taps = await Promise.all([waived, received, waived].map((body) => say(job, job.customer, body)));
+  assert.equal(taps.filter(({ status }) => status === 200).length, 1);
+  assert.equal((await listLines(job.worker)).length, 2);
+
+  const other = await makeDue();
+  expectSuccess(await say(other, other.worker, returned), setPaymentContract);
+  expectSuccess(await say(other, other.customer, waived), setPaymentContract);
+  const shown = await readRefund(other, other.customer);
+  assert.deepEqual([shown?.state, shown?.settled?.method, shown?.steps], ['waived', null, []]);
+  assert.deepEqual(await listLines(other.customer), [
+    ['refund', REFUND_PAISE],
+    ['refund_waived', -REFUND_PAISE],
+  ]);
+  for (const body of [received, waived, { step: 'not_received', about: 'refund' }])
+    assert.equal(expectRefusal(await say(other, other.customer, body), 409).code, 'nothing_owed');
+  const { refundsDuePaise, totalPaise } = await summarizeLedger(other.worker);
+  assert.deepEqual([refundsDuePaise, totalPaise], [0, 0]);
+  assert.ok((await readNews(other.worker.user)).includes('refund_waived'));
+});
+
+test('a refund that was waived is not decided again in the other side’s case', async () => {
+  const { job, caseId } = await makeHeard();
+  const opened = casesIn(await job.open('worker', { reason: 'price' })).cases;
+  const theirs = opened.find(({ by }) => by === 'worker');
+  assert.ok(theirs);
+  expectSuccess(await job.answer('customer'), answerCaseContract);
+  expectSuccess(await decide(await signInAdmin(), caseId, REFUND_PAISE, refund), decideCaseContract);
+  job.goOn(EIGHT_DAYS);
+  await closeBookings();
+  expectSuccess(await say(job, job.customer, waived), setPaymentContract);
+  const { seen, maxRefundPaise, maxCreditPaise } = await read(await signInAdmin(), theirs._id);
+  assert.deepEqual(
+    [seen.refundedPaise, maxRefundPaise, maxCreditPaise],
+    [REFUND_PAISE, 0, PRICE_PAISE - REFUND_PAISE],
+  );
 });
 
 test('the worker sees where the customer is paid while the refund is due, and not longer', async () => {

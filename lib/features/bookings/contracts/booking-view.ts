@@ -232,7 +232,9 @@ export const bookingView = z
     leftUnpaid: z.boolean(),
     fee: fee.nullable(),
     /** The amount that the worker returns by the decision of a case; `unpaid`: one of the two has left. */
-    refund: z.strictObject({ amountPaise: z.int(), state: z.enum(['due', 'paid', 'unpaid']) }).nullable(),
+    refund: z
+      .strictObject({ amountPaise: z.int(), state: z.enum(['due', 'paid', 'waived', 'unpaid']) })
+      .nullable(),
     blame: z.enum(['customer', 'worker']).nullable(),
     noShow: noShowView.nullable(),
     /** The reader can confirm or dispute the no-show claim. */

@@ -32,8 +32,19 @@ const receivedStep = z.strictObject({
   amountPaise: paise,
 });
 const notReceivedStep = z.strictObject({ step: z.literal('not_received'), about });
+/** Fees have a call of their own for it (`DELETE /bookings/{id}/fee`). */
+const waivedStep = z.strictObject({
+  step: z.literal('waived'),
+  about: z.literal('refund', 'invalid_value'),
+  amountPaise: paise,
+});
 
-export const paymentBody = z.discriminatedUnion('step', [paidStep, receivedStep, notReceivedStep]);
+export const paymentBody = z.discriminatedUnion('step', [
+  paidStep,
+  receivedStep,
+  notReceivedStep,
+  waivedStep,
+]);
 export type PaymentBody = z.output<typeof paymentBody>;
 export type PaymentStep = PaymentBody['step'];
 
@@ -48,9 +59,9 @@ export type PaymentState = z.infer<typeof paymentState>;
 const saidView = z.strictObject({
   ...{ method: wayPaid, amountPaise: paise, utr: z.string().nullable(), at: instant },
 });
-const steps = z.array(z.enum(['paid', 'received', 'not_received']));
+const steps = z.array(z.enum(['paid', 'received', 'not_received', 'waived']));
 
-const refundState = z.enum(['due', 'said', 'denied', 'paid', 'unpaid']);
+export const refundState = z.enum(['due', 'said', 'denied', 'paid', 'waived', 'unpaid']);
 export type RefundState = z.infer<typeof refundState>;
 
 const refundView = z
@@ -117,7 +128,7 @@ export const getPaymentContract = contract('GET /bookings/{id}/payment', {
 
 export const setPaymentContract = contract('PUT /bookings/{id}/payment', {
   summary:
-    'Say that you paid what you owe; or confirm that you received what you are owed, which settles it, or say that you did not',
+    'Say that you paid what you owe; or confirm that you received what you are owed, which settles it, or say that you did not; or waive a refund',
   access: ['customer', 'worker'],
   rate: 'write',
   params,

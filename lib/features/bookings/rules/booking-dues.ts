@@ -36,11 +36,16 @@ export const canStillConfirm = ({
 export const isConfirmable = (booking: Owed & Parameters<typeof canStillConfirm>[0]): boolean =>
   isOwed(booking) || canStillConfirm(booking);
 
+interface Owing {
+  /** Without one, the customer owes the price. */
+  readonly fee: { readonly owedBy?: 'customer' | 'worker' } | null;
+}
+
 /** Returns the side that owes the price or the fee. */
-export const getDebtor = ({ fee }: Pick<Owed, 'fee'>): 'customer' | 'worker' => fee?.owedBy ?? 'customer';
+export const getDebtor = ({ fee }: Owing): 'customer' | 'worker' => fee?.owedBy ?? 'customer';
 
 /** Returns the side that is owed it: only this side can confirm or waive it. */
-export const getCreditor = (booking: Pick<Owed, 'fee'>): 'customer' | 'worker' =>
+export const getCreditor = (booking: Owing): 'customer' | 'worker' =>
   getDebtor(booking) === 'worker' ? 'customer' : 'worker';
 
 const PAY_DAYS = 7;

@@ -7,7 +7,8 @@ import {
   getPaymentState,
   judgePaymentStep,
   listPaymentSteps,
-  namesUtr,
+  isPaymentDenied,
+  listUtrs,
   replaceWords,
   type PayableBooking,
   type PaymentClaim,
@@ -71,9 +72,28 @@ test('a correction keeps the words that it replaces, and a repeated UTR stays ma
 test('a UTR stays named when the payer corrects it', () => {
   const first = replaceWords(null, { method: 'upi', amountPaise: 50_000, utr: '123456789012' }, at);
   const corrected = replaceWords(first, { method: 'upi', amountPaise: 50_000, utr: '222256789012' }, at);
-  for (const utr of ['123456789012', '222256789012']) assert.equal(namesUtr(corrected, utr), true);
-  assert.equal(namesUtr(first, '222256789012'), false);
-  assert.equal(namesUtr(undefined, '123456789012'), false);
+  assert.deepEqual(listUtrs(corrected), ['222256789012', '123456789012']);
+  assert.deepEqual(listUtrs(undefined), []);
+});
+
+test('only the side that is owed denies a payment: by its word, or by a case about it', () => {
+  const { payment } = denied;
+  const fee = { owedBy: 'worker' as const };
+  const about = (by: (typeof sides)[number]) => [{ by, reason: 'payment' as const }];
+  for (const one of [
+    { fee: null, payment },
+    { fee: null, refund: { payment: { deniedAt: at } } },
+    { fee: null, cases: about('worker') },
+    { fee, cases: about('customer') },
+  ])
+    assert.equal(isPaymentDenied(one), true);
+  for (const one of [
+    { fee: null, payment: said.payment, refund: {} },
+    { fee: null, cases: about('customer') },
+    { fee, cases: about('worker') },
+    { fee: null, cases: [{ by: 'worker', reason: 'damaged' } as const] },
+  ])
+    assert.equal(isPaymentDenied(one), false);
 });
 
 test('nothing is denied that no one has claimed', () => {

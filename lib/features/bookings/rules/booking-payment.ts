@@ -1,13 +1,21 @@
+import type { CaseReason } from '#lib/features/bookings/contracts/case-terms.ts';
 import type { PaymentState, PaymentStep } from '#lib/features/bookings/contracts/payment.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
-import { canStillConfirm, computeConfirmable, getDebtor, isOwed, type computeDue } from './booking-dues.ts';
+import {
+  canStillConfirm,
+  computeConfirmable,
+  getCreditor,
+  getDebtor,
+  isOwed,
+  type computeDue,
+} from './booking-dues.ts';
 
 export interface PaymentWords {
   method: 'cash' | 'upi';
   amountPaise: number;
   /** As the payer typed it. */
   utr?: string;
-  /** This UTR, or one that it replaces, was given for another booking first. */
+  /** This UTR, or one that it replaces, was given for another debt first. */
   isRepeated?: true;
 }
 
@@ -43,9 +51,9 @@ export const replaceWords = (
   };
 };
 
-/** Whether a UTR is in a payer's words, or in those that they replaced. */
-export const namesUtr = (claim: PaymentClaim | null | undefined, utr: string): boolean =>
-  [claim, ...(claim?.earlier ?? [])].some((words) => words?.utr === utr);
+/** Lists the UTRs in a payer's words, and in those that they replaced. */
+export const listUtrs = (claim: PaymentClaim | null | undefined): string[] =>
+  [claim, ...(claim?.earlier ?? [])].flatMap((words) => words?.utr ?? []);
 
 type FeeState = 'due' | 'paid' | 'waived' | 'unpaid';
 
@@ -118,6 +126,21 @@ export const judgePaymentStep = (
   if (!steps.includes(said.step)) return 'illegal_move';
   return judgeAmount(said, computeConfirmable(booking));
 };
+
+interface Disputable {
+  readonly fee: Parameters<typeof getCreditor>[0]['fee'];
+  readonly payment?: Pick<PaymentClaim, 'deniedAt'> | null | undefined;
+  readonly refund?: { readonly payment?: Pick<PaymentClaim, 'deniedAt'> } | null | undefined;
+  readonly cases?: readonly { readonly by: Payer; readonly reason: CaseReason }[] | undefined;
+}
+
+/**
+ * Whether the side that is owed says that a payment of the booking did not arrive: to the other side, or in a case about
+ * it. Before that, a UTR that was given twice blames no one.
+ */
+export const isPaymentDenied = ({ fee, payment, refund, cases = [] }: Disputable): boolean =>
+  Boolean(payment?.deniedAt ?? refund?.payment?.deniedAt) ||
+  cases.some(({ by, reason }) => reason === 'payment' && by === getCreditor({ fee }));
 
 /** How long after the payer's word the other side is reminded to answer it. */
 export const PAYMENT_REMINDER_MS = 24 * 3_600_000;

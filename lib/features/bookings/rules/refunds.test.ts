@@ -14,12 +14,13 @@ const payment = { method: 'cash', amountPaise: 20_000, at } as const;
 const said: Refund = { ...due, payment };
 const denied: Refund = { ...due, payment: { ...payment, deniedAt: at } };
 const paid: Refund = { ...said, state: 'paid', method: 'cash', settledAt: at };
+const waived: Refund = { ...due, state: 'waived', settledAt: at };
 const unpaid: Refund = { ...due, state: 'unpaid', settledAt: at };
-const steps = ['paid', 'received', 'not_received'] as const;
+const steps = ['paid', 'received', 'not_received', 'waived'] as const;
 
 test('the worker says that a refund was returned, and the customer’s word settles it', () => {
-  assert.deepEqual([due, said, denied, paid, unpaid].map(getRefundState), [
-    ...(['due', 'said', 'denied', 'paid', 'unpaid'] as const),
+  assert.deepEqual([due, said, denied, paid, waived, unpaid].map(getRefundState), [
+    ...(['due', 'said', 'denied', 'paid', 'waived', 'unpaid'] as const),
   ]);
   assert.deepEqual(
     [due, said, denied].map((refund) => listRefundSteps(refund, 'worker')),
@@ -27,7 +28,11 @@ test('the worker says that a refund was returned, and the customer’s word sett
   );
   assert.deepEqual(
     [due, said, denied].map((refund) => listRefundSteps(refund, 'customer')),
-    [['received'], ['received', 'not_received'], ['received']],
+    [
+      ['received', 'waived'],
+      ['received', 'not_received', 'waived'],
+      ['received', 'waived'],
+    ],
   );
 });
 
@@ -40,8 +45,9 @@ test('only listed steps are allowed, about the whole amount, and none once a ref
       }
   const received = { step: 'received', amountPaise: 19_999 } as const;
   assert.equal(judgeRefundStep(due, 'customer', received), 'price_changed');
-  for (const over of [paid, unpaid, null, undefined])
-    assert.equal(judgeRefundStep(over, 'customer', { ...received, amountPaise: 20_000 }), 'nothing_owed');
+  for (const over of [paid, waived, unpaid, null, undefined])
+    for (const step of steps)
+      assert.equal(judgeRefundStep(over, 'customer', { step, amountPaise: 20_000 }), 'nothing_owed');
 });
 
 test('a refund takes the extras first, and then the agreed price', () => {

@@ -11,8 +11,8 @@ import {
 /** An amount that the worker has to return to the customer, by the decision of a case. */
 export interface Refund {
   readonly amountPaise: number;
-  /** `unpaid`: one of the two has left. */
-  readonly state: 'due' | 'paid' | 'unpaid';
+  /** `waived`: by the customer, for good; `unpaid`: one of the two has left. */
+  readonly state: 'due' | 'paid' | 'waived' | 'unpaid';
   /** When it became due. */
   readonly at: Date;
   readonly method: 'cash' | 'upi' | null;
@@ -27,9 +27,12 @@ export const getRefundState = ({ state, payment }: Refund): RefundState => {
   return payment.deniedAt ? 'denied' : 'said';
 };
 
-/** Lists what a side may do about a refund: the customer's word settles it. */
-export const listRefundSteps = (refund: Refund, side: Payer): PaymentStep[] =>
-  refund.state === 'due' ? listOpenSteps(getRefundState(refund), side === 'worker') : [];
+/** Lists what a side may do about a refund: the customer's word settles it, and the customer can waive it. */
+export const listRefundSteps = (refund: Refund, side: Payer): PaymentStep[] => {
+  if (refund.state !== 'due') return [];
+  const steps = listOpenSteps(getRefundState(refund), side === 'worker');
+  return side === 'customer' ? [...steps, 'waived'] : steps;
+};
 
 /** Returns why a step about a refund is refused; null if it is allowed. */
 export const judgeRefundStep = (

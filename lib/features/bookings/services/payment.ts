@@ -7,8 +7,8 @@ import {
   isConfirmable,
 } from '#lib/features/bookings/rules/booking-dues.ts';
 import {
+  getOwedKind,
   judgePaymentStep,
-  namesUtr,
   PAYMENT_REMINDER_MS,
   replaceWords,
   type Payer,
@@ -80,15 +80,16 @@ const store = async ({ booking, refund }: Debt, payment: PaymentClaim, tx: Tx): 
 
 // A repeated UTR is not refused: that would tell a stranger that it exists, and blame a typing mistake.
 const isUsedElsewhere = async (
-  { booking, refund }: Debt,
-  utr: string,
+  debt: Debt,
+  { utr, amountPaise }: { utr: string; amountPaise: number },
   at: Date,
   tx: Tx,
 ): Promise<boolean> => {
-  const { _id: bookingId, payment } = booking;
+  const { booking, refund } = debt;
   // One payment does not settle both a booking and its refund.
-  if (namesUtr(refund ? payment : booking.refund?.payment, utr)) return true;
-  return !(await claimUtr({ mark: markUtr(utr), bookingId, at }, tx)).equals(bookingId);
+  const about = refund ? 'refund' : (getOwedKind(booking) ?? 'price');
+  const use = { bookingId: booking._id, about, by: getOwing(debt), amountPaise, at } as const;
+  return !(await claimUtr({ mark: markUtr(utr), ...use }, tx));
 };
 
 /** Stores the payer's word. The other side is asked at once, and reminded after a day; a correction asks no one again. */
@@ -99,7 +100,7 @@ const sayPaid = async (
   tx: Tx,
 ): Promise<BookingRecord> => {
   const utr = method === 'upi' ? typed : undefined;
-  const isRepeated = utr !== undefined && (await isUsedElsewhere(debt, utr, at, tx));
+  const isRepeated = utr !== undefined && (await isUsedElsewhere(debt, { utr, amountPaise }, at, tx));
   const words: PaymentWords = {
     ...{ method, amountPaise },
     ...(utr !== undefined && { utr }),
@@ -176,6 +177,11 @@ const denyPaid = async (denial: Denial, tx: Tx): Promise<BookingRecord> => {
   return stored;
 };
 
+const waive = ({ booking, refund }: Debt, at: Date, tx: Tx): Promise<BookingRecord> => {
+  if (!refund) throw new AppError('nothing_owed');
+  return settleRefund({ booking, refund, method: null, at }, tx);
+};
+
 const settle = (
   { booking, refund }: Debt,
   { method }: Answer<'received'>,
@@ -204,6 +210,8 @@ const take = async (
       return settle(debt, body, at, tx);
     case 'not_received':
       return denyPaid({ debt, actor, number, at }, tx);
+    case 'waived':
+      return waive(debt, at, tx);
   }
 };
 
@@ -211,6 +219,7 @@ const messages: Record<PaymentBody['step'], string> = {
   paid: texts.messages.paymentSaid,
   received: texts.messages.paid,
   not_received: texts.messages.paymentDenied,
+  waived: texts.messages.refundWaived,
 };
 
 /** Takes what one side says about a payment or refund; only the confirmation of the side that is owed settles it. */

@@ -13,4 +13,7 @@ export const refunds = {
   askHow: 'How did you return it?',
   waiting: 'You said you returned it. {name} still has to confirm it.',
   said: '{name} says they returned it. Check your bank app before you confirm.',
+  waive: 'Waive the refund',
+  waiveTitle: 'Waive {amount}?',
+  keep: 'Keep the refund',
 };

@@ -29,6 +29,7 @@ export const moneyEvent = z.strictObject({
     'refund_due',
     'refund_owed',
     'refund_paid',
+    'refund_waived',
   ]),
   amountPaise: z.int(),
   /** The other person, if any. */

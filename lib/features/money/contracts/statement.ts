@@ -73,7 +73,7 @@ const statementLine = z
         'paid_restored',
       ] as const),
       ...(['fee', 'fee_paid', 'fee_waived', 'fee_unpaid'] as const),
-      ...(['refund', 'refund_paid', 'refund_unpaid'] as const),
+      ...(['refund', 'refund_paid', 'refund_waived', 'refund_unpaid'] as const),
       ...(['credit_used', 'top_up', 'credit', 'adjustment'] as const),
     ]),
     /** For fees: one side was not there, as opposed to a late cancellation. */

@@ -25,8 +25,10 @@ test('a settled entry is no longer due; a waived fee was never earned', () => {
     [sum('duePaise', ['fee', 'fee_waived']), sum('earnedPaise', ['fee', 'fee_waived'])],
     [0, 0],
   );
-  const refund = ['refund', 'refund_paid'] as const;
-  assert.deepEqual([sum('duePaise', refund), sum('earnedPaise', refund)], [0, 0], 'a refund is no earning');
+  for (const end of ['refund_paid', 'refund_waived', 'refund_unpaid'] as const) {
+    const refund = ['refund', end] as const;
+    assert.deepEqual([sum('duePaise', refund), sum('earnedPaise', refund)], [0, 0], 'a refund is no earning');
+  }
   const late = ['job', 'job_unpaid', 'job_paid_late'] as const;
   assert.deepEqual([sum('duePaise', late), sum('earnedPaise', late)], [0, 700], 'paid after all');
   const credit = bookingMoney('credit_used', 300);
@@ -44,5 +46,6 @@ test('a refund is owed by the worker, and counts as paid once it was returned', 
   const { worker, customer } = bookingMoney('refund_paid', 700);
   assert.deepEqual([worker.duePaise, customer.duePaise], [700, -700]);
   assert.equal(paidPaise({ kind: 'refund_paid', amountPaise: worker.amountPaise }), -700);
-  assert.equal(paidPaise({ kind: 'refund', amountPaise: owed.worker.amountPaise }), 0);
+  for (const kind of ['refund', 'refund_waived'])
+    assert.equal(paidPaise({ kind, amountPaise: owed.worker.amountPaise }), 0);
 });

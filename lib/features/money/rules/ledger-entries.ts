@@ -3,7 +3,7 @@ export const bookingMoneyKinds = [
   ...(['job', 'job_paid', 'credit_used', 'fee', 'fee_paid', 'fee_waived'] as const),
   ...(['job_held', 'job_restored', 'paid_held', 'paid_restored'] as const),
   ...(['job_unpaid', 'fee_unpaid', 'job_paid_late'] as const),
-  ...(['refund', 'refund_paid', 'refund_unpaid'] as const),
+  ...(['refund', 'refund_paid', 'refund_waived', 'refund_unpaid'] as const),
 ] as const;
 export type BookingMoneyKind = (typeof bookingMoneyKinds)[number];
 
@@ -18,7 +18,7 @@ export const receivedKinds = [
 export const returnedKinds = ['paid_held'] as const;
 
 /** Lines of a refund, which a case decided. They have sums apart from earnings. */
-export const refundKinds = ['refund', 'refund_paid', 'refund_unpaid'] as const;
+export const refundKinds = ['refund', 'refund_paid', 'refund_waived', 'refund_unpaid'] as const;
 const repaidKinds = ['refund_paid'] as const;
 
 const listsKind = (kinds: readonly string[], kind: string): boolean => kinds.includes(kind);
@@ -70,6 +70,7 @@ const parts: Record<BookingMoneyKind, Part> = {
   // Returning money does not undo the job, so what was earned stays.
   refund: { earned: 0, due: 1 },
   refund_paid: { earned: 0, due: -1 },
+  refund_waived: { earned: 0, due: -1 },
   refund_unpaid: { earned: 0, due: -1 },
   // Nothing is due while a no-show claim is open; what is marked as paid does not become due again.
   job_held: { earned: -1, due: -1 },

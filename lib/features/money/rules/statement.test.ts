@@ -49,6 +49,8 @@ test('jobs, reversals, customers’ fees, workers’ fees and refunds are summed
     line('refund', -300, -300),
     line('refund_paid', -300, 300),
     line('refund', -80, -80),
+    line('refund', -40, -40),
+    line('refund_waived', -40, 40),
     { ...line('top_up', 100), walletPaise: 100 },
   ]);
   assert.deepEqual(sums, {

@@ -23,6 +23,7 @@ const toState = (row: NamedLedgerRow): LedgerItem['state'] => {
   if (!settled) return 'due';
   switch (settled.kind) {
     case 'fee_waived':
+    case 'refund_waived':
       return 'waived';
     case 'job_unpaid':
     case 'fee_unpaid':

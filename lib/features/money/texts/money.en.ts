@@ -12,6 +12,7 @@ export const money = {
   messages: {
     paid: 'Payment recorded.',
     waived: 'Fee waived.',
+    refundWaived: 'Refund waived.',
     creditUsed: 'Your credit was used for this booking.',
     paymentSaid: 'Thanks. We’ve asked them to confirm.',
     paymentDenied: 'We’ve told them, and our team will look into it.',
@@ -45,6 +46,7 @@ export const money = {
       refund_due: 'Please return {amount} to {name}',
       refund_owed: '{name} has to return {amount} to you',
       refund_paid: '{name} confirmed that you returned {amount}',
+      refund_waived: '{name} waived the refund of {amount}',
     } satisfies Record<MoneyEvent['news'], string>,
     bodies: {
       job_paid: '{service}. Booking {number}.',
@@ -74,6 +76,7 @@ export const money = {
       refund_due: '{service}. Booking {number}. This was decided after a report.',
       refund_owed: '{service}. Booking {number}. Confirm it once you have it.',
       refund_paid: '{service}. Booking {number}.',
+      refund_waived: '{service}. Booking {number}.',
     } satisfies Record<MoneyEvent['news'], string>,
   },
 };
@@ -97,6 +100,7 @@ export const earnings = {
       fee_paid: 'Fee paid',
       fee_waived: 'Fee waived',
       refund_paid: 'Refund paid',
+      refund_waived: 'Refund waived',
       unpaid: 'Left unpaid',
       held: 'Job found not done',
       restored: 'Job counts again',

@@ -11,6 +11,7 @@ export const money = {
   messages: {
     paid: 'पेमेंट दर्ज हो गया।',
     waived: 'फ़ीस माफ़ कर दी गई।',
+    refundWaived: 'वापसी माफ़ कर दी गई।',
     creditUsed: 'इस बुकिंग में आपका बोनस लग गया।',
     paymentSaid: 'धन्यवाद। हमने कारीगर से पूछा है कि पैसे मिले या नहीं।',
     paymentDenied: 'हमने ग्राहक को बता दिया है, और हमारी टीम इसे देखेगी।',
@@ -44,6 +45,7 @@ export const money = {
       refund_due: '{name} को {amount} लौटाने हैं',
       refund_owed: '{name} से आपको {amount} वापस मिलने हैं',
       refund_paid: '{name} को आपके लौटाए {amount} मिल गए',
+      refund_waived: '{name} ने {amount} की वापसी माफ़ की',
     },
     bodies: {
       job_paid: '{service}। बुकिंग {number}।',
@@ -72,6 +74,7 @@ export const money = {
       refund_due: '{service}। बुकिंग {number}। शिकायत पर यह फ़ैसला हुआ।',
       refund_owed: '{service}। बुकिंग {number}। मिल जाएँ तो कन्फ़र्म करें।',
       refund_paid: '{service}। बुकिंग {number}।',
+      refund_waived: '{service}। बुकिंग {number}।',
     },
   },
 } satisfies typeof english.money;
@@ -95,6 +98,7 @@ export const earnings = {
       fee_paid: 'फ़ीस चुकाई गई',
       fee_waived: 'फ़ीस माफ़',
       refund_paid: 'रकम लौटाई गई',
+      refund_waived: 'वापसी माफ़',
       unpaid: 'पेमेंट नहीं हुआ',
       held: 'काम नहीं हुआ',
       restored: 'काम फिर गिना गया',

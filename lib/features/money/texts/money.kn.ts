@@ -11,6 +11,7 @@ export const money = {
   messages: {
     paid: 'ಪೇಮೆಂಟ್ ದಾಖಲಾಗಿದೆ.',
     waived: 'ಶುಲ್ಕ ಮನ್ನಾ ಮಾಡಲಾಗಿದೆ.',
+    refundWaived: 'ಹಣ ವಾಪಸ್ ಮನ್ನಾ ಮಾಡಲಾಗಿದೆ.',
     creditUsed: 'ಈ ಬುಕಿಂಗ್‌ಗೆ ನಿಮ್ಮ ಕ್ರೆಡಿಟ್ ಬಳಸಲಾಗಿದೆ.',
     paymentSaid: 'ಧನ್ಯವಾದ. ಕನ್ಫರ್ಮ್ ಮಾಡಲು ಕೆಲಸಗಾರರನ್ನು ಕೇಳಿದ್ದೇವೆ.',
     paymentDenied: 'ಗ್ರಾಹಕರಿಗೆ ತಿಳಿಸಿದ್ದೇವೆ, ನಮ್ಮ ತಂಡ ಇದನ್ನು ನೋಡುತ್ತದೆ.',
@@ -44,6 +45,7 @@ export const money = {
       refund_due: '{name} ಅವರಿಗೆ {amount} ಹಿಂತಿರುಗಿಸಿ',
       refund_owed: '{name} ಅವರು ನಿಮಗೆ {amount} ಹಿಂತಿರುಗಿಸಬೇಕು',
       refund_paid: 'ನೀವು ಹಿಂತಿರುಗಿಸಿದ {amount} {name} ಅವರಿಗೆ ಸಿಕ್ಕಿದೆ',
+      refund_waived: '{name} ಅವರು {amount} ವಾಪಸ್ ಬೇಡ ಎಂದಿದ್ದಾರೆ',
     },
     bodies: {
       job_paid: '{service}. ಬುಕಿಂಗ್ {number}.',
@@ -72,6 +74,7 @@ export const money = {
       refund_due: '{service}. ಬುಕಿಂಗ್ {number}. ದೂರಿನ ಬಗ್ಗೆ ಹೀಗೆ ತೀರ್ಮಾನವಾಗಿದೆ.',
       refund_owed: '{service}. ಬುಕಿಂಗ್ {number}. ಹಣ ಬಂದ ಮೇಲೆ ಕನ್ಫರ್ಮ್ ಮಾಡಿ.',
       refund_paid: '{service}. ಬುಕಿಂಗ್ {number}.',
+      refund_waived: '{service}. ಬುಕಿಂಗ್ {number}.',
     },
   },
 } satisfies typeof english.money;
@@ -95,6 +98,7 @@ export const earnings = {
       fee_paid: 'ಶುಲ್ಕದ ಹಣ',
       fee_waived: 'ಶುಲ್ಕ ಮನ್ನಾ',
       refund_paid: 'ಹಣ ಹಿಂತಿರುಗಿಸಲಾಗಿದೆ',
+      refund_waived: 'ಹಣ ವಾಪಸ್ ಮನ್ನಾ',
       unpaid: 'ಕೊಡದೆ ಮುಗಿದಿದೆ',
       held: 'ಕೆಲಸ ಆಗಲಿಲ್ಲ',
       restored: 'ಕೆಲಸ ಮತ್ತೆ ಲೆಕ್ಕಕ್ಕೆ ಬಂದಿದೆ',

@@ -11,6 +11,7 @@ export const money = {
   messages: {
     paid: 'பேமெண்ட் பதிவாகிவிட்டது.',
     waived: 'கட்டணம் வேண்டாம் என்று பதிவானது.',
+    refundWaived: 'பணத்தைத் திருப்பித் தர வேண்டாம் என்று பதிவானது.',
     creditUsed: 'இந்த புக்கிங்குக்கு உங்கள் கிரெடிட் பயன்படுத்தப்பட்டது.',
     paymentSaid: 'நன்றி. உறுதிப்படுத்தும்படி பணியாளரிடம் கேட்டுள்ளோம்.',
     paymentDenied: 'வாடிக்கையாளரிடம் தெரிவித்துள்ளோம்; எங்கள் குழு இதைப் பார்க்கும்.',
@@ -44,6 +45,7 @@ export const money = {
       refund_due: '{name} அவர்களுக்கு {amount} திருப்பித் தர வேண்டும்',
       refund_owed: '{name} உங்களுக்கு {amount} திருப்பித் தர வேண்டும்',
       refund_paid: 'நீங்கள் திருப்பித் தந்த {amount} {name} அவர்களுக்குக் கிடைத்தது',
+      refund_waived: '{name}: {amount} திருப்பித் தர வேண்டாம் என்றார்',
     },
     bodies: {
       job_paid: '{service}. புக்கிங் {number}.',
@@ -73,6 +75,7 @@ export const money = {
       refund_due: '{service}. புக்கிங் {number}. புகாரில் இப்படி முடிவானது.',
       refund_owed: '{service}. புக்கிங் {number}. பணம் வந்ததும் உறுதிப்படுத்துங்கள்.',
       refund_paid: '{service}. புக்கிங் {number}.',
+      refund_waived: '{service}. புக்கிங் {number}.',
     },
   },
 } satisfies typeof english.money;
@@ -96,6 +99,7 @@ export const earnings = {
       fee_paid: 'கட்டணம் செலுத்தப்பட்டது',
       fee_waived: 'கட்டணம் வேண்டாம் என்றது',
       refund_paid: 'பணம் திருப்பித் தரப்பட்டது',
+      refund_waived: 'திருப்பித் தர வேண்டாம் என்றது',
       unpaid: 'செலுத்தவில்லை',
       held: 'வேலை நடக்கவில்லை',
       restored: 'வேலை மீண்டும் கணக்கில்',

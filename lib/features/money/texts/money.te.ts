@@ -11,6 +11,7 @@ export const money = {
   messages: {
     paid: 'పేమెంట్ నమోదైంది.',
     waived: 'ఫీజు మాఫీ అయింది.',
+    refundWaived: 'తిరిగి ఇవ్వాల్సిన డబ్బు మాఫీ అయింది.',
     creditUsed: 'ఈ బుకింగ్‌కు మీ క్రెడిట్ వాడారు.',
     paymentSaid: 'ధన్యవాదాలు. నిర్ధారించమని వర్కర్‌ను అడిగాం.',
     paymentDenied: 'కస్టమర్‌కు తెలియజేశాం, మా టీమ్ దీన్ని చూస్తుంది.',
@@ -44,6 +45,7 @@ export const money = {
       refund_due: '{name} గారికి {amount} తిరిగి ఇవ్వాలి',
       refund_owed: '{name} గారు మీకు {amount} తిరిగి ఇవ్వాలి',
       refund_paid: 'మీరు తిరిగి ఇచ్చిన {amount} {name} గారికి అందాయి',
+      refund_waived: '{name} గారు {amount} తిరిగి ఇవ్వక్కర్లేదన్నారు',
     },
     bodies: {
       job_paid: '{service}. బుకింగ్ {number}.',
@@ -71,6 +73,7 @@ export const money = {
       refund_due: '{service}. బుకింగ్ {number}. ఫిర్యాదుపై ఈ నిర్ణయం తీసుకున్నాం.',
       refund_owed: '{service}. బుకింగ్ {number}. డబ్బు అందాక నిర్ధారించండి.',
       refund_paid: '{service}. బుకింగ్ {number}.',
+      refund_waived: '{service}. బుకింగ్ {number}.',
     },
   },
 } satisfies typeof english.money;
@@ -94,6 +97,7 @@ export const earnings = {
       fee_paid: 'ఫీజు చెల్లించారు',
       fee_waived: 'ఫీజు మాఫీ',
       refund_paid: 'డబ్బు తిరిగి ఇచ్చారు',
+      refund_waived: 'డబ్బు వాపస్ మాఫీ',
       unpaid: 'చెల్లించకుండా ముగిసింది',
       held: 'పని జరగలేదు',
       restored: 'పని మళ్లీ లెక్కలోకి వచ్చింది',

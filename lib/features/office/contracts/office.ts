@@ -12,6 +12,7 @@ import { adminPapers } from '#lib/features/admin/contracts/papers.ts';
 import { seenBooking } from '#lib/features/admin/contracts/booking-acts.ts';
 import { adminAppeal, pauseFacts } from '#lib/features/admin/contracts/moderation.ts';
 import { decidedReview } from '#lib/features/admin/contracts/review-decision.ts';
+import { disputes } from '#lib/features/admin/contracts/cases.ts';
 import { bookingStatus, extraView, noShowView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { officeRefusals } from '#lib/features/bookings/contracts/office-acts.ts';
 import { seenWorker } from '#lib/features/people/contracts/verification.ts';
@@ -279,8 +280,7 @@ const officeBooking = z
     booking: adminBooking,
     acts: bookingActs,
     history: z.array(change),
-    hourlyRatePaise: z.int().nullable(),
-    creditPaise: z.int(),
+    ...{ hourlyRatePaise: z.int().nullable(), creditPaise: z.int() },
     /** The price with the accepted extras. */
     totalPaise: z.int(),
     extras: z.array(extraView),
@@ -298,6 +298,7 @@ const officeBooking = z
         records: z.strictObject({ customer: claimCounts, worker: claimCounts }),
       })
       .nullable(),
+    ...disputes,
     /** Reports between its two people; of their conversation only the reported message. */
     reports: z.array(adminReport),
     /** Both reviews, including blind and hidden ones. */

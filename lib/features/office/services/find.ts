@@ -8,7 +8,9 @@ import { showPeople } from '#lib/features/admin/services/steps/show-people.ts';
 import { readBookingReviews } from '#lib/features/admin/services/steps/to-decided-review.ts';
 import { showReports } from '#lib/features/admin/services/steps/show-reports.ts';
 import { showSeenWorkers } from '#lib/features/admin/services/steps/show-seen-worker.ts';
+import { showUtrUses } from '#lib/features/admin/services/steps/show-utr-uses.ts';
 import { showTickets } from '#lib/features/admin/services/steps/show-tickets.ts';
+import { getRefundState } from '#lib/features/bookings/rules/refunds.ts';
 import { computeTotal } from '#lib/features/bookings/rules/booking-dues.ts';
 import { toExtras } from '#lib/features/bookings/services/to-extras.ts';
 import { findPeopleFor } from '#lib/features/office/services/steps/find-people.ts';
@@ -21,6 +23,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { listUserSessions } from '#models/accounts/session.ts';
 import { findTotp } from '#models/accounts/totp.ts';
 import { listAllBookings } from '#models/bookings/all-bookings.ts';
+import { listCases } from '#models/bookings/case.ts';
 import { findBooking, findBookingByNumber, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction } from '#models/connection.ts';
 import { listLedgerRows } from '#models/money/ledger.ts';
@@ -200,6 +203,28 @@ const showClaim = async (booking: BookingRecord): Promise<OfficeBooking['claim']
   return { noShow, records: { customer, worker } };
 };
 
+const showRefund = ({ refund }: BookingRecord): OfficeBooking['refund'] =>
+  refund
+    ? {
+        ...{ amountPaise: refund.amountPaise, state: getRefundState(refund), at: refund.at.toISOString() },
+        settledAt: refund.settledAt?.toISOString() ?? null,
+      }
+    : null;
+
+const showDisputes = async (
+  booking: BookingRecord,
+): Promise<Pick<OfficeBooking, 'cases' | 'refund' | 'utrUses'>> => {
+  const [cases, utrUses] = await Promise.all([listCases(booking._id), showUtrUses(booking)]);
+  return {
+    cases: cases.map(({ _id, number, by, reason, state, openedAt, waits }) => ({
+      ...{ _id: String(_id), number, by, reason, state, openedAt: openedAt.toISOString() },
+      isWaiting: waits,
+    })),
+    refund: showRefund(booking),
+    utrUses,
+  };
+};
+
 /** Returns a booking with its history; of the conversation only what a report quotes. */
 export const readOfficeBooking = async ({
   actor,
@@ -208,10 +233,11 @@ export const readOfficeBooking = async ({
   const record = await findBooking(id);
   if (!record) throw new AppError('not_found');
   const pair = [String(record.customerId), String(record.workerId)];
-  const [[booking], acts, claim, history, reports, reviews, tickets, audit] = await Promise.all([
+  const [[booking], acts, claim, disputes, history, reports, reviews, tickets, audit] = await Promise.all([
     showBookings([record]),
     showBookingActs(actor, record),
     showClaim(record),
+    showDisputes(record),
     showHistory(record),
     listReportsBetween(pair).then(showReports),
     readBookingReviews(record),
@@ -228,6 +254,7 @@ export const readOfficeBooking = async ({
       ...showMoney(record),
       ...showExtras(record),
       claim,
+      ...disputes,
       reports,
       reviews,
       tickets,

@@ -1,4 +1,6 @@
 import type { CaseRefusal } from '#lib/features/admin/contracts/cases.ts';
+import type { CaseState } from '#lib/features/bookings/contracts/case-terms.ts';
+import type { RefundState } from '#lib/features/bookings/contracts/payment.ts';
 
 /** A case about a booking, with the decision on it. */
 export const officeCases = {
@@ -49,6 +51,35 @@ export const officeCases = {
     credited: 'Decided: {amount} credit',
     refunded: 'Decided: the worker returns {amount}',
     appealed: 'Appealed',
+  },
+  states: {
+    open: 'The other side can still answer',
+    heard: 'To be decided',
+    decided: 'Decided; an appeal is possible',
+    appealed: 'Appealed',
+    closed: 'Closed',
+  } satisfies Record<CaseState, string>,
+  show: 'Show the case',
+  refund: {
+    title: 'Refund by the worker',
+    due: 'due',
+    said: 'returned, the worker says',
+    denied: 'not received, the customer says',
+    paid: 'confirmed by the customer',
+    waived: 'waived by the customer',
+    unpaid: 'left unpaid',
+  } satisfies Record<RefundState | 'title', string>,
+  utr: {
+    title: 'The same UTR for several payments',
+    about: {
+      price: 'Price',
+      fee: 'Fee',
+      refund: 'Refund',
+    },
+    by: {
+      customer: 'Paid, the customer says',
+      worker: 'Paid, the worker says',
+    },
   },
   failed: 'Couldn’t load the case. Open the booking, or try again.',
 };

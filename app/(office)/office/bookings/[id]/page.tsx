@@ -5,8 +5,9 @@ import { GivenTags } from '#components/reviews/given-tags.tsx';
 import { ExtrasBox } from '#components/bookings/extras/extras-box.tsx';
 import { PhotosBox } from '#components/bookings/photos/photos-box.tsx';
 import { ClaimFile } from '#components/office/claim-file.tsx';
-import { EntryLists, Facts } from '#components/office/facts.tsx';
+import { Entries, EntryLists, Facts } from '#components/office/facts.tsx';
 import { ReviewActs } from '#components/office/review-acts.tsx';
+import { toUtrEntries } from '#components/office/utr-uses.ts';
 import { PersonLinks } from '#components/office/person-links.tsx';
 import { OwnWords } from '#components/page/own-words.tsx';
 import { Section } from '#components/page/section.tsx';
@@ -32,7 +33,7 @@ import {
   type OfficeView,
 } from '#app/_office/draw-office.tsx';
 import { OfficeNotes } from '#app/_office/office-notes.tsx';
-import { auditEntry, inWords, reportEntry, ticketEntry } from '#app/_office/office-entries.tsx';
+import { auditEntry, caseEntry, inWords, reportEntry, ticketEntry } from '#app/_office/office-entries.tsx';
 
 interface BookingPageProps {
   params: Promise<{ id: string }>;
@@ -61,7 +62,17 @@ const joinedPlace = (locale: Locale, { city, state, pinCode }: OfficeBooking['bo
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-const bookingFacts = ({ found, view: { locale, words } }: BookingProps) => {
+const refundFact = ({ found: { refund }, view: { locale, words } }: BookingProps) => {
+  const { refund: texts } = words.officeCases;
+  const at = refund && momentIn(locale, refund.settledAt ?? refund.at);
+  return {
+    name: texts.title,
+    value: refund && joined(formatMoney(refund.amountPaise), texts[refund.state], at),
+  };
+};
+
+const bookingFacts = ({ found, view }: BookingProps) => {
+  const { locale, words } = view;
   const { booking: texts, queue, roles } = words.office;
   const { methods, states } = words.earnings;
   const { booking, claimAgainst: against } = found;
@@ -91,6 +102,7 @@ const bookingFacts = ({ found, view: { locale, words } }: BookingProps) => {
         found.feeOwedBy &&
         joined(fee, `${found.feePercent ?? 0}%`, roles[found.feeOwedBy], inWords(states, booking.fee)),
     },
+    refundFact({ found, view }),
     {
       name: texts.claim,
       value: isClaimed
@@ -191,6 +203,32 @@ const Lists = ({ found, view }: BookingProps) => {
   return <EntryLists lists={lists} none={none} />;
 };
 
+/** Both sides' cases, each with its file, and payments whose UTR was given twice. */
+const Cases = ({ found: { booking, cases, utrUses }, view }: BookingProps) => {
+  const { locale, words } = view;
+  return (
+    <>
+      {cases.length > 0 && (
+        <Entries
+          title={words.office.queues.cases}
+          none={words.office.none}
+          entries={cases.map((one) => caseEntry(one, view))}
+        />
+      )}
+      {utrUses.length > 0 && (
+        <Entries
+          title={words.officeCases.utr.title}
+          none={words.office.none}
+          entries={toUtrEntries(utrUses, {
+            ...{ bookingId: booking._id, words: words.officeCases.utr },
+            formatMoment: (iso) => momentIn(locale, iso),
+          })}
+        />
+      )}
+    </>
+  );
+};
+
 /** The claim waits for the office, which decides in the queue. */
 const isInQueue = ({ claim }: OfficeBooking): boolean => claim?.noShow.state === 'contested';
 
@@ -234,6 +272,7 @@ const draw = async (view: OfficeView, id: string) => {
           />
         </Section>
       )}
+      <Cases found={found} view={view} />
       <Extras found={found} view={view} />
       <Photos found={found} view={view} />
       <Reviews found={found} view={view} />

@@ -23,6 +23,7 @@ import type { BookingRecord } from '#models/bookings/booking.ts';
 import { listCases, type CaseRecord } from '#models/bookings/case.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUsers } from '#models/people/user.ts';
+import { showUtrUses } from './show-utr-uses.ts';
 
 interface CaseReading {
   actor: Actor;
@@ -81,13 +82,14 @@ export const readMaxRefund = async (
 export const showCase = async (reading: CaseReading): Promise<OfficeCase> => {
   const { booking, one, at } = reading;
   const { customerId, workerId } = one;
-  const [cases, people, name, refusal, maxCreditPaise, maxRefundPaise] = await Promise.all([
+  const [cases, people, name, refusal, maxCreditPaise, maxRefundPaise, utrUses] = await Promise.all([
     listCases(booking._id),
     findUsers([customerId, workerId].map(String)),
     namePeople([customerId, workerId]),
     whyNotDeciding(reading),
     readMaxCredit(reading),
     readMaxRefund(reading),
+    showUtrUses(booking),
   ]);
   const view = { reader: null, isPaused: people.some(({ suspendedAt }) => suspendedAt !== null), at };
   const other = cases.find(({ by }) => by !== one.by);
@@ -98,6 +100,6 @@ export const showCase = async (reading: CaseReading): Promise<OfficeCase> => {
     case: toCase(one, view),
     other: other ? toCase(other, view) : null,
     seen: toSeen(reading),
-    ...{ maxCreditPaise, maxRefundPaise, refusal },
+    ...{ maxCreditPaise, maxRefundPaise, utrUses, refusal },
   };
 };

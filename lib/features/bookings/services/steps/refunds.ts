@@ -48,19 +48,22 @@ export const oweRefund = async (owing: Owing, tx: Tx): Promise<void> => {
 interface Settling {
   booking: BookingRecord;
   refund: Refund;
-  method: 'cash' | 'upi';
+  /** Null: the customer waives it. */
+  method: 'cash' | 'upi' | null;
   at: Date;
 }
 
-/** Settles a refund in both ledgers. Only the customer's word does this. */
+/** Settles a refund in both ledgers, once: as paid or as waived. Only the customer's word does this. */
 export const settleRefund = async (
   { booking, refund, method, at }: Settling,
   tx: Tx,
 ): Promise<BookingRecord> => {
   const { amountPaise } = refund;
-  const settled = await storeRefund(booking, { ...refund, state: 'paid', method, settledAt: at }, tx);
-  await appendBookingMoney({ booking: settled, kind: 'refund_paid', amountPaise, method, at }, tx);
-  await notifyBookingMoney({ booking: settled, to: 'worker', news: 'refund_paid', amountPaise }, tx);
+  const state = method ? 'paid' : 'waived';
+  const kind = `refund_${state}` as const;
+  const settled = await storeRefund(booking, { ...refund, state, method, settledAt: at }, tx);
+  await appendBookingMoney({ booking: settled, kind, amountPaise, method, at }, tx);
+  await notifyBookingMoney({ booking: settled, to: 'worker', news: kind, amountPaise }, tx);
   return settled;
 };
 

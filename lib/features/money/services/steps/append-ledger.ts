@@ -54,6 +54,7 @@ const toEventKey = (kind: BookingMoneyKind, bookingId: string): string => {
     case 'fee_unpaid':
       return `fee:${bookingId}:settled`;
     case 'refund_paid':
+    case 'refund_waived':
     case 'refund_unpaid':
       return `refund:${bookingId}:settled`;
   }
