@@ -30,6 +30,7 @@ const inIndia = (instant: Date): string => `${formatDay('en', instant)}, ${forma
 /** Puts all that a lead needs to tell danger from a dodge into the worker's report about the customer. */
 const reportLeaving = async ({ booking, number, at }: Leaving, tx: Tx): Promise<void> => {
   const workerId = String(booking.workerId);
+  const urgentBy = leavingDeadline(at);
   const times = await countLeftVisits({ workerId, since: leavingsSince(at) }, tx);
   // In English: it is stored once for all admins.
   const details = [
@@ -37,10 +38,10 @@ const reportLeaving = async ({ booking, number, at }: Leaving, tx: Tx): Promise<
     `Booked for ${inIndia(booking.startsAt)}, left on ${inIndia(at)}.`,
     `Proof of the arrival: ${booking.arrivalWitness ?? 'only the worker’s own tap'}.`,
     `Visits left within 30 days: ${times}.`,
-    `A lead looks at this by ${inIndia(leavingDeadline(at))}.`,
+    `A lead looks at this by ${inIndia(urgentBy)}.`,
   ].join(' ');
   const people = { reporterId: workerId, subjectId: String(booking.customerId) };
-  await fileUnsafeVisit({ ...people, details, number, at }, tx);
+  await fileUnsafeVisit({ ...people, details, number, at, urgentBy }, tx);
 };
 
 /** Ends a visit because its worker is not safe. No one owes anything, and the office is asked to look at it first. */
