@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { makeUser, signIn } from '#e2e/kit/factories/users.ts';
+import { makeTrustedContact } from '#e2e/kit/factories/trusted-contacts.ts';
 import { makeService } from '#e2e/kit/factories/jobs.ts';
 import { makeSkill } from '#e2e/kit/factories/skills.ts';
 import { assertIndexed } from '#e2e/kit/explain.ts';
@@ -36,6 +37,17 @@ describe('queries read an index and only the rows they return', () => {
     await signInMany();
     const query = { collection: 'sessions', filter: { expiresAt: { $lt: new Date(0) } } };
     assert.equal((await assertIndexed(query, 'expiresAt_1')).keysExamined, 0);
+  });
+
+  test('the trusted contacts of a person, and whether a number was asked before', async () => {
+    const { user } = await signInMany();
+    const contact = await makeTrustedContact(user);
+    await makeTrustedContact(await makeUser());
+    const own = { collection: 'trustedContacts', filter: { userId: user._id, phone: { $ne: null } } };
+    assert.equal((await assertIndexed(own, 'userId_1')).docsExamined, 1);
+    const { phoneMark, ownerMarks } = contact;
+    const asked = { collection: 'trustedContacts', filter: { phoneMark, ownerMarks: { $in: ownerMarks } } };
+    assert.equal((await assertIndexed(asked, 'phoneMark_1_ownerMarks_1')).docsExamined, 1);
   });
 
   test('the skills in the order of their names', async () => {

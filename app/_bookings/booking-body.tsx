@@ -2,7 +2,7 @@ import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { BookingPerson, BookingPlace, BookingPrice } from '#components/bookings/booking-details.tsx';
 import { BookingHead, formatInstant } from '#components/bookings/booking-head.tsx';
-import { getOtherParty } from '#components/bookings/booking-texts.ts';
+import { getOtherParty, getServiceTitle } from '#components/bookings/booking-texts.ts';
 import { claimText } from '#components/bookings/claims/claim-texts.ts';
 import { NoShowBox } from '#components/bookings/claims/no-show-box.tsx';
 import { EmergencyRow } from '#components/bookings/emergency/emergency-row.tsx';
@@ -15,6 +15,10 @@ import { LinkRow } from '#components/shell/link-row.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import { toBookingItem } from '#lib/features/bookings/client/booking-item.ts';
+import { isVisit } from '#lib/features/bookings/rules/visit-safety.ts';
+import { listContacts } from '#lib/features/accounts/services/trusted-contacts.ts';
+import { hasSms } from '#lib/platform/config/env.ts';
+import { load } from '#app/_request/load.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -82,10 +86,6 @@ const Handover = ({ booking, look }: StepsProps) => {
   );
 };
 
-/** The two are on their way to each other, or in one place. */
-const isVisit = ({ status }: BookingView): boolean =>
-  status === 'on_the_way' || status === 'arrived' || status === 'in_progress';
-
 interface BookingBodyProps {
   booking: BookingView;
   actor: Actor;
@@ -98,13 +98,22 @@ interface BookingBodyProps {
 const columnsClass = 'grid items-start gap-4 @3xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] @3xl:gap-6';
 const sideClass = 'flex min-w-0 flex-col gap-4 @3xl:sticky @3xl:top-20';
 
+/** Help in an emergency, with the reader's own trusted contacts; never those of the other side. */
+const Emergency = async ({ booking, actor, look }: Omit<BookingBodyProps, 'at' | 'locale'> & StepsProps) => {
+  const { data } = hasSms() ? await load(() => listContacts({ actor })) : { data: null };
+  const names = data?.flatMap(({ name, state }) => (state === 'agreed' ? [name] : [])).join(', ') ?? null;
+  const about = { title: getServiceTitle(booking, look), at: booking.startsAt };
+  const { emergency: words } = messages(look.locale);
+  return <EmergencyRow bookingId={booking._id} {...{ about, names, words }} />;
+};
+
 /** The receipt, help and what to do in an emergency. */
 const Links = ({ booking, actor, look, locale }: Omit<BookingBodyProps, 'at'> & { look: BookingDisplay }) => {
-  const { myBookings, history, emergency } = messages(locale);
+  const { myBookings, history } = messages(locale);
   const own = { actor, booking, look };
   return (
     <ListRows>
-      {isVisit(booking) && <EmergencyRow bookingId={booking._id} words={emergency} />}
+      {isVisit(booking) && <Emergency {...own} />}
       {booking.status === 'completed' && (
         <LinkRow href={accountPaths.receipt(booking._id)} icon="receipt" label={history.receipt} />
       )}

@@ -6,6 +6,7 @@ import { usePageWords } from '#components/page/page-words.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { sayLength, sayRate } from '#lib/features/catalogue/texts/service-price.ts';
 import { cancellationPolicy, cancellationTerms } from '#lib/features/bookings/rules/cancellation.ts';
+import { FREE_WAITING_MINUTES, getWaitingPrice } from '#lib/features/bookings/rules/waiting.ts';
 import { answerBy } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { useNow } from '#lib/platform/browser/use-now.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -44,11 +45,24 @@ const termsText = ({ slot, name, at, words }: TermsProps, locale: Locale): strin
   ].join(' ');
 };
 
-/** Shows the answer deadline and the cancellation terms for the values about to be sent. */
+const waitingText = ({ slot, name, words }: TermsProps): string => {
+  const { quarterPaise, maxPaise } = getWaitingPrice(slot);
+  return fill(words.waitingTerms, {
+    ...{ name, minutes: formatNumber(FREE_WAITING_MINUTES), quarter: formatMoney(quarterPaise) },
+    max: formatMoney(maxPaise),
+  });
+};
+
+/** Shows the answer deadline, the cancellation terms and what waiting costs, for the values about to be sent. */
 const Terms = (props: TermsProps) => {
   const { locale } = usePageWords();
   const at = useNow(props.at.toISOString());
-  return <p className="text-xs text-muted">{termsText({ ...props, at }, locale)}</p>;
+  return (
+    <>
+      <p className="text-xs text-muted">{termsText({ ...props, at }, locale)}</p>
+      <p className="text-xs text-muted">{waitingText(props)}</p>
+    </>
+  );
 };
 
 interface TotalLineProps extends Pick<TermsProps, 'name' | 'at'> {

@@ -87,9 +87,10 @@ const expected = new Set([
   ...roles.map((visitor) => `GET /auth/sessions ${visitor} own device`),
   ...roles.map((visitor) => `GET /notifications ${visitor} own notice`),
   ...roles.map((visitor) => `GET /tickets ${visitor} own ticket`),
+  ...['customer', 'worker'].map((visitor) => `GET /users/contacts ${visitor} own contact`),
   ...roles.map((visitor) => `GET /messages/users ${visitor} own message`),
   ...roles.flatMap((visitor) =>
-    ['device', 'notice', 'place', 'reason', 'referral', 'report', 'ticket'].map(
+    ['contact', 'device', 'notice', 'place', 'reason', 'referral', 'report', 'ticket'].map(
       (kind) => `GET /users/export ${visitor} own ${kind}`,
     ),
   ),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { setRightContract } from '#lib/features/admin/contracts/moderation.ts';
 import { listCandidatesContract } from '#lib/features/office/contracts/candidates.ts';
 import * as office from '#lib/features/office/contracts/office.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#e2e/kit/api/send-call.ts';
 import { listAudit } from '#e2e/kit/factories/audit.ts';
@@ -35,7 +36,9 @@ test('each queue holds its own items and none of another queue', async () => {
   const claim = await makeBooking({ status: 'no_show', noShow });
   const booking = await makeBooking({});
   const late = await makeBooking({ status: 'arrived', localDate: dayAhead(-1) });
+  const left = { reporterId: toId(worker), subjectId: toId(customer) };
   const made: Record<office.QueueName, string> = {
+    leftVisits: toId(await makeReport({ ...left, urgentBy: now() })),
     papers: toId(await makeDocuments(worker)),
     verification: toId(worker),
     overdue: toId(late),

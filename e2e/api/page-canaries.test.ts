@@ -7,6 +7,7 @@ import { canariesIn, type MarkedPerson } from '#e2e/kit/factories/canaries.ts';
 import { makeMarkedMarket } from '#e2e/kit/factories/marked-market.ts';
 import { once } from '#e2e/kit/factories/once.ts';
 import { makePageCookie } from '#e2e/kit/factories/page-cookies.ts';
+import { contactPath } from '#e2e/kit/factories/trusted-contacts.ts';
 import { makeSession } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { linkIn, linkPath } from '#e2e/kit/visit-links.ts';
@@ -48,6 +49,8 @@ const toFolder = (pattern: string): string =>
 const listPaths = async (pattern: string, made: Market): Promise<string[]> => {
   if (pattern === '/card/{token}')
     return Promise.all(made.pairs.map(({ worker }) => publishCard(worker.userId)));
+  if (pattern === '/contact/{token}')
+    return Promise.all(made.pairs.map(({ customer }) => contactPath(customer.user)));
   if (pattern.includes('{token}'))
     return Promise.all(made.pairs.map(({ bookingId }) => linkPath(linkIn(pattern), bookingId)));
   return pattern.includes('{id}')

@@ -9,6 +9,7 @@ import { makeService } from '#e2e/kit/factories/jobs.ts';
 import { makePageCookie } from '#e2e/kit/factories/page-cookies.ts';
 import { makeSkill } from '#e2e/kit/factories/skills.ts';
 import { makeSession, signIn } from '#e2e/kit/factories/users.ts';
+import { contactPath } from '#e2e/kit/factories/trusted-contacts.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { linkPath, makeVisitNow } from '#e2e/kit/visit-links.ts';
 
@@ -96,6 +97,26 @@ test('a token of no visit, of the other page and of no shape are all not found',
   const answers = await Promise.all(wrong.map((path) => open(path)));
   assertEach(answers, ({ status, text }) => status === 404 && !text.includes(skill.name));
   assert.equal((await open(pass)).status, 200);
+});
+
+test('the page of a trusted contact names who asks and nothing private, and is neither kept nor indexed', async () => {
+  const open = phoneAt('203.0.113.7');
+  const owner = await makeMarked('customer');
+  const path = await contactPath(owner.user);
+  const { status, text, headers } = await open(path);
+  assert.equal(status, 200);
+  // Letters of the name only.
+  assert.ok(text.includes('May we tell you when Person needs help?'));
+  assert.deepEqual(canariesIn(text, owner), []);
+  assert.ok(!text.includes(owner.userId));
+  assert.match(String(headers['cache-control']), /no-store/);
+  assert.equal(headers['referrer-policy'], 'no-referrer');
+  assert.equal(headers['x-robots-tag'], 'noindex, nofollow');
+  assert.ok(!text.includes('data-slot="bottom-navigation"'), 'no frame of the app');
+  const tamil = await open(path, { 'accept-language': 'ta-IN,ta;q=0.9' });
+  assert.match(tamil.text, /<html lang="ta"/);
+  for (const wrong of [`/contact/${'x'.repeat(43)}`, '/contact/short'])
+    assert.equal((await open(wrong)).status, 404, wrong);
 });
 
 test('too many links from one address are refused there, also for members, and nowhere else', async () => {

@@ -2,9 +2,14 @@ import { listOutboxFolder } from '#lib/platform/integrations/mail/outbox-folder.
 import { database } from '#models/connection.ts';
 import { eventually } from './eventually.ts';
 
-const findCode = async (dataDir: string, phone: string): Promise<string | undefined> => {
+/** The SMS that a number got, newest first. */
+export const listSmsTo = async (dataDir: string, phone: string): Promise<string[]> => {
   const sent = await listOutboxFolder(dataDir);
-  const texts = sent.filter(({ to }) => to.address === `+91 ${phone}`).map(({ text }) => text);
+  return sent.filter(({ to }) => to.address === `+91 ${phone}`).map(({ text }) => text);
+};
+
+const findCode = async (dataDir: string, phone: string): Promise<string | undefined> => {
+  const texts = await listSmsTo(dataDir, phone);
   const [code] = texts.flatMap((text) => /\d{6}/.exec(text) ?? []);
   return code;
 };

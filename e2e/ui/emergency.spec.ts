@@ -1,5 +1,6 @@
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { waitingKinds } from '#e2e/kit/factories/waiting-rows.ts';
 import { readNews } from '#e2e/kit/read-news.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
@@ -30,9 +31,12 @@ test('help in an emergency can be practised, which dials and sends nothing', asy
   await expect(sheet.getByRole('status')).toContainText('This is practice.');
   await sheet.getByRole('button', { name: 'Dial 112' }).click();
   await expect(sheet.getByRole('status')).toHaveText('Now your phone would dial 112.');
+  await sheet.getByRole('button', { name: 'Tell my contacts' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('Now your contacts would get an SMS.');
   await sheet.getByRole('button', { name: 'Tell Hunar' }).click();
   await expect(sheet.getByRole('status')).toHaveText('Now you would write to Hunar.');
   expect(sent).toEqual([]);
+  expect(await waitingKinds()).toEqual([]);
   for (const { user } of [worker, customer]) expect(await readNews(user)).toEqual([]);
   await sheet.getByRole('button', { name: 'End practice' }).click();
   await sheet.getByRole('button', { name: 'Tell Hunar' }).click();

@@ -6,6 +6,7 @@ import type * as email from '#lib/features/accounts/contracts/email.ts';
 import type * as passkeys from '#lib/features/accounts/contracts/passkeys.ts';
 import type * as payee from '#lib/features/accounts/contracts/payee.ts';
 import type * as preferences from '#lib/features/accounts/contracts/preferences.ts';
+import type * as trustedContacts from '#lib/features/accounts/contracts/trusted-contacts.ts';
 import type * as twoFactor from '#lib/features/accounts/contracts/two-factor.ts';
 import type * as adminLists from '#lib/features/admin/contracts/admin-lists.ts';
 import type * as allLedger from '#lib/features/admin/contracts/all-ledger.ts';
@@ -83,6 +84,7 @@ export interface Calls
     CallsIn<typeof passkeys>,
     CallsIn<typeof payee>,
     CallsIn<typeof preferences>,
+    CallsIn<typeof trustedContacts>,
     CallsIn<typeof twoFactor>,
     CallsIn<typeof adminLists>,
     CallsIn<typeof allLedger>,

@@ -10,7 +10,12 @@ import {
   wantedMailPayload,
 } from '#lib/features/notifications/contracts/mails.ts';
 import { eventPayload, notificationPayload } from '#lib/features/notifications/contracts/notifications.ts';
-import { codePayload, smsPayload, smsUpdatePayload } from '#lib/features/notifications/contracts/sms.ts';
+import {
+  codePayload,
+  contactSmsPayload,
+  smsPayload,
+  smsUpdatePayload,
+} from '#lib/features/notifications/contracts/sms.ts';
 import { pushPayload, unseenPayload } from '#lib/features/notifications/contracts/push.ts';
 
 /** Messages of one commit, which a receiver may have missed. */
@@ -53,6 +58,7 @@ const workTypeRenamedPayload = z.strictObject({ workTypeId: id(), from: z.string
 export const outboxPayloads = {
   contactCode: codePayload,
   contactProved: contactProvedPayload,
+  contactSms: contactSmsPayload,
   emailProof: emailProofPayload,
   mail: mailPayload,
   messages: messagesPayload,

@@ -13,6 +13,8 @@ import { paymentView } from '#lib/features/bookings/contracts/payment.ts';
 import { readPayment } from '#lib/features/bookings/services/payment.ts';
 import { workPhotos } from '#lib/features/bookings/contracts/work-photos.ts';
 import { readWorkPhotos } from '#lib/features/bookings/services/work-photos.ts';
+import { trustedContact } from '#lib/features/accounts/contracts/trusted-contacts.ts';
+import { listContacts } from '#lib/features/accounts/services/trusted-contacts.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 import { savedAddress } from '#lib/features/places/contracts/addresses.ts';
 import { listAddresses } from '#lib/features/places/services/addresses.ts';
@@ -35,6 +37,10 @@ export const privateViews: readonly PrivateView[] = [
   {
     schema: workPhotos,
     show: async ({ actor, id }) => (await readWorkPhotos({ actor, params: { id } })).data,
+  },
+  {
+    schema: trustedContact,
+    show: async ({ actor, id }) => (await listContacts({ actor })).data.find(({ _id }) => _id === id) ?? null,
   },
   { schema: selfUser, show: async ({ actor }) => (await check({ actor })).user },
   { schema: savedAddress, show: async ({ actor }) => (await listAddresses({ actor })).data },

@@ -39,6 +39,8 @@ const Report = defineModel({
     openKey: optional(text()),
     /** Recognises the reported person later; does not reveal an address or phone. */
     contactMarks: optional(list(text())),
+    /** When a lead has to have looked: the reporter left a visit because of danger. */
+    urgentBy: optional(date()),
     createdAt: date(),
     keepUntil: optional(date()),
   },
@@ -53,6 +55,10 @@ const Report = defineModel({
     [{ reporterId: 1, subjectId: 1, state: 1 }, {}],
     [{ keepUntil: 1 }, { expireAfterSeconds: 0 }],
     [{ state: 1, _id: -1 }, {}],
+    // The office's queue of reports, from which those of visits that were left are missing.
+    [{ state: 1, urgentBy: 1, _id: 1 }, {}],
+    // The office's queue of visits that were left.
+    [{ state: 1, _id: 1 }, { partialFilterExpression: { urgentBy: { $exists: true } } }],
     // The office's list of a span of time.
     [{ createdAt: -1, _id: -1 }, {}],
   ],
@@ -96,7 +102,9 @@ export const listAllReports = (query: Place & ReportFilter): Promise<Page<Report
   });
 };
 
-export const openReports = pendingQueue(Report, { state: 'open' });
+export const openReports = pendingQueue(Report, { state: 'open', urgentBy: null });
+
+export const urgentReports = pendingQueue(Report, { state: 'open', urgentBy: { $exists: true } });
 
 /** Lists what two people reported about each other, newest first. */
 export const listReportsBetween = (pair: readonly string[]): Promise<ReportRecord[]> =>
@@ -127,13 +135,15 @@ export const countOpenReports = (
   tx: Tx,
 ): Promise<number> => Report.countDocuments({ reporterId, subjectId, state: 'open' }, { tx });
 
-/** Adds words to an open report. */
+/** Adds words to an open report, which may make it urgent. */
 export const addToReport = async (
   reportId: Types.ObjectId,
   addition: ReportAddition,
   tx: Tx,
+  urgentBy?: Date,
 ): Promise<void> => {
-  await Report.updateOne({ _id: reportId, state: 'open' }, { $push: { additions: addition } }, { tx });
+  const update = { $push: { additions: addition }, ...(urgentBy && { $set: { urgentBy } }) };
+  await Report.updateOne({ _id: reportId, state: 'open' }, update, { tx });
 };
 
 /** Closes an open report; returns null when there is none. */

@@ -69,6 +69,26 @@ const saidOfCustomer: PersonalData = {
   },
 };
 
+const contacts = ownedRows({
+  ...{ name: 'trustedContacts', collection: 'trustedContacts', owner: 'userId' },
+  shown: ['name', 'phone', 'state', 'askedAt', 'answeredAt'],
+});
+
+// Keyed hashes stay, so that no one is asked a second time; an agreement ends with the account.
+const trustedContacts: PersonalData = {
+  ...contacts,
+  erase: async (userId, tx) => {
+    const rows = database().collection('trustedContacts');
+    const own = { userId: toObjectId(userId) };
+    await rows.updateMany({ ...own, state: 'agreed' }, { $set: { state: 'asked' } }, Tx.session(tx));
+    await rows.updateMany(
+      own,
+      { $set: { userId: null, name: null, phone: null, alerts: [] } },
+      Tx.session(tx),
+    );
+  },
+};
+
 // The next sweep deletes the files by these rows.
 const LONG_AGO = new Date(0);
 
@@ -128,6 +148,7 @@ export const personalData: readonly PersonalData[] = [
     owner: 'userId',
     shown: ['name', 'can', 'createdAt', 'expiresAt', 'lastUsedAt'],
   }),
+  trustedContacts,
   ownedRows({ name: 'payee', collection: 'payees', owner: '_id', shown: ['changes'] }),
   ownedRows({
     name: 'favorites',

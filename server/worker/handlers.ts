@@ -10,7 +10,7 @@ import {
   mailTicketAnswer,
 } from '#lib/features/notifications/services/send-mails.ts';
 import { sendSmsUpdate } from '#lib/features/notifications/services/sms-updates.ts';
-import { sendCode, sendSms } from '#lib/features/notifications/services/send-sms.ts';
+import { sendCode, sendContactSms, sendSms } from '#lib/features/notifications/services/send-sms.ts';
 import type { SmsSender } from '#lib/platform/integrations/sms/sms-sender.ts';
 import { finishRenaming } from '#lib/features/catalogue/services/finish-renaming.ts';
 import { holdProvedRequests } from '#lib/features/bookings/services/hold-proved-requests.ts';
@@ -64,6 +64,10 @@ export const handleContactCode = (ways: { mailer: Mailer; sms: SmsSender }) =>
 
 export const handleSms = (sms: SmsSender) =>
   onKind('sms', ({ id, payload }) => sendSms({ id, payload, sms }));
+
+/** A crash between sending and recording it sends the same SMS twice. */
+export const handleContactSms = (sms: SmsSender) =>
+  onKind('contactSms', ({ id, payload }) => sendContactSms({ id, payload, sms }));
 
 export const handleSmsUpdate = (sms: SmsSender) =>
   onKind('smsUpdate', ({ id, payload }) => sendSmsUpdate({ id, payload, sms }));

@@ -22,6 +22,7 @@ import { readPushKeys } from '#lib/features/notifications/services/steps/push-to
 import {
   handleContactCode,
   handleContactProved,
+  handleContactSms,
   handleEmailProof,
   handleMail,
   handleMessages,
@@ -83,6 +84,7 @@ export const makeHandlers = ({
 }): Record<OutboxKind, OutboxHandler> => ({
   contactCode: handleContactCode({ mailer, sms }),
   contactProved: handleContactProved(),
+  contactSms: handleContactSms(sms),
   emailProof: handleEmailProof(mailer),
   mail: handleMail(mailer),
   messages: handleMessages(pusher),

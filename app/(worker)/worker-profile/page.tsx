@@ -111,10 +111,11 @@ interface OwnProps {
 }
 
 const Info = async ({ actor, worker, locale, newLooks }: OwnProps & { newLooks: NewLooksWords | null }) => {
-  const [{ data: listedSkills }, { data: listedTypes }] = await load(() =>
-    Promise.all([listSkills(), listWorkTypes()]),
+  const [{ data: listedSkills }, { data: listedTypes }, priced, { data: off }] = await load(() =>
+    Promise.all([listSkills(), listWorkTypes(), listServicePrices(actor), listDaysOff({ actor })]),
   );
-  const { account, profiles } = messages(locale);
+  const words = messages(locale);
+  const { account, profiles, workingHours, workers } = words;
   const skills = toOptions(locale, listedSkills, worker.skills);
   const workTypes = toOptions(locale, listedTypes, worker.workTypes);
   return (
@@ -136,21 +137,6 @@ const Info = async ({ actor, worker, locale, newLooks }: OwnProps & { newLooks: 
           workTypes={toLabels(workTypes, worker.workTypes)}
         />
       </WorkerEditor>
-      <AgencyRefresh />
-      {worker.brokerId !== null && <OwnAgency actor={actor} brokerId={worker.brokerId} />}
-    </div>
-  );
-};
-
-/** The prices, the hours and the days off of a worker. */
-const Work = async ({ actor, worker, locale }: OwnProps) => {
-  const [priced, { data: off }] = await load(() =>
-    Promise.all([listServicePrices(actor), listDaysOff({ actor })]),
-  );
-  const words = messages(locale);
-  return (
-    <div className="flex flex-col gap-4">
-      <LiveWaitingNote item={PROFILE_ITEM} />
       <div id="prices" className="scroll-mt-16">
         <PriceList
           services={priced}
@@ -165,9 +151,9 @@ const Work = async ({ actor, worker, locale }: OwnProps) => {
           saved={worker.availability}
           madeFrom={worker.versions.hours}
           locale={locale}
-          words={words.workingHours}
+          words={workingHours}
         >
-          <WeekHours availability={worker.availability} isOwn locale={locale} words={words.workers} />
+          <WeekHours availability={worker.availability} isOwn locale={locale} words={workers} />
         </HoursCard>
         <DaysOffCard
           days={off.days}
@@ -177,6 +163,8 @@ const Work = async ({ actor, worker, locale }: OwnProps) => {
           statuses={words.bookingWords.statuses}
         />
       </div>
+      <AgencyRefresh />
+      {worker.brokerId !== null && <OwnAgency actor={actor} brokerId={worker.brokerId} />}
     </div>
   );
 };
@@ -215,9 +203,8 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
       <FormWordsProvider words={{ form, errors, fields }}>
         <ProfileTabs
           words={earnings}
-          startsAt={tab}
+          startsAt={tab === 'earnings' ? 'earnings' : 'info'}
           info={<Info actor={actor} worker={worker} locale={locale} newLooks={newLooks} />}
-          work={<Work actor={actor} worker={worker} locale={locale} />}
           earnings={<Earnings actor={actor} />}
         />
       </FormWordsProvider>

@@ -1,15 +1,22 @@
 'use client';
 
-import { Headphones, Phone, Siren } from 'lucide-react';
+import { Headphones, MapPin, MessageSquareText, Phone, Siren, UserPlus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
+import { sendOrWait } from '#components/page/send-or-wait.ts';
+import { useAction } from '#components/page/use-action.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
 import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
 import { afterSheets } from '#components/ui/sheet-history.ts';
+import { notify } from '#components/ui/notify.ts';
 import { whenIdle } from '#components/ui/when-idle.ts';
+import { sendCallForHelp, type BookingTap } from '#lib/features/bookings/client/booking-writes.ts';
+import type { HelpBody } from '#lib/features/bookings/contracts/visit-safety.ts';
 import type { emergency } from '#lib/features/bookings/texts/emergency.en.ts';
+import { locateExactly } from '#lib/features/places/client/locate.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { ActionRow } from '../act-row.tsx';
 
@@ -29,6 +36,16 @@ const Practice = ({ words, onEnd }: PracticeProps) => {
       <ListRows>
         <ActionRow icon={<Phone aria-hidden />} label={words.dial} onAct={() => setShown(words.wouldDial)} />
         <ActionRow
+          icon={<MessageSquareText aria-hidden />}
+          label={words.contacts}
+          onAct={() => setShown(words.wouldTell)}
+        />
+        <ActionRow
+          icon={<MapPin aria-hidden />}
+          label={words.position}
+          onAct={() => setShown(words.wouldPosition)}
+        />
+        <ActionRow
           icon={<Headphones aria-hidden />}
           label={words.office}
           onAct={() => setShown(words.wouldWrite)}
@@ -41,13 +58,52 @@ const Practice = ({ words, onEnd }: PracticeProps) => {
   );
 };
 
+/** The names of the contacts who have agreed, in the reader's order; null where no SMS can be sent. */
+type ContactNames = string | null;
+
+interface CallContactsProps {
+  bookingId: string;
+  about: Pick<BookingTap['subject'], 'title' | 'at'>;
+  names: string;
+  words: EmergencyWords;
+}
+
+/** Tells the trusted contacts, and separately where the reader is. Each works once; another tap sends nothing. */
+const CallContacts = ({ bookingId, about, names, words }: CallContactsProps) => {
+  const { isBusy, run } = useAction(words);
+  const call = async (act: string, body: HelpBody, done: string): Promise<void> => {
+    const tap = { bookingId, subject: { ...about, act } };
+    if (await sendOrWait(sendCallForHelp(body, tap))) notify({ title: done, variant: 'success' });
+  };
+  const tell = () => run(() => call(words.contacts, {}, words.alerted));
+  const sendPosition = () =>
+    run(async () => {
+      const position = await locateExactly().catch(() => null);
+      if (position) return call(words.position, { position }, words.positioned);
+      notify({ title: words.unknown, description: words.unknownHint, variant: 'destructive' });
+    });
+  const rows: [label: string, hint: string, icon: ReactNode, act: () => unknown][] = [
+    [words.contacts, fill(words.contactsHint, { names }), <MessageSquareText key="tell" aria-hidden />, tell],
+    [words.position, words.positionHint, <MapPin key="position" aria-hidden />, sendPosition],
+  ];
+  return rows.map(([label, hint, icon, act]) => (
+    <li key={label}>
+      <button type="button" className={listRowClass} aria-disabled={isBusy} onClick={() => isBusy || act()}>
+        <ListRow icon={icon} label={label} hint={hint} hasArrow={false} />
+      </button>
+    </li>
+  ));
+};
+
 interface HelpProps {
   words: EmergencyWords;
+  /** Rows about the reader's trusted contacts. */
+  contacts: ReactNode;
   onWrite(): void;
   onPractise(): void;
 }
 
-const Help = ({ words, onWrite, onPractise }: HelpProps) => (
+const Help = ({ words, contacts, onWrite, onPractise }: HelpProps) => (
   <>
     <ListRows>
       <li>
@@ -55,6 +111,7 @@ const Help = ({ words, onWrite, onPractise }: HelpProps) => (
           <ListRow icon={<Phone aria-hidden />} label={words.dial} hint={words.dialHint} />
         </a>
       </li>
+      {contacts}
       <li>
         <button type="button" className={listRowClass} onClick={onWrite}>
           <ListRow icon={<Headphones aria-hidden />} label={words.office} hint={words.officeHint} />
@@ -68,13 +125,13 @@ const Help = ({ words, onWrite, onPractise }: HelpProps) => (
   </>
 );
 
-interface EmergencyRowProps {
-  bookingId: string;
+interface EmergencyRowProps extends Pick<CallContactsProps, 'bookingId' | 'about'> {
+  names: ContactNames;
   words: EmergencyWords;
 }
 
 /** Help in danger during a visit. It needs no network, and can be practised without calling or writing to anyone. */
-export const EmergencyRow = ({ bookingId, words }: EmergencyRowProps) => {
+export const EmergencyRow = ({ bookingId, about, names, words }: EmergencyRowProps) => {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [isPractice, setPractice] = useState(false);
@@ -84,10 +141,22 @@ export const EmergencyRow = ({ bookingId, words }: EmergencyRowProps) => {
     setOpen(false);
     setPractice(false);
   };
-  const write = (): void => {
+  const leaveTo = (path: string): void => {
     close();
-    afterSheets(() => router.push(accountPaths.helpWith(bookingId)));
+    afterSheets(() => router.push(path));
   };
+  const write = (): void => leaveTo(accountPaths.helpWith(bookingId));
+  const contacts = names ? (
+    <CallContacts {...{ bookingId, about, names, words }} />
+  ) : (
+    names === '' && (
+      <li>
+        <button type="button" className={listRowClass} onClick={() => leaveTo(accountPaths.trustedContacts)}>
+          <ListRow icon={<UserPlus aria-hidden />} label={words.addContacts} hint={words.addContactsHint} />
+        </button>
+      </li>
+    )
+  );
   return (
     <>
       <ActionRow icon={<Siren aria-hidden />} label={words.title} opensDialog onAct={() => setOpen(true)} />
@@ -96,7 +165,7 @@ export const EmergencyRow = ({ bookingId, words }: EmergencyRowProps) => {
           {isPractice ? (
             <Practice words={words} onEnd={() => setPractice(false)} />
           ) : (
-            <Help words={words} onWrite={write} onPractise={() => setPractice(true)} />
+            <Help words={words} contacts={contacts} onWrite={write} onPractise={() => setPractice(true)} />
           )}
         </div>
       </Sheet>

@@ -1,4 +1,4 @@
-import { sayAllWellContract } from '#lib/features/bookings/contracts/visit-safety.ts';
+import { askForHelpContract, sayAllWellContract } from '#lib/features/bookings/contracts/visit-safety.ts';
 import * as photos from '#lib/features/bookings/contracts/work-photos.ts';
 import type { Caller } from '#e2e/kit/api/callers.ts';
 import { members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
@@ -40,6 +40,15 @@ const runningOver = async ({ user }: Caller) => {
 };
 
 export const rows: MatrixRow[] = [
+  {
+    contract: askForHelpContract,
+    outcome: only('customer', 'worker'),
+    request: async (caller) => ({ params: await own(caller), body: {} }),
+    other: {
+      outcome: { ...members(403), customer: 404, worker: 404 },
+      request: async () => ({ params: await others(), body: {} }),
+    },
+  },
   {
     contract: sayAllWellContract,
     outcome: { ...members(403), worker: 'ok' },

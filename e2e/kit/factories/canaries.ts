@@ -8,6 +8,7 @@ import type { UserRecord } from '#models/people/user.ts';
 import { inTransaction, toObjectId } from '#models/connection.ts';
 import { makeMessage } from './messages.ts';
 import { makeNotification } from './notifications.ts';
+import { makeTrustedContact } from './trusted-contacts.ts';
 import { makeTicket } from './tickets.ts';
 import { makeUser, type MailedUser } from './users.ts';
 
@@ -20,6 +21,7 @@ const newCanaries = () => {
   return {
     email: `${text('mail')}@example.test`,
     phone: `970043${run}`,
+    contact: `970044${run}`,
     street: text('street'),
     floor: text('floor'),
     landMark: text('landmark'),
@@ -88,7 +90,8 @@ const canaryFields = (canaries: Canaries): Partial<UserRecord> => ({
 });
 
 /** Returns the id of the person's ticket. */
-const surround = async (userId: string, canaries: Canaries): Promise<string> => {
+const surround = async (user: UserRecord, canaries: Canaries): Promise<string> => {
+  const userId = String(user._id);
   const expiresAt = new Date(now().getTime() + 3_600_000);
   const row = { number: `HN-C${userId}`, reason: 'other', createdAt: now() } as const;
   const [ticket] = await Promise.all([
@@ -102,6 +105,7 @@ const surround = async (userId: string, canaries: Canaries): Promise<string> => 
     }),
     addResetToken({ userId, tokenHash: canaries.reset, expiresAt }),
     makeNotification({ userId, content: { kind: 'welcome', params: { name: canaries.notice } } }),
+    makeTrustedContact(user, { phone: canaries.contact }),
     makeMessage({ from: String((await makeUser())._id), to: userId, text: canaries.message }),
     inTransaction((tx) =>
       insertApiKey(
@@ -127,6 +131,6 @@ export const makeMarked = async (
   const { booking: bookingCanaries, ...canaries } = newCanaries();
   const user = await makeUser({ role, ...canaryFields(canaries), ...fields });
   const userId = String(user._id);
-  const ticketId = await surround(userId, canaries);
+  const ticketId = await surround(user, canaries);
   return { user, userId, ticketId, canaries, bookingCanaries, doorCode: null };
 };

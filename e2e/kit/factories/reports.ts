@@ -19,7 +19,11 @@ export const reportsOn = async (subjectId: string) =>
 
 let made = 0;
 
-export const makeReport = (who: { reporterId: string; subjectId: string }): Promise<ReportRecord> => {
+export const makeReport = (who: {
+  reporterId: string;
+  subjectId: string;
+  urgentBy?: Date;
+}): Promise<ReportRecord> => {
   made += 1;
   const row = { number: `HN-R${process.pid}-${made}`, reason: 'abuse', details: 'He was rude.' } as const;
   return inTransaction((tx) => insertReport({ ...row, ...who, createdAt: now() }, tx));

@@ -18,6 +18,7 @@ export type AuditedList =
   | 'missed-words';
 
 type Queue =
+  | 'leftVisits'
   | 'papers'
   | 'verification'
   | 'overdue'

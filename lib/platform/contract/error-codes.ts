@@ -88,6 +88,11 @@ export const passkeyErrorCodes = {
   passkey_needed: 401,
 } as const;
 
+/** Errors of the people whom an account wants to be told in danger. */
+export const trustedContactErrorCodes = {
+  ...{ too_many_contacts: 409, own_contact: 409, number_needed: 403, too_many_asked: 429 },
+} as const;
+
 export const twoFactorErrorCodes = {
   totp_required: 401,
   wrong_code: 400,
@@ -279,6 +284,7 @@ export const statusOfError = {
   ...agencyErrorCodes,
   ...pushErrorCodes,
   ...passkeyErrorCodes,
+  ...trustedContactErrorCodes,
 } as const;
 export type ErrorCode = keyof typeof statusOfError;
 

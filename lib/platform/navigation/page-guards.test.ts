@@ -62,7 +62,7 @@ test('a worker can open their own worker page and no other', () => {
 });
 
 test('a page that a link opens counts against its own limit, and needs a whole token', () => {
-  for (const path of [`/pass/${token}`, `/visit/${token}`, `/card/${token}`]) {
+  for (const path of [`/pass/${token}`, `/visit/${token}`, `/contact/${token}`, `/card/${token}`]) {
     assert.deepEqual([isLinked(path), findPageRate(path), isForPaused(path)], [true, 'link', true]);
     for (const wrong of [path.slice(0, -1), `${path}a`, `${path.slice(0, -1)}.`, `${path}/`])
       assert.deepEqual([findRoute(wrong), isLinked(wrong), findPageRate(wrong)], [null, false, null]);

@@ -70,6 +70,7 @@ export const pageRoutes: readonly PageRoute[] = [
     '/outbox',
     '/pass/{token}',
     '/visit/{token}',
+    '/contact/{token}',
     '/card/{token}',
   ),
   ...routes(
@@ -122,7 +123,7 @@ export const findRoute = (path: string): PageRoute | null =>
 
 const searchingPages = new Set(['/search', '/service', '/service/{id}', '/category/{id}', '/why-shown']);
 
-const secretPages = new Set(['/pass/{token}', '/visit/{token}']);
+const secretPages = new Set(['/pass/{token}', '/visit/{token}', '/contact/{token}']);
 const linkedPages = new Set([...secretPages, '/card/{token}']);
 
 /** Whether the address of a page is a secret, which no search engine may learn. */

@@ -21,6 +21,8 @@ export const publicPaths = {
   pass: (token: string) => `/pass/${token}`,
   /** Shows someone at home how a visit is going. */
   sharedVisit: (token: string) => `/visit/${token}`,
+  /** The page on which a trusted contact answers; its token is a secret, too. */
+  trustedContact: (token: string) => `/contact/${token}`,
   /** A worker's public card; its token ends when she switches it off. */
   card: (token: string) => `/card/${token}`,
   category: (id: string) => `/category/${id}`,
@@ -53,6 +55,7 @@ export const accountPaths = {
   addresses: '/profile/addresses',
   whatCounts: '/what-counts',
   privacy: '/profile/privacy-security',
+  trustedContacts: '/profile/privacy-security#contacts',
   settings: '/profile/settings',
   history: '/profile/service-history',
   historyOf: (group: string) => `/profile/service-history?show=${group}`,
@@ -101,8 +104,8 @@ export const workerPaths = {
   /** The three steps of a new worker: trade, price, place. */
   start: '/start',
   startAt: (step: string) => `/start?step=${step}`,
-  hours: '/worker-profile?tab=work#hours',
-  prices: '/worker-profile?tab=work#prices',
+  hours: '/worker-profile#hours',
+  prices: '/worker-profile#prices',
   verify: '/worker-profile?show=verified#verified',
 } as const;
 

@@ -4,6 +4,7 @@ export * from '#lib/features/accounts/texts/confirm-email.en.ts';
 export * from '#lib/features/accounts/texts/identity-proof.en.ts';
 export * from '#lib/features/accounts/texts/payee.en.ts';
 export * from '#lib/features/accounts/texts/security.en.ts';
+export * from '#lib/features/accounts/texts/trusted-contacts.en.ts';
 export * from '#lib/features/agency/texts/agency.en.ts';
 export * from '#lib/features/agency/texts/team-week.en.ts';
 export * from '#lib/features/bookings/texts/bookings.en.ts';

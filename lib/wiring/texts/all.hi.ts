@@ -4,6 +4,7 @@ export * from '#lib/features/accounts/texts/confirm-email.hi.ts';
 export * from '#lib/features/accounts/texts/identity-proof.hi.ts';
 export * from '#lib/features/accounts/texts/payee.hi.ts';
 export * from '#lib/features/accounts/texts/security.hi.ts';
+export * from '#lib/features/accounts/texts/trusted-contacts.hi.ts';
 export * from '#lib/features/agency/texts/agency.hi.ts';
 export * from '#lib/features/agency/texts/team-week.hi.ts';
 export * from '#lib/features/bookings/texts/bookings.hi.ts';

@@ -4,6 +4,7 @@ export * from '#lib/features/accounts/texts/confirm-email.kn.ts';
 export * from '#lib/features/accounts/texts/identity-proof.kn.ts';
 export * from '#lib/features/accounts/texts/payee.kn.ts';
 export * from '#lib/features/accounts/texts/security.kn.ts';
+export * from '#lib/features/accounts/texts/trusted-contacts.kn.ts';
 export * from '#lib/features/agency/texts/agency.kn.ts';
 export * from '#lib/features/agency/texts/team-week.kn.ts';
 export * from '#lib/features/bookings/texts/bookings.kn.ts';

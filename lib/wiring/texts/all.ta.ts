@@ -4,6 +4,7 @@ export * from '#lib/features/accounts/texts/confirm-email.ta.ts';
 export * from '#lib/features/accounts/texts/identity-proof.ta.ts';
 export * from '#lib/features/accounts/texts/payee.ta.ts';
 export * from '#lib/features/accounts/texts/security.ta.ts';
+export * from '#lib/features/accounts/texts/trusted-contacts.ta.ts';
 export * from '#lib/features/agency/texts/agency.ta.ts';
 export * from '#lib/features/agency/texts/team-week.ta.ts';
 export * from '#lib/features/bookings/texts/bookings.ta.ts';

@@ -4,6 +4,7 @@ export * from '#lib/features/accounts/texts/confirm-email.te.ts';
 export * from '#lib/features/accounts/texts/identity-proof.te.ts';
 export * from '#lib/features/accounts/texts/payee.te.ts';
 export * from '#lib/features/accounts/texts/security.te.ts';
+export * from '#lib/features/accounts/texts/trusted-contacts.te.ts';
 export * from '#lib/features/agency/texts/agency.te.ts';
 export * from '#lib/features/agency/texts/team-week.te.ts';
 export * from '#lib/features/bookings/texts/bookings.te.ts';

@@ -8,6 +8,7 @@ import type * as common from '#lib/platform/i18n/texts/common.en.ts';
 import type { messages } from '#lib/features/messages/texts/messages.en.ts';
 import type { money, payments } from '#lib/features/money/texts/money.en.ts';
 import type { passkeys, twoFactor } from '#lib/features/accounts/texts/security.en.ts';
+import type { trustedContacts } from '#lib/features/accounts/texts/trusted-contacts.en.ts';
 import type { pauses } from '#lib/features/people/texts/pauses.en.ts';
 import type { offers } from '#lib/features/catalogue/texts/offers.en.ts';
 import type { places } from '#lib/features/places/texts/places.en.ts';
@@ -38,6 +39,7 @@ interface Features {
   wanted: Pick<typeof wanted, 'errors'>;
   push: Pick<typeof push, 'errors' | 'fields'>;
   passkeys: Pick<typeof passkeys, 'errors'>;
+  trustedContacts: Pick<typeof trustedContacts, 'errors'>;
   tickets: Pick<typeof tickets, 'errors' | 'fields'>;
   payments: Pick<typeof payments, 'fields'>;
   money: Pick<typeof money, 'errors'>;
@@ -69,6 +71,7 @@ export const joinRefusals = (of: Features) => ({
     ...of.push.errors,
     ...of.tickets.errors,
     ...of.passkeys.errors,
+    ...of.trustedContacts.errors,
   } satisfies Record<ErrorCode, string>,
   fields: {
     ...of.common.fields,

@@ -17,11 +17,12 @@ import { profiles } from '#lib/features/profiles/texts/profiles.hi.ts';
 import { push } from '#lib/features/notifications/texts/notifications.hi.ts';
 import { reviews } from '#lib/features/reviews/texts/reviews.hi.ts';
 import { safety } from '#lib/features/people/texts/safety.hi.ts';
+import { trustedContacts } from '#lib/features/accounts/texts/trusted-contacts.hi.ts';
 import { wanted } from '#lib/features/search/texts/wanted.hi.ts';
 import { tickets } from '#lib/features/support/texts/support.hi.ts';
 
 const features = { accounts, codes, admin, agency, bookings, common, favorites, messages, money };
-const others = { leaving, offers, twoFactor, passkeys, pauses, payments };
+const others = { trustedContacts, leaving, offers, twoFactor, passkeys, pauses, payments };
 const more = { places, profiles, push, reviews, safety, tickets, wanted };
 
 export const { errors, fields } = joinRefusals({ ...features, ...others, ...more });

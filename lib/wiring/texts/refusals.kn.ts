@@ -17,11 +17,12 @@ import { profiles } from '#lib/features/profiles/texts/profiles.kn.ts';
 import { push } from '#lib/features/notifications/texts/notifications.kn.ts';
 import { reviews } from '#lib/features/reviews/texts/reviews.kn.ts';
 import { safety } from '#lib/features/people/texts/safety.kn.ts';
+import { trustedContacts } from '#lib/features/accounts/texts/trusted-contacts.kn.ts';
 import { wanted } from '#lib/features/search/texts/wanted.kn.ts';
 import { tickets } from '#lib/features/support/texts/support.kn.ts';
 
 const features = { accounts, codes, admin, agency, bookings, common, favorites, messages, money };
-const others = { leaving, offers, twoFactor, passkeys, pauses, payments };
+const others = { trustedContacts, leaving, offers, twoFactor, passkeys, pauses, payments };
 const more = { places, profiles, push, reviews, safety, tickets, wanted };
 
 export const { errors, fields } = joinRefusals({ ...features, ...others, ...more });

@@ -11,6 +11,7 @@ import { check, listSessions } from '#lib/features/accounts/services/sessions.ts
 import { listPasskeys } from '#lib/features/accounts/services/passkeys.ts';
 import { listBlocked } from '#lib/features/visibility/services/blocks.ts';
 import { getTotp } from '#lib/features/accounts/services/two-factor.ts';
+import { TrustedContactsPart } from '#app/_profiles/trusted-contacts-part.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { BlockedList } from '#components/privacy/blocked-list.tsx';
@@ -62,6 +63,7 @@ const toShown = ({ isCurrent, lastActiveAt, ...session }: SessionView, reader: R
 };
 
 interface PrivacyScreenProps {
+  actor: Actor;
   locale: Locale;
   user: SelfUser;
   totp: TotpState;
@@ -141,7 +143,7 @@ const SignInPart = ({
   );
 };
 
-const PrivacyScreen = ({ locale, user, totp, sessions, passkeys, blocked }: PrivacyScreenProps) => {
+const PrivacyScreen = ({ actor, locale, user, totp, sessions, passkeys, blocked }: PrivacyScreenProps) => {
   const { privacy, security, safety, leaving } = messages(locale);
   const { failed, failedHint } = privacy;
   const { devices } = security;
@@ -162,6 +164,7 @@ const PrivacyScreen = ({ locale, user, totp, sessions, passkeys, blocked }: Priv
       }
       second={
         <>
+          <TrustedContactsPart actor={actor} locale={locale} />
           <PagePart id="consents" title={privacy.consents.title}>
             <ConsentList consents={user.consents} words={{ ...deed, ...privacy.consents }} />
             <p className="text-sm text-muted">{privacy.consents.sharing}</p>
@@ -210,6 +213,7 @@ const Mine = async ({ actor }: { actor: Actor }) => {
   return (
     <FormWordsProvider words={{ form, errors, fields }}>
       <PrivacyScreen
+        actor={actor}
         locale={locale}
         user={user}
         totp={totp.data}

@@ -5,6 +5,7 @@ import type { HandoverAnswerBody } from '#lib/features/bookings/contracts/handov
 import type { ClaimBody, NoShowBody } from '#lib/features/bookings/contracts/no-show.ts';
 import type { PaymentBody } from '#lib/features/bookings/contracts/payment.ts';
 import type { ProposalBody } from '#lib/features/bookings/contracts/proposals.ts';
+import type { HelpBody } from '#lib/features/bookings/contracts/visit-safety.ts';
 import type { AnswerWayBody } from '#lib/features/bookings/contracts/way.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { sendWrite } from '#lib/platform/browser/writes/send-write.ts';
@@ -68,6 +69,14 @@ export const sendWaitingAnswer = (tap: BookingTap) =>
 /** Says that all is well with a job that runs over; see `sendWrite`. */
 export const sendAllWell = (tap: BookingTap) =>
   sendWrite('POST /bookings/{id}/all-well', { params: toParams(tap) }, toContext(tap));
+
+/** Tells the trusted contacts of the reader that they ask for help; see `sendWrite`. */
+export const sendCallForHelp = (body: HelpBody, tap: BookingTap) =>
+  sendWrite(
+    'POST /bookings/{id}/help',
+    { params: toParams(tap), body },
+    { ...toContext(tap), reread: () => Promise.resolve({ data: null }) },
+  );
 
 /** Waives the fee of a booking; see `sendWrite`. */
 export const sendWaiver = (tap: BookingTap) =>

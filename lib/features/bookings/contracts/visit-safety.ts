@@ -24,3 +24,23 @@ export const sayAllWellContract = contract('POST /bookings/{id}/all-well', {
   reply,
   errors: ['illegal_move', 'booking_changed'],
 });
+
+const helpBody = z.strictObject({
+  /** Where the caller is now, for a message of its own; it is not kept. */
+  position: z
+    .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+    .optional(),
+});
+export type HelpBody = z.output<typeof helpBody>;
+
+export const askForHelpContract = contract('POST /bookings/{id}/help', {
+  summary:
+    'Tell your trusted contacts by SMS that you ask for help during a visit: each once with the link to the visit, and once with your position if you send it',
+  access: ['customer', 'worker'],
+  rate: 'write',
+  params,
+  body: helpBody,
+  /** `alerted`: how many contacts are told now. */
+  reply: z.strictObject({ message: z.string(), data: z.strictObject({ alerted: z.int() }) }),
+  errors: ['illegal_move'],
+});

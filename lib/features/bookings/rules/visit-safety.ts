@@ -28,6 +28,10 @@ export const isNight = (at: Date): boolean => {
 /** A time that halves at night. */
 const halvedAtNight = (lengthMs: number, at: Date): number => (isNight(at) ? lengthMs / 2 : lengthMs);
 
+/** Whether the two are on their way to each other, or in one place. */
+export const isVisit = ({ status }: { readonly status: BookingStatus }): boolean =>
+  status === 'on_the_way' || status === 'arrived' || status === 'in_progress';
+
 /** Whether the worker can leave because of danger: only at the customer's place. Before that, cancelling has its own rules. */
 export const canLeave = ({ status }: { readonly status: BookingStatus }): boolean =>
   status === 'arrived' || status === 'in_progress';

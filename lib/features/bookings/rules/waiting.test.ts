@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { computeWaiting, describeWaiting, findWaiting, isWaitingTime } from './waiting.ts';
+import { computeWaiting, describeWaiting, findWaiting, getWaitingPrice, isWaitingTime } from './waiting.ts';
 
 const MINUTE_MS = 60_000;
 const startsAt = new Date('2026-11-22T04:30:00Z');
@@ -23,6 +23,14 @@ test('each quarter of an hour begun costs a quarter of an hour’s price, up to 
     computeWaiting(job, after(minutes)),
   );
   assert.deepEqual(paise, [0, 6250, 6250, 12_500, 18_750, 25_000, 25_000, 25_000]);
+});
+
+test('the price that is stated at booking is the one that is owed', () => {
+  const job = makeJob(0);
+  const { quarterPaise, maxPaise } = getWaitingPrice(job);
+  assert.deepEqual([quarterPaise, maxPaise], [6250, 25_000]);
+  assert.equal(computeWaiting(job, after(11)), quarterPaise);
+  assert.equal(computeWaiting(job, after(119)), maxPaise);
 });
 
 test('waiting counts from the tap if that came later than ten minutes after the start', () => {

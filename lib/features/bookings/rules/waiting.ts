@@ -7,7 +7,8 @@ import { hourPriceFor } from './late-record.ts';
 const MINUTE_MS = 60_000;
 
 /** Waiting is free for this long after the booked start, or after a later arrival. */
-const GRACE_MS = 10 * MINUTE_MS;
+export const FREE_WAITING_MINUTES = 10;
+const GRACE_MS = FREE_WAITING_MINUTES * MINUTE_MS;
 const QUARTER_MS = 15 * MINUTE_MS;
 /** No more than an hour is paid. */
 const MAX_QUARTERS = 4;
@@ -43,7 +44,13 @@ export const findWaiting = (job: WaitingJob): Waiting | null => {
   return waiting && status === 'arrived' && waiting.since >= getStatusSince(job) ? waiting : null;
 };
 
-const getQuarterPrice = (job: WaitingJob): number => Math.round(hourPriceFor(job) / 4);
+/** Returns what each quarter of an hour of waiting costs, and all of it at most. */
+export const getWaitingPrice = (
+  job: Parameters<typeof hourPriceFor>[0],
+): { quarterPaise: number; maxPaise: number } => {
+  const quarterPaise = Math.round(hourPriceFor(job) / 4);
+  return { quarterPaise, maxPaise: MAX_QUARTERS * quarterPaise };
+};
 
 const getPaidFrom = (job: WaitingJob): Date =>
   new Date(Math.max(job.startsAt.getTime(), getStatusSince(job).getTime()) + GRACE_MS);
@@ -54,19 +61,17 @@ export const computeWaiting = (job: WaitingJob, until: Date): number => {
   if (!waiting) return 0;
   const from = Math.max(getPaidFrom(job).getTime(), waiting.since.getTime());
   const quarters = Math.ceil(Math.max(0, until.getTime() - from) / QUARTER_MS);
-  return Math.min(quarters, MAX_QUARTERS) * getQuarterPrice(job);
+  return Math.min(quarters, MAX_QUARTERS) * getWaitingPrice(job).quarterPaise;
 };
 
 /** Returns what both sides read about waiting, from the arrival until the job starts. */
 export const describeWaiting = (job: WaitingJob): BookingView['waiting'] => {
   if (job.status !== 'arrived') return null;
   const waiting = findWaiting(job);
-  const quarterPaise = getQuarterPrice(job);
   return {
     since: waiting?.since.toISOString() ?? null,
     isConfirmed: waiting?.confirmedAt !== undefined,
     paidFrom: getPaidFrom(job).toISOString(),
-    quarterPaise,
-    maxPaise: MAX_QUARTERS * quarterPaise,
+    ...getWaitingPrice(job),
   };
 };

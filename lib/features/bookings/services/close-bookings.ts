@@ -32,6 +32,7 @@ import {
   remindOfBooking,
   reportSilence,
 } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+import { alertContacts } from '#lib/features/bookings/services/steps/alert-contacts.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 import { turnCaseClocks } from '#lib/features/bookings/services/steps/turn-case-clocks.ts';
 import { endAnswerTime, endOfficeTime } from '#lib/features/bookings/services/steps/turn-claim-clocks.ts';
@@ -109,6 +110,12 @@ export const closeBookings = async (slice?: Slice): Promise<void> => {
   if (faults.length > 0) throw faults[0];
 };
 
+/** Tells the agency and the trusted contacts of a worker who does not answer. */
+const escalate = async (booking: BookingRecord, tx: Tx): Promise<void> => {
+  await reportSilence(booking, tx);
+  await alertContacts({ userId: String(booking.workerId), booking, kind: 'contactSilent' }, tx);
+};
+
 /** Sends the reminders that are due and schedules the next one. */
 const remind = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
   const { _id, status, startsAt, remindAt } = booking;
@@ -118,7 +125,7 @@ const remind = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> =
   if (!kept) return;
   const reminders: BookingReminder[] = dueReminders(booking, { from: remindAt, to: at });
   for (const news of reminders)
-    await (news === 'overtime_silent' ? reportSilence(booking, tx) : remindOfBooking({ booking, news }, tx));
+    await (news === 'overtime_silent' ? escalate(booking, tx) : remindOfBooking({ booking, news }, tx));
 };
 
 /** Reminds workers of open requests, and both people of a visit. */

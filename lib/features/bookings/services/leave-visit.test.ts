@@ -4,7 +4,8 @@ import { leaveVisitContract } from '#lib/features/bookings/contracts/visit-safet
 import { getBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { reportUserContract } from '#lib/features/people/contracts/safety.ts';
-import { listReportsOn } from '#models/people/report.ts';
+import { listReportsOn, openReports, urgentReports } from '#models/people/report.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
@@ -92,6 +93,20 @@ test('the office reads which visit was left, the proof of the arrival and how of
   assert.ok(added);
   assert.ok(added.details.includes(again.number));
   assert.ok(added.details.includes('customer_tap') && added.details.includes('within 30 days: 2.'));
+});
+
+test('a visit that was left is urgent and not among the other reports, also where a report was open', async () => {
+  const { customer, leave, worker } = await makeVisit();
+  const parts = { params: { id: customer.userId }, body: { reason: 'abuse', details: 'Rude.' } };
+  expectSuccess(await send(worker, reportUserContract, parts), reportUserContract);
+  const subjectsIn = async (rows: typeof openReports) =>
+    (await rows.list({ before: null, limit: 50 })).items.map(({ subjectId }) => String(subjectId));
+  assert.ok((await subjectsIn(openReports)).includes(customer.userId));
+  expectSuccess(await leave(), leaveVisitContract);
+  assert.ok(!(await subjectsIn(openReports)).includes(customer.userId));
+  assert.ok((await subjectsIn(urgentReports)).includes(customer.userId));
+  const [report] = await listReportsOn(customer.userId);
+  assert.ok(report?.urgentBy && report.urgentBy > now());
 });
 
 test('leaving works while the worker’s report about the customer is full', async () => {

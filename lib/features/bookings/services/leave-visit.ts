@@ -1,11 +1,19 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import { canLeave, leavingDeadline, leavingsSince } from '#lib/features/bookings/rules/visit-safety.ts';
+import type { HelpBody } from '#lib/features/bookings/contracts/visit-safety.ts';
+import {
+  canLeave,
+  isVisit,
+  leavingDeadline,
+  leavingsSince,
+} from '#lib/features/bookings/rules/visit-safety.ts';
 import {
   readPeople,
   requireBooking,
   showBooking,
 } from '#lib/features/bookings/services/steps/show-bookings.ts';
+import { alertContacts } from '#lib/features/bookings/services/steps/alert-contacts.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
+import { emergency } from '#lib/features/bookings/texts/emergency.en.ts';
 import { bookings as texts, bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import { fileUnsafeVisit } from '#lib/features/people/services/steps/file-report.ts';
 import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
@@ -30,6 +38,7 @@ const inIndia = (instant: Date): string => `${formatDay('en', instant)}, ${forma
 /** Puts all that a lead needs to tell danger from a dodge into the worker's report about the customer. */
 const reportLeaving = async ({ booking, number, at }: Leaving, tx: Tx): Promise<void> => {
   const workerId = String(booking.workerId);
+  const urgentBy = leavingDeadline(at);
   const times = await countLeftVisits({ workerId, since: leavingsSince(at) }, tx);
   // In English: it is stored once for all admins.
   const details = [
@@ -37,10 +46,10 @@ const reportLeaving = async ({ booking, number, at }: Leaving, tx: Tx): Promise<
     `Booked for ${inIndia(booking.startsAt)}, left on ${inIndia(at)}.`,
     `Proof of the arrival: ${booking.arrivalWitness ?? 'only the worker’s own tap'}.`,
     `Visits left within 30 days: ${times}.`,
-    `A lead looks at this by ${inIndia(leavingDeadline(at))}.`,
+    `A lead looks at this by ${inIndia(urgentBy)}.`,
   ].join(' ');
   const people = { reporterId: workerId, subjectId: String(booking.customerId) };
-  await fileUnsafeVisit({ ...people, details, number, at }, tx);
+  await fileUnsafeVisit({ ...people, details, number, at, urgentBy }, tx);
 };
 
 /** Ends a visit because its worker is not safe. No one owes anything, and the office is asked to look at it first. */
@@ -63,9 +72,30 @@ export const leaveVisit = async ({
         const end = { to: 'cancelled', mover: 'system', by: actor.userId, reason, reasonCode } as const;
         const left = await transitionBooking({ booking, ...end, at, people }, tx);
         await reportLeaving({ booking: left, number, at }, tx);
+        await alertContacts({ userId: actor.userId, booking: left, kind: 'contactLeft' }, tx);
         return { left, people };
       }),
     ),
   );
   return { message: texts.messages.changed, data: await showBooking(actor, left, people) };
+};
+
+/** Tells the trusted contacts of the caller that they ask for help during a visit. */
+export const askForHelp = async ({
+  actor,
+  params: { id: bookingId },
+  body: { position },
+}: {
+  actor: Actor;
+  params: { id: string };
+  body: HelpBody;
+}): Promise<{ message: string; data: { alerted: number } }> => {
+  const alerted = await inTransaction(async (tx) => {
+    const booking = await requireBooking({ actor, bookingId }, tx);
+    await lockAccounts(actor, tx);
+    if (!isVisit(booking)) throw new AppError('illegal_move');
+    const help = { userId: actor.userId, booking, kind: 'contactHelp' } as const;
+    return alertContacts({ ...help, ...(position && { position }) }, tx);
+  });
+  return { message: position ? emergency.positioned : emergency.alerted, data: { alerted } };
 };

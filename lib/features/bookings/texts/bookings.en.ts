@@ -130,6 +130,8 @@ export const bookingForm = {
   duration: 'Duration',
   hours: { one: '{count} hour', other: '{count} hours' },
   total: 'Total',
+  waitingTerms:
+    'If {name} has to wait at your door: {minutes} minutes after the start are free. After that, each quarter of an hour begun costs {quarter}, {max} at most.',
   answersBy: '{name} will answer by {time}.',
   terms: {
     day: 'Free cancellation until {free}. Then half the price ({half}), and the full price after {whole}.',

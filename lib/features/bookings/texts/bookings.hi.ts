@@ -122,6 +122,8 @@ export const bookingForm = {
   duration: 'कितनी देर',
   hours: { one: '{count} घंटा', other: '{count} घंटे' },
   total: 'कुल',
+  waitingTerms:
+    '{name} को दरवाज़े पर इंतज़ार करना पड़े, तो शुरू के समय से {minutes} मिनट का कुछ नहीं लगता। उसके बाद शुरू हुए हर 15 मिनट के {quarter}, ज़्यादा से ज़्यादा {max}।',
   answersBy: '{time} तक {name} का जवाब आ सकता है।',
   terms: {
     day: '{free} तक मुफ़्त रद्द करें। उसके बाद रद्द करने पर आधा दाम ({half}) देना होगा, {whole} के बाद पूरा।',

@@ -120,6 +120,8 @@ export const bookingForm = {
   duration: 'ಎಷ್ಟು ಹೊತ್ತು',
   hours: { one: '{count} ಗಂಟೆ', other: '{count} ಗಂಟೆ' },
   total: 'ಒಟ್ಟು',
+  waitingTerms:
+    '{name} ಅವರು ಬಾಗಿಲಲ್ಲಿ ಕಾಯಬೇಕಾದರೆ, ಶುರುವಿನ ಸಮಯದಿಂದ {minutes} ನಿಮಿಷಕ್ಕೆ ಹಣವಿಲ್ಲ. ನಂತರ ಶುರುವಾದ ಪ್ರತಿ 15 ನಿಮಿಷಕ್ಕೆ {quarter}, ಹೆಚ್ಚೆಂದರೆ {max}.',
   answersBy: '{name} ಅವರು {time} ಒಳಗೆ ಉತ್ತರಿಸುತ್ತಾರೆ.',
   terms: {
     day: '{free} ವರೆಗೆ ರದ್ದು ಮಾಡಿದರೆ ಶುಲ್ಕವಿಲ್ಲ; ನಂತರ ಅರ್ಧ ಬೆಲೆ ({half}), {whole} ನಂತರ ಪೂರ್ತಿ ಬೆಲೆ.',

@@ -120,6 +120,8 @@ export const bookingForm = {
   duration: 'ఎంతసేపు',
   hours: { one: '{count} గంట', other: '{count} గంటలు' },
   total: 'మొత్తం',
+  waitingTerms:
+    '{name} గారు గుమ్మం దగ్గర ఎదురుచూడాల్సి వస్తే, మొదలయ్యే సమయం నుంచి {minutes} నిమిషాలకు ఖర్చు లేదు. ఆ తర్వాత మొదలైన ప్రతి 15 నిమిషాలకు {quarter}, గరిష్ఠంగా {max}.',
   answersBy: '{name} {time} లోపు జవాబిస్తారు.',
   terms: {
     day: '{free} వరకు రద్దు చేస్తే ఫీజు లేదు; తర్వాత సగం ధర ({half}), {whole} తర్వాత పూర్తి ధర.',

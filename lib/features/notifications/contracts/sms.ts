@@ -19,9 +19,19 @@ export const smsUpdateKinds = [
 ] as const;
 export type SmsUpdateKind = (typeof smsUpdateKinds)[number];
 
+/** SMS to a trusted contact, who has no account. */
+export const contactSmsKinds = ['contactAsked', 'contactHelp', 'contactLeft', 'contactSilent'] as const;
+export type ContactSmsKind = (typeof contactSmsKinds)[number];
+
 /** Every SMS we send; each needs a registered template, updates only where they are switched on. */
 export type SmsKind =
-  'signInCode' | 'actionCode' | 'numberChanged' | 'payeeChanged' | 'passwordAsked' | SmsUpdateKind;
+  | 'signInCode'
+  | 'actionCode'
+  | 'numberChanged'
+  | 'payeeChanged'
+  | 'passwordAsked'
+  | ContactSmsKind
+  | SmsUpdateKind;
 
 /** A booking's notification in a feed, which may go out by SMS too. */
 export const smsUpdatePayload = z.strictObject({ notificationId: id() });
@@ -54,3 +64,17 @@ export const smsPayload = z.strictObject({
   content: z.discriminatedUnion('kind', [numberChanged, payeeChanged, passwordAsked]),
 });
 export type SmsPayload = z.infer<typeof smsPayload>;
+
+/** An SMS to a trusted contact. Name, number and link are read on sending. */
+export const contactSmsPayload = z.strictObject({
+  /** The owner of the contact. */
+  userId: id(),
+  contactId: id(),
+  kind: z.enum(contactSmsKinds),
+  bookingId: id().optional(),
+  /** Latitude and longitude, sent in place of the link to the visit; sealed, because a row that fails stays for weeks. */
+  sealedPosition: z.string().optional(),
+  /** A call for help that arrives later would frighten people for nothing. */
+  expiresAt: instant.optional(),
+});
+export type ContactSmsPayload = z.infer<typeof contactSmsPayload>;

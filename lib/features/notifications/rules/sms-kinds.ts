@@ -1,5 +1,6 @@
 import type { BookingEventName } from '#lib/features/bookings/contracts/booking-news.ts';
 import {
+  contactSmsKinds,
   smsUpdateKinds,
   type SmsKind,
   type SmsUpdateKind,
@@ -11,6 +12,9 @@ type VariableType = 'numeric' | 'alphanumeric' | 'url';
 /** Never a code, an address or a name. */
 const update = { number: 'alphanumeric', day: 'alphanumeric', time: 'alphanumeric' } as const;
 
+/** The link is to a page of this installation, or to a map. */
+const contact = { name: 'alphanumeric', link: 'url' } as const;
+
 /** Every SMS we send, with the variables of its text in their order. */
 export const smsVariables = {
   signInCode: { code: 'numeric', minutes: 'numeric' },
@@ -18,6 +22,10 @@ export const smsVariables = {
   numberChanged: { last: 'numeric' },
   payeeChanged: { hours: 'numeric' },
   passwordAsked: { hours: 'numeric' },
+  contactAsked: contact,
+  contactHelp: contact,
+  contactLeft: { name: 'alphanumeric' },
+  contactSilent: contact,
   bookingRequested: update,
   answerSoon: update,
   bookingAccepted: update,
@@ -37,7 +45,8 @@ export const smsVariables = {
 const patterns: Readonly<Record<VariableType, RegExp>> = {
   numeric: /^\d{1,30}$/,
   alphanumeric: /^[\p{L}\p{M}\p{N}\u200c\u200d .,:-]{1,30}$/u,
-  url: /^https:\/\/\S{1,30}$/,
+  // The demo has no certificate. A link to a page of ours ends in a secret of 43 letters.
+  url: /^https?:\/\/\S{1,120}$/,
 };
 
 /**
@@ -90,7 +99,8 @@ export const listSentKinds = (switchedOn: readonly string[]): string[] =>
   );
 
 /** Returns the kind of work in the outbox that sends this kind of SMS. */
-export const outboxKindOf = (kind: SmsKind): 'contactCode' | 'sms' | 'smsUpdate' => {
+export const outboxKindOf = (kind: SmsKind): 'contactCode' | 'contactSms' | 'sms' | 'smsUpdate' => {
   if (kind === 'signInCode' || kind === 'actionCode') return 'contactCode';
+  if (contactSmsKinds.some((one) => one === kind)) return 'contactSms';
   return smsUpdateKinds.some((update) => update === kind) ? 'smsUpdate' : 'sms';
 };

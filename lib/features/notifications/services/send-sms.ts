@@ -1,4 +1,12 @@
-import type { CodePayload, SmsPayload } from '#lib/features/notifications/contracts/sms.ts';
+import type {
+  CodePayload,
+  ContactSmsPayload,
+  SmsPayload,
+} from '#lib/features/notifications/contracts/sms.ts';
+import { mayAsk, mayAlert, toSmsName } from '#lib/features/accounts/rules/trusted-contacts.ts';
+import { unseal } from '#lib/features/accounts/auth/seal.ts';
+import { toContactToken } from '#lib/features/accounts/services/steps/contact-token.ts';
+import { toVisitToken } from '#lib/features/bookings/services/steps/visit-token.ts';
 import {
   CODE_MINUTES,
   computeContactCode,
@@ -9,8 +17,11 @@ import type { SmsReach } from '#lib/features/accounts/services/steps/sms-budget.
 import { appOrigin } from '#lib/platform/config/env.ts';
 import type { Mailer } from '#lib/platform/integrations/mail/mailer.ts';
 import type { SmsSender } from '#lib/platform/integrations/sms/sms-sender.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { PermanentError } from '#lib/platform/outbox/write-outbox.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { findTrustedContact, type TrustedContactRecord } from '#models/accounts/trusted-contact.ts';
+import { findBooking } from '#models/bookings/booking.ts';
 import { findContactCode } from '#models/accounts/contact-code.ts';
 import { listPhoneHolders } from '#models/people/proved-phone.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
@@ -68,4 +79,42 @@ export const sendSms = async ({
   if (!user) return;
   const { kind, params } = content;
   await writeSms({ id, kind, to, locale: user.locale, params: () => params, reach: 'proved', sms });
+};
+
+/** The link that an SMS to a contact contains; null where the visit is gone. */
+const findLink = async (
+  contact: TrustedContactRecord,
+  { kind, contactId, bookingId = '', sealedPosition }: ContactSmsPayload,
+): Promise<string | null> => {
+  if (kind === 'contactAsked') return `${appOrigin()}${publicPaths.trustedContact(toContactToken(contact))}`;
+  if (sealedPosition !== undefined)
+    return `https://maps.google.com/?q=${unseal(sealedPosition, contactId).toString()}`;
+  const booking = await findBooking(bookingId);
+  return booking && `${appOrigin()}${publicPaths.sharedVisit(toVisitToken('visit', booking))}`;
+};
+
+/**
+ * Sends an SMS to a trusted contact: the question to one who has not answered, anything else to one who has agreed and is
+ * still the person's contact.
+ */
+export const sendContactSms = async ({
+  id,
+  payload,
+  sms,
+}: {
+  id: string;
+  payload: ContactSmsPayload;
+  sms: SmsSender;
+}): Promise<void> => {
+  const { kind, contactId, userId, expiresAt } = payload;
+  const [contact, owner] = await Promise.all([findTrustedContact(contactId), findUser(userId)]);
+  const isAsked = kind === 'contactAsked';
+  if (!contact?.phone || !owner || !(isAsked ? mayAsk(contact) : mayAlert(contact))) return;
+  if (expiresAt !== undefined && now() >= new Date(expiresAt))
+    throw new PermanentError('The call for help could not be sent in time.');
+  const [name, link] = [toSmsName(owner.name), await findLink(contact, payload)];
+  if (link === null) return;
+  const params = { name, link };
+  const reach = isAsked ? 'open' : 'proved';
+  await writeSms({ id, kind, to: contact.phone, locale: owner.locale, params: () => params, reach, sms });
 };

@@ -11,6 +11,11 @@ export const sms = {
     'The UPI ID for your Hunar payments was changed. A new one is used after {hours} hours. If this was not you, open Hunar and change your password at once.',
   passwordAsked:
     'A new password was asked for in your Hunar account. A code can set it after {hours} hours. If this was not you, open Hunar and stop it.',
+  contactAsked:
+    'Hunar: {name} asks you to be a trusted contact, who is told in danger. To agree or decline, open {link}',
+  contactHelp: 'Hunar: {name} asks for help during a visit. Please call at once. Open {link}',
+  contactLeft: 'Hunar: {name} left a visit because it was not safe. Please call at once.',
+  contactSilent: 'Hunar: {name} does not answer, and a visit runs late. Please call. Open {link}',
   bookingRequested: 'New Hunar request {number} for {day}, {time}. Please answer it in the app.',
   answerSoon: 'Hunar request {number} for {day}, {time} is still waiting for your answer. It ends soon.',
   bookingAccepted: 'Your Hunar booking {number} for {day}, {time} is accepted.',

@@ -8,7 +8,7 @@ import { openTopUps } from '#models/money/top-up.ts';
 import { countNewPeople, findPeople, unverifiedWorkers } from '#models/people/all-people.ts';
 import { openAppeals } from '#models/people/appeal.ts';
 import { openReturnNotes } from '#models/people/return-note.ts';
-import { openReports } from '#models/people/report.ts';
+import { openReports, urgentReports } from '#models/people/report.ts';
 import { countOutboxKinds } from '#models/platform/outbox.ts';
 import { waitingPapers } from '#models/profiles/paper.ts';
 import { openComplaints, openFeedback, openLetters } from '#models/support/ticket.ts';
@@ -59,6 +59,13 @@ const bookingId = newObjectId();
 const rows: readonly [string, Make][] = [
   ['users', worker],
   ['reports', (row) => ({ number: `HN-R${row}`, reporterId: person, subjectId: person, state: 'open' })],
+  [
+    'reports',
+    (row) => ({
+      ...{ number: `HN-U${row}`, reporterId: person, subjectId: newObjectId() },
+      ...{ state: row % 2 ? 'closed' : 'open', urgentBy: at },
+    }),
+  ],
   ['tickets', ticket({ kind: 'contact', authorId: person, bookingId })],
   ['tickets', ticket({ kind: 'contact', authorId: person })],
   ['tickets', ticket({ kind: 'feedback', authorId: person })],
@@ -94,6 +101,7 @@ interface Rows {
 const queues: readonly [name: string, collection: string, rows: Rows][] = [
   ['verification', 'users', unverifiedWorkers],
   ['reports', 'reports', openReports],
+  ['visits that were left', 'reports', urgentReports],
   ['appeals', 'appeals', openAppeals],
   ['returns', 'returnNotes', openReturnNotes],
   ['papers', 'papers', waitingPapers],

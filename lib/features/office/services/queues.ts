@@ -23,7 +23,7 @@ import type { Place } from '#models/newest-first.ts';
 import { unverifiedWorkers } from '#models/people/all-people.ts';
 import { openAppeals, type AppealRecord } from '#models/people/appeal.ts';
 import { listPauses } from '#models/people/pause.ts';
-import { openReports, type ReportRecord } from '#models/people/report.ts';
+import { openReports, urgentReports, type ReportRecord } from '#models/people/report.ts';
 import { openReturnNotes, type ReturnNoteRecord } from '#models/people/return-note.ts';
 import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { waitingPapers, type PapersRow } from '#models/profiles/paper.ts';
@@ -116,10 +116,11 @@ const paperItems = async (rows: readonly PapersRow[]): Promise<QueueItem[]> => {
 
 const reportItems = async (rows: readonly ReportRecord[]): Promise<QueueItem[]> =>
   (await showReports(rows)).map(
-    ({ _id, number, reporter, subject, reason, details, message, createdAt, ...row }) => ({
+    ({ _id, number, reporter, subject, reason, details, message, createdAt, ...row }, at) => ({
       ...{ ...blank, _id, number, person: reporter, about: subject, reviewId: row.reviewId },
       ...{ topic: reason, text: details, quote: message, rating: row.rating, since: createdAt },
       ...{ evidence: row.evidence, additions: row.additions },
+      dueBy: rows[at]?.urgentBy?.toISOString() ?? null,
     }),
   );
 
@@ -213,6 +214,7 @@ const topUpItems = async (rows: readonly TopUpRecord[]): Promise<QueueItem[]> =>
 
 /** To add a queue, name it in the contract and add an entry here. */
 const queues: Readonly<Record<QueueName, Queue>> = {
+  leftVisits: queue('leftVisits', { rows: urgentReports, show: reportItems }),
   papers: queue('papers', { rows: waitingPapers, show: paperItems }),
   verification: queue('verification', { rows: unverifiedWorkers, show: showWorkers }),
   overdue: queue('overdue', { rows: overdue, show: visitItems }),

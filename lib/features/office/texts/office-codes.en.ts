@@ -132,6 +132,7 @@ export const officeCodes = {
     referralCredit: 'Referral credits',
     reviewCount: 'Reviews to recount',
     sms: 'Other SMS',
+    contactSms: 'SMS to trusted contacts',
     smsUpdate: 'Booking updates by SMS',
     ticketMail: 'Replies to support messages',
     unseen: 'Notification reminders',

@@ -125,6 +125,7 @@ export const officeCodes: typeof english = {
     referralCredit: 'रेफ़रल बोनस',
     reviewCount: 'फिर गिने जाने वाले रिव्यू',
     sms: 'भेजे जाने वाले SMS',
+    contactSms: 'भरोसे के लोगों को SMS',
     smsUpdate: 'SMS से बुकिंग की जानकारी',
     ticketMail: 'सपोर्ट मैसेज के जवाब',
     unseen: 'नोटिफ़िकेशन के रिमाइंडर',

@@ -125,6 +125,7 @@ export const officeCodes: typeof english = {
     referralCredit: 'ರೆಫರಲ್ ಕ್ರೆಡಿಟ್‌ಗಳು',
     reviewCount: 'ಮತ್ತೆ ಎಣಿಸಬೇಕಾದ ರಿವ್ಯೂಗಳು',
     sms: 'ಕಳುಹಿಸಬೇಕಾದ SMS',
+    contactSms: 'ನಂಬಿಕೆಯ ಜನರಿಗೆ SMS',
     smsUpdate: 'SMS ಮೂಲಕ ಬುಕಿಂಗ್ ಮಾಹಿತಿ',
     ticketMail: 'ಸಪೋರ್ಟ್ ಮೆಸೇಜ್ ಉತ್ತರಗಳು',
     unseen: 'ನೋಟಿಫಿಕೇಶನ್ ರಿಮೈಂಡರ್‌ಗಳು',

@@ -125,6 +125,7 @@ export const officeCodes: typeof english = {
     referralCredit: 'ரெஃபரல் கிரெடிட்கள்',
     reviewCount: 'மீண்டும் கணக்கிட வேண்டிய ரிவ்யூக்கள்',
     sms: 'அனுப்ப வேண்டிய SMS',
+    contactSms: 'நம்பிக்கையானவர்களுக்கு SMS',
     smsUpdate: 'SMS மூலம் புக்கிங் தகவல்',
     ticketMail: 'சப்போர்ட் மெசேஜ் பதில்கள்',
     unseen: 'அறிவிப்பு நினைவூட்டல்கள்',

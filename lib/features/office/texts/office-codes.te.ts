@@ -124,6 +124,7 @@ export const officeCodes: typeof english = {
     referralCredit: 'రెఫరల్ క్రెడిట్\u200cలు',
     reviewCount: 'మళ్లీ లెక్కించాల్సిన రివ్యూలు',
     sms: 'పంపాల్సిన SMS',
+    contactSms: 'నమ్మకమైన వారికి SMS',
     smsUpdate: 'SMS ద్వారా బుకింగ్ సమాచారం',
     ticketMail: 'సపోర్ట్ మెసేజ్ జవాబులు',
     unseen: 'నోటిఫికేషన్ రిమైండర్లు',

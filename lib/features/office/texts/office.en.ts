@@ -52,6 +52,7 @@ export const office = {
     milliseconds: '{count} ms',
   },
   queues: {
+    leftVisits: 'Visits left in danger',
     papers: 'ID documents',
     verification: 'Verification',
     overdue: 'Overdue visits',

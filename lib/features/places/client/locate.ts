@@ -20,6 +20,12 @@ export const locate = async (): Promise<FoundPlace> => {
   return api('GET /places/reverse', { query });
 };
 
+/** Gets exactly where the device is; the browser may ask for permission. */
+export const locateExactly = async (): Promise<{ lat: number; lng: number }> => {
+  const { coords } = await findPosition(true);
+  return { lat: coords.latitude, lng: coords.longitude };
+};
+
 /** A worse position names a neighbour's door. */
 const MAX_DOOR_ERROR_METRES = 30;
 

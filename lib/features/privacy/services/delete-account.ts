@@ -7,10 +7,12 @@ import { log } from '#lib/platform/observability/log.ts';
 import { lockOtherLead } from '#models/people/all-people.ts';
 import { findUser } from '#models/people/user.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
+import { markTrustedContacts } from '#models/accounts/trusted-contact.ts';
 import { eraseAccount } from '#models/privacy/erase-account.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
 import type { IdentityProof } from '#lib/features/accounts/contracts/identity-proof.ts';
 import { proveIdentity } from '#lib/features/accounts/services/steps/prove-identity.ts';
+import { markPerson } from '#lib/features/people/services/steps/mark-contacts.ts';
 import { endUserBookings, removeUserFiles } from '#lib/features/privacy/services/steps/close-account.ts';
 
 interface DeleteAccountInput {
@@ -29,6 +31,12 @@ const requireNoOffice = async (userId: string, tx: Tx): Promise<void> => {
   throw new AppError((await lockOtherLead({ userId, at: now() }, tx)) ? 'office_role' : 'last_admin');
 };
 
+// Someone who said no must not be asked when the person returns.
+const keepRefusals = async (userId: string, tx: Tx): Promise<void> => {
+  const user = await findUser(userId, tx);
+  if (user) await markTrustedContacts({ userId, ownerMarks: markPerson(user) }, tx);
+};
+
 /** Deletes the actor's account: erases personal data and ends all sessions. */
 export const deleteAccount = async ({ actor, body }: DeleteAccountInput): Promise<{ message: string }> => {
   const { userId } = actor;
@@ -38,6 +46,7 @@ export const deleteAccount = async ({ actor, body }: DeleteAccountInput): Promis
     await requireNoOffice(userId, tx);
     await endUserBookings({ userId, cancels: cancelBookings }, tx);
     await endSessions({ userId }, tx);
+    await keepRefusals(userId, tx);
     return eraseAccount({ userId, email, phone }, tx);
   });
   await removeUserFiles(files);

@@ -122,23 +122,31 @@ export const fileReport = async (filing: Filing): Promise<Filed> => {
 
 /**
  * Files a worker's report about a customer in the transaction that ends their visit. No limit of reports stops it: leaving
- * must always work.
+ * must always work. It is at the top of the office's queues.
  */
 export const fileUnsafeVisit = async (
   {
     details,
     number,
     at,
+    urgentBy,
     ...people
-  }: { reporterId: string; subjectId: string; details: string; number: string; at: Date },
+  }: {
+    reporterId: string;
+    subjectId: string;
+    details: string;
+    number: string;
+    at: Date;
+    urgentBy: Date;
+  },
   tx: Tx,
 ): Promise<void> => {
   const reason = 'unsafe';
   const openKey = toOpenKey(people.reporterId, people);
   const open = await findOpenReport(openKey, tx);
-  if (open) return addToReport(open._id, { at, reason, details }, tx);
+  if (open) return addToReport(open._id, { at, reason, details }, tx, urgentBy);
   await insertReport(
-    { ...people, ...(await describe(people)), reason, details, number, openKey, createdAt: at },
+    { ...people, ...(await describe(people)), reason, details, number, openKey, urgentBy, createdAt: at },
     tx,
   );
 };
