@@ -1,5 +1,5 @@
 import type { FoundPlace } from '#lib/features/places/contracts/places.ts';
-import { toDigipin } from '#lib/features/places/contracts/digipin.ts';
+import { toDigipin, type GeoPoint } from '#lib/features/places/contracts/digipin.ts';
 import { api } from '#lib/platform/browser/api.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -18,6 +18,12 @@ export const locate = async (): Promise<FoundPlace> => {
   const { coords } = await findPosition(false);
   const query = { lat: String(coords.latitude), lng: String(coords.longitude) };
   return api('GET /places/reverse', { query });
+};
+
+/** Gets where the device is now; the browser may ask for permission. */
+export const locatePoint = async (): Promise<GeoPoint> => {
+  const { coords } = await findPosition(true);
+  return { lat: coords.latitude, lng: coords.longitude };
 };
 
 /** A worse position names a neighbour's door. */
