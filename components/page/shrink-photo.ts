@@ -1,7 +1,9 @@
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-file.ts';
 
-const MAX_PIXELS = 1024;
+const LONG_EDGE = 1024;
+/** For photos in which a scratch must be found. */
+export const DETAILED_LONG_EDGE = 1600;
 
 /** Redraws a photo at another size. */
 export const draw = (bitmap: ImageBitmap, scale: number): HTMLCanvasElement => {
@@ -20,11 +22,14 @@ export const draw = (bitmap: ImageBitmap, scale: number): HTMLCanvasElement => {
 const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
 
-/** Shrinks and uprights a photo; one this browser cannot read is left for the server to judge. */
-export const shrinkPhoto = async (file: File): Promise<Blob> => {
+/**
+ * Shrinks and uprights a photo, and drops what the camera wrote into it; one this browser cannot read is left for the
+ * server to judge.
+ */
+export const shrinkPhoto = async (file: File, longEdge = LONG_EDGE): Promise<Blob> => {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, MAX_PIXELS / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, longEdge / Math.max(bitmap.width, bitmap.height));
     return (await toJpeg(draw(bitmap, scale))) ?? file;
   } catch {
     return file;

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { sharePositionContract } from '#lib/features/bookings/contracts/position.ts';
 import { roles } from '#lib/platform/contract/actor.ts';
-import { expectRefusal } from '#e2e/kit/api/expect-reply.ts';
+import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { visitors, type Visitor } from '#e2e/kit/api/callers.ts';
 import { crawl, SENT_CANARY, type Sighting } from '#e2e/kit/api/crawl.ts';
 import { loadKnownCalls, type KnownCall } from '#e2e/kit/api/load-matrix.ts';
@@ -140,9 +141,12 @@ const findInLog = (secrets: readonly string[]): string[] => {
 };
 
 const doorCodes: string[] = [];
+const POSITION = { lat: 27.1931448, lng: 78.0471422 };
+// As it was sent or stored. A latitude could be the seconds of a time.
+const showsPosition = (text: string): boolean => /(?<![\d.])78\.047/.test(text);
 
-test('the door code of a booking appears only where its customer reads it', async () => {
-  const { pairs, strangers } = await makeMarkedMarket(['accepted']);
+test('the door code of a booking and its worker’s position appear only where its customer reads them', async () => {
+  const { pairs, strangers } = await makeMarkedMarket(['on_the_way']);
   const [pair] = pairs;
   assert.ok(pair?.customer.doorCode);
   const { customer, worker, bookingId } = pair;
@@ -155,6 +159,10 @@ test('the door code of a booking appears only where its customer reads it', asyn
       return { token, whose };
     }),
   );
+  const session = await makeSession(worker.user);
+  const sharing = { params: { id: bookingId }, body: POSITION };
+  const share = { origin: server.url, call: sharePositionContract, parts: sharing, token: session.token };
+  expectSuccess(await sendCall(share), sharePositionContract);
   const seen = new Set<string>();
   for (const { name, contract, makeValid } of atLeastOne(await loadKnownCalls())) {
     if (contract.method !== 'GET') continue;
@@ -164,14 +172,19 @@ test('the door code of a booking appears only where its customer reads it', asyn
         const aimed = { ...parts, params: { ...parts.params, id } };
         const { text } = await sendCall({ origin: server.url, call: contract, parts: aimed, token });
         if (canariesIn(text, customer).includes('doorCode')) seen.add(`${name} ${whose}`);
+        if (showsPosition(text)) seen.add(`${name} ${whose} position`);
       }
     };
     await Promise.all(readers.map(read));
   }
-  assert.deepEqual([...seen].toSorted(), ['GET /bookings own', 'GET /bookings/{id} own']);
+  assert.deepEqual([...seen].toSorted(), [
+    'GET /bookings own',
+    'GET /bookings/{id} own',
+    'GET /bookings/{id}/position own position',
+  ]);
 
   // The log must not repeat it either.
-  const { token } = await makeSession(worker.user);
+  const { token } = session;
   const body = { status: 'in_progress', doorCode: customer.doorCode };
   const start = { params: { id: bookingId }, body };
   const early = { origin: server.url, call: setBookingStatusContract, parts: start, token };
@@ -207,4 +220,5 @@ test('private data appears only in replies meant to show it, and never in the lo
     doorCodes.filter((code) => showsCode(log, code)),
     [],
   );
+  assert.ok(!showsPosition(log), 'the log contains the position');
 });

@@ -52,6 +52,23 @@ test('a card is kept by no browser, and listed by search engines only if the wor
   assert.match((await open(path)).text, /<meta name="robots" content="index, follow"\/>/);
 });
 
+test('the card’s preview is a picture of its own, and gone within a minute of the card', async () => {
+  const { path, set } = await makeHolder();
+  const { text } = await open(path);
+  const [, address = ''] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(text) ?? [];
+  assert.equal(address, `/api/v1/cards/${path.replace('/card/', '')}/preview`);
+  const { status, headers } = await open(address);
+  assert.equal(status, 200);
+  assert.equal(headers['content-type'], 'image/png');
+  assert.equal(headers['cache-control'], 'public, max-age=60');
+  await set({ isOn: false });
+  const gone = await open(address);
+  assert.equal(gone.status, 404);
+  assert.equal(gone.headers['cache-control'], 'no-store');
+  await set({ isOn: true });
+  assert.equal((await open(address)).status, 404, 'the picture of the old address stays closed');
+});
+
 test('a card that its worker takes back is gone with the next request', async () => {
   const { worker, path, set } = await makeHolder();
   await set({ isOn: false });

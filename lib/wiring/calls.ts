@@ -26,6 +26,7 @@ import type * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import type * as cases from '#lib/features/bookings/contracts/cases.ts';
 import type * as extras from '#lib/features/bookings/contracts/extras.ts';
 import type * as visitSafety from '#lib/features/bookings/contracts/visit-safety.ts';
+import type * as position from '#lib/features/bookings/contracts/position.ts';
 import type * as waiting from '#lib/features/bookings/contracts/waiting.ts';
 import type * as workPhotos from '#lib/features/bookings/contracts/work-photos.ts';
 import type * as handover from '#lib/features/bookings/contracts/handover.ts';
@@ -108,6 +109,7 @@ export interface Calls
     CallsIn<typeof extras>,
     CallsIn<typeof workPhotos>,
     CallsIn<typeof visitSafety>,
+    CallsIn<typeof position>,
     CallsIn<typeof waiting>,
     CallsIn<typeof payment>,
     CallsIn<typeof proposals>,

@@ -53,6 +53,8 @@ export const bookingIndexes: [Record<string, 1 | -1>, IndexOptions][] = [
   // Fees that wait for the end of a pause, and evidence that may be deleted.
   [{ 'noShow.feeCheckAt': 1 }, { partialFilterExpression: { 'noShow.feeCheckAt': { $type: 'date' } } }],
   [{ 'noShow.keepUntil': 1 }, { partialFilterExpression: { 'noShow.keepUntil': { $type: 'date' } } }],
+  // Positions that workers share on the way, which are removed when they are old.
+  [{ 'sighting.at': 1 }, { partialFilterExpression: { 'sighting.at': { $type: 'date' } } }],
   // A day's bookings by status.
   [{ localDate: 1, status: 1 }, {}],
   // Due reminders.

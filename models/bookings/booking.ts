@@ -4,6 +4,7 @@ import type { BookingReason, BookingStatus } from '#lib/features/bookings/contra
 import type { WayAnswer } from '#lib/features/bookings/contracts/booking-view.ts';
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { JobCount } from '#lib/features/bookings/rules/counted-jobs.ts';
+import type { Sighting } from '#lib/features/bookings/rules/arrival.ts';
 import type { PaymentClaim } from '#lib/features/bookings/rules/booking-payment.ts';
 import type { Refund } from '#lib/features/bookings/rules/refunds.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
@@ -182,6 +183,8 @@ export const Booking = defineModel({
     door: optional(mixed<Door | null>()),
     /** The last question of a worker who could not find the door; absent or null if there was none. */
     wayQuestion: optional(mixed<WayQuestion | null>()),
+    /** The position that the worker shares on the way; `updateBooking` removes it when the way ends. */
+    sighting: optional(mixed<Sighting>()),
     /** Proof that the worker was at the door; absent if there is only the worker's own tap. */
     arrivalWitness: optional(text<ArrivalWitness>()),
     /** When a completed job was closed without payment. */
@@ -223,6 +226,10 @@ interface BookingUpdate {
   change?: BookingChange;
 }
 
+// Another status, time or worker: a position that was shared for this way is no longer anyone's business.
+const endsWay = ({ status, startsAt, workerId }: BookingUpdate['set']): boolean =>
+  [status, startsAt, workerId].some((value) => value !== undefined);
+
 /** Updates a booking that is still in the given state; null if it has changed. */
 export const updateBooking = (
   { bookingId, from, set, change }: BookingUpdate,
@@ -230,7 +237,11 @@ export const updateBooking = (
 ): Promise<BookingRecord | null> =>
   Booking.findOneAndUpdate(
     { _id: bookingId, ...from },
-    { $set: set, ...(change && { $push: { history: change } }) },
+    {
+      $set: set,
+      ...(endsWay(set) && { $unset: { sighting: 1 } }),
+      ...(change && { $push: { history: change } }),
+    },
     { tx },
   );
 

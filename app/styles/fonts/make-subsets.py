@@ -3,6 +3,8 @@ fonttools[woff] 4.68 and uharfbuzz 0.57 installed. Run it when a language gets n
 
 Kannada, Tamil and Telugu are whole. Of Devanagari every letter, mark, half form and join of two letters is kept, and the
 longer joins of our texts and of everyday words; one that is missing falls back to its parts and can still be read.
+
+The fonts of pictures that the server draws are whole and not compressed, because its library reads no woff2.
 """
 
 from itertools import product
@@ -22,6 +24,9 @@ LATIN_WEIGHTS = (400, 700)
 # Weights cost twice the outlines: a script beside Latin has one, from which browsers make the bold.
 SCRIPT_WEIGHT = 450
 ZWJ = '\u200d'
+
+PICTURES = ROOT / 'lib/platform/images/fonts'
+PICTURE_WEIGHT = 600
 
 SCRIPTS = {
     'devanagari': (0x0900, 0x097F),
@@ -116,8 +121,28 @@ def make_latin():
     save(files / 'anek-latin-latin-ext-wght-normal.woff2', LATIN_WEIGHTS, options(), 'anek-rupee', unicodes=[0x20B9])
 
 
+def make_picture_font(name):
+    font = lighten(whole(name), PICTURE_WEIGHT)
+    chosen = options(layout_closure=True)
+    chosen.flavor = None
+    first, last = SCRIPTS.get(name, (0, -1))
+    codes = [*range(first, last + 1), 0x200C, 0x200D, 0x25CC] if name in SCRIPTS else font.getBestCmap()
+    subsetter = subset.Subsetter(chosen)
+    subsetter.populate(unicodes=codes)
+    subsetter.subset(font)
+    for record in font['name'].names:
+        record.string = f'Anek {name.title()}' if record.nameID == 1 else 'Regular'
+    # It is the only weight of its family, so nothing may embolden it once more.
+    font['OS/2'].usWeightClass = 400
+    target = PICTURES / f'anek-{name}.ttf'
+    subset.save_font(font, str(target), chosen)
+    print(target.name, target.stat().st_size)
+
+
 make_latin()
 for script in ['kannada', 'tamil', 'telugu']:
     make_script(script)
 # All its joins take 90 kB. Without closure the ones that are not listed go, and their rules with them.
 make_script('devanagari', glyphs=glyphs_of(whole('devanagari'), devanagari_samples()))
+for script in ['latin', *SCRIPTS]:
+    make_picture_font(script)

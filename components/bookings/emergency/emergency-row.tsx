@@ -15,7 +15,7 @@ import { whenIdle } from '#components/ui/when-idle.ts';
 import { sendCallForHelp, type BookingTap } from '#lib/features/bookings/client/booking-writes.ts';
 import type { HelpBody } from '#lib/features/bookings/contracts/visit-safety.ts';
 import type { emergency } from '#lib/features/bookings/texts/emergency.en.ts';
-import { locateExactly } from '#lib/features/places/client/locate.ts';
+import { locatePoint } from '#lib/features/places/client/locate.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { ActionRow } from '../act-row.tsx';
@@ -78,7 +78,7 @@ const CallContacts = ({ bookingId, about, names, words }: CallContactsProps) => 
   const tell = () => run(() => call(words.contacts, {}, words.alerted));
   const sendPosition = () =>
     run(async () => {
-      const position = await locateExactly().catch(() => null);
+      const position = await locatePoint().catch(() => null);
       if (position) return call(words.position, { position }, words.positioned);
       notify({ title: words.unknown, description: words.unknownHint, variant: 'destructive' });
     });

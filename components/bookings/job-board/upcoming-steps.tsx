@@ -1,5 +1,5 @@
 import { Ellipsis, Phone, Plus, QrCode, Undo2 } from 'lucide-react';
-import { useCallback, useId, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useId, type ReactNode } from 'react';
 import { isLinkOpen } from '#components/bookings/links/is-link-open.ts';
 import { loadPass } from '#components/bookings/links/pass-sheet.tsx';
 import { ProposalBox } from '#components/bookings/proposal-box.tsx';
@@ -20,6 +20,14 @@ import { planMoves } from './plan-moves.ts';
 import type { UndoableStep } from '#lib/features/bookings/contracts/booking-status.ts';
 import { findUndo } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { canLeave } from '#lib/features/bookings/rules/visit-safety.ts';
+
+// Loads only on the way; where it cannot load, there is no network to share a position by.
+const SharePosition = lazy(() =>
+  import('./share-position.tsx').then(
+    (part) => ({ default: part.SharePosition }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface UpcomingStepsProps extends JobCardProps {
   hasContact: boolean;
@@ -219,6 +227,11 @@ export const UpcomingSteps = (props: UpcomingStepsProps) => {
         )}
       </div>
       <AskWay {...card} onAskWay={onAskWay} />
+      {job.status === 'on_the_way' && (
+        <Suspense>
+          <SharePosition bookingId={job._id} name={job.customerId.name} locale={view.locale} />
+        </Suspense>
+      )}
       {hasContact && nextStep}
       {later.map((to) => (
         <CardButton key={to} size="block" variant="outline" disabled={isBusy} onClick={() => onMove(to)}>

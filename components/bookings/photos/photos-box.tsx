@@ -3,7 +3,7 @@
 import { Camera } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { PrivatePhoto } from '#components/page/private-photo.tsx';
-import { findPhotoError, shrinkPhoto } from '#components/page/shrink-photo.ts';
+import { DETAILED_LONG_EDGE, findPhotoError, shrinkPhoto } from '#components/page/shrink-photo.ts';
 import { LiveWaitingNote } from '#components/page/waiting-note-slot.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
@@ -122,7 +122,8 @@ const usePhotoSteps = ({ bookingId, title, words }: PhotosBoxProps) => {
         return notify({ title: form.photoFailed, description: fault, variant: 'destructive' });
       const chosenAt = new Date().toISOString();
       const subject = { act: photos.stages[stage].add, title, at: chosenAt };
-      await sendWorkPhoto(await shrinkPhoto(file), { stage, chosenAt }, { bookingId, subject });
+      const photo = await shrinkPhoto(file, DETAILED_LONG_EDGE);
+      await sendWorkPhoto(photo, { stage, chosenAt }, { bookingId, subject });
       finish(photos.added);
     });
   const remove = (photo: string, act: string): Promise<void> =>

@@ -4,10 +4,14 @@ import { readCountedContract } from '#lib/features/profiles/contracts/counted.ts
 import { readVerificationContract, showPaperContract } from '#lib/features/profiles/contracts/papers.ts';
 import { listDaysOffContract, setDaysOffContract } from '#lib/features/profiles/contracts/days-off.ts';
 import * as pictures from '#lib/features/profiles/contracts/work-pictures.ts';
-import { readWorkCardContract, setWorkCardContract } from '#lib/features/profiles/contracts/work-card.ts';
+import {
+  readCardPreviewContract,
+  readWorkCardContract,
+  setWorkCardContract,
+} from '#lib/features/profiles/contracts/work-card.ts';
 import { setServicePricesContract } from '#lib/features/profiles/contracts/service-prices.ts';
 import type { Caller } from '#e2e/kit/api/callers.ts';
-import { members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
+import { everyone, members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
 import { dayAhead } from '#e2e/kit/factories/bookings.ts';
 import { makePng } from '#e2e/kit/factories/images.ts';
 import { makeService } from '#e2e/kit/factories/jobs.ts';
@@ -18,6 +22,7 @@ import { makeSkill } from '#e2e/kit/factories/skills.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
 import { makeWorkType } from '#e2e/kit/factories/work-types.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { publishCard } from '#e2e/kit/work-cards.ts';
 
 const contact = { name: 'Asha Gupta', phone: '9876543210' };
 
@@ -46,6 +51,14 @@ export const rows: MatrixRow[] = [
   { contract: readCountedContract, outcome: only('customer', 'worker') },
   { contract: readVerificationContract, outcome: only('worker') },
   { contract: readWorkCardContract, outcome: only('worker') },
+  {
+    contract: readCardPreviewContract,
+    outcome: everyone('ok'),
+    request: async () => {
+      const path = await publishCard(String((await makeWorker())._id));
+      return { params: { token: path.replace('/card/', '') } };
+    },
+  },
   { contract: setWorkCardContract, outcome: only('worker'), request: () => ({ body: { isOn: true } }) },
   {
     contract: showPaperContract,

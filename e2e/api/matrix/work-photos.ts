@@ -1,5 +1,7 @@
+import * as positions from '#lib/features/bookings/contracts/position.ts';
 import { askForHelpContract, sayAllWellContract } from '#lib/features/bookings/contracts/visit-safety.ts';
 import * as photos from '#lib/features/bookings/contracts/work-photos.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import type { Caller } from '#e2e/kit/api/callers.ts';
 import { members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
 import { makeBookable, makeBooking, makeExtra, makeWorkPhoto } from '#e2e/kit/factories/bookings.ts';
@@ -39,6 +41,18 @@ const runningOver = async ({ user }: Caller) => {
   return { id: String(booking._id) };
 };
 
+const sighting = { lat: 27.175, lng: 78.015 };
+
+/** A visit whose worker is on the way and shows it. */
+const onTheWay = async ({ user }: Caller) => {
+  const bookable = await makeBookable();
+  const booking = await makeBooking({
+    ...(user.role === 'worker' ? { bookable: { ...bookable, worker: user } } : { bookable, customer: user }),
+    ...{ status: 'on_the_way', sighting: { ...sighting, at: now() } },
+  });
+  return { id: String(booking._id) };
+};
+
 export const rows: MatrixRow[] = [
   {
     contract: askForHelpContract,
@@ -47,6 +61,33 @@ export const rows: MatrixRow[] = [
     other: {
       outcome: { ...members(403), customer: 404, worker: 404 },
       request: async () => ({ params: await others(), body: {} }),
+    },
+  },
+  {
+    contract: positions.sharePositionContract,
+    outcome: only('worker'),
+    request: async (caller) => ({ params: await onTheWay(caller), body: sighting }),
+    other: {
+      outcome: { ...members(403), worker: 404 },
+      request: async () => ({ params: await others(), body: sighting }),
+    },
+  },
+  {
+    contract: positions.hidePositionContract,
+    outcome: only('worker'),
+    request: async (caller) => ({ params: await onTheWay(caller) }),
+    other: {
+      outcome: { ...members(403), worker: 404 },
+      request: async () => ({ params: await others() }),
+    },
+  },
+  {
+    contract: positions.readPositionContract,
+    outcome: only('customer'),
+    request: async (caller) => ({ params: await onTheWay(caller) }),
+    other: {
+      outcome: { ...members(403), customer: 404 },
+      request: async () => ({ params: await others() }),
     },
   },
   {

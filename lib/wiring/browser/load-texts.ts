@@ -20,6 +20,7 @@ const en = {
   safety: () => import('#lib/features/people/texts/safety.en.ts'),
   unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.en.ts'),
   visitLinks: () => import('#lib/features/bookings/texts/visit-links.en.ts'),
+  waiting: () => import('#lib/features/bookings/texts/waiting.en.ts'),
 };
 
 type Name = keyof typeof en;
@@ -49,6 +50,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
     safety: () => import('#lib/features/people/texts/safety.hi.ts'),
     unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.hi.ts'),
     visitLinks: () => import('#lib/features/bookings/texts/visit-links.hi.ts'),
+    waiting: () => import('#lib/features/bookings/texts/waiting.hi.ts'),
   },
   kn: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.kn.ts'),
@@ -70,6 +72,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
     safety: () => import('#lib/features/people/texts/safety.kn.ts'),
     unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.kn.ts'),
     visitLinks: () => import('#lib/features/bookings/texts/visit-links.kn.ts'),
+    waiting: () => import('#lib/features/bookings/texts/waiting.kn.ts'),
   },
   ta: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.ta.ts'),
@@ -91,6 +94,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
     safety: () => import('#lib/features/people/texts/safety.ta.ts'),
     unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.ta.ts'),
     visitLinks: () => import('#lib/features/bookings/texts/visit-links.ta.ts'),
+    waiting: () => import('#lib/features/bookings/texts/waiting.ta.ts'),
   },
   te: {
     bookingHelp: () => import('#lib/features/bookings/texts/booking-help.te.ts'),
@@ -112,6 +116,7 @@ const loaders: Readonly<Record<Locale, Loaders>> = {
     safety: () => import('#lib/features/people/texts/safety.te.ts'),
     unsentWrites: () => import('#lib/platform/i18n/texts/unsent-writes.te.ts'),
     visitLinks: () => import('#lib/features/bookings/texts/visit-links.te.ts'),
+    waiting: () => import('#lib/features/bookings/texts/waiting.te.ts'),
   },
 };
 

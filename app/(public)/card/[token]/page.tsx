@@ -31,11 +31,12 @@ const listTrades = ({ trades }: ShownCard, locale: Locale): string =>
 
 /** The preview in messengers is in the worker's language, since the reader's is not known. */
 export const generateMetadata = async ({ params }: CardPageProps): Promise<Metadata> => {
-  const card = await readCard((await params).token);
+  const { token } = await params;
+  const card = await readCard(token);
   const { summary } = messages(card.locale).workCard.page;
   const title = [card.name, listTrades(card, card.locale)].filter(Boolean).join(' – ');
   const description = fill(summary, { name: card.name });
-  const images = [{ url: `${appOrigin()}/open-graph.png`, width: 1200, height: 630 }];
+  const images = [{ url: `${appOrigin()}/api/v1/cards/${token}/preview`, width: 1200, height: 630 }];
   return {
     title,
     description,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { estimateArrival } from './arrival.ts';
+import { estimateArrival, findSighting, toSighting } from './arrival.ts';
 
 const setOutAt = new Date('2026-11-22T04:00:00Z');
 const after = (minutes: number): Date => new Date(setOutAt.getTime() + minutes * 60_000);
@@ -26,4 +26,19 @@ test('nothing is estimated without a distance, for a very long way, and before o
   assert.equal(estimateArrival(makeBooking(40), setOutAt), null);
   for (const status of ['accepted', 'arrived', 'in_progress'] as const)
     assert.equal(estimateArrival({ ...makeBooking(5), status }, setOutAt), null, status);
+});
+
+test('a position is blurred to about a hundred metres', () => {
+  assert.deepEqual(toSighting({ lat: 27.1751448, lng: -78.0421422 }, setOutAt), {
+    ...{ lat: 27.175, lng: -78.042, at: setOutAt },
+  });
+});
+
+test('a position is shown for ten minutes, and only on the way', () => {
+  const sighting = toSighting({ lat: 27, lng: 78 }, setOutAt);
+  const find = (minutes: number) => findSighting({ status: 'on_the_way', sighting }, after(minutes));
+  assert.deepEqual([find(9.99), find(10)], [sighting, null]);
+  for (const status of ['accepted', 'arrived', 'cancelled'] as const)
+    assert.equal(findSighting({ status, sighting }, setOutAt), null, status);
+  assert.equal(findSighting({ status: 'on_the_way' }, setOutAt), null);
 });

@@ -5,6 +5,7 @@ import {
   nextReminderAt,
   type BookingReminder,
 } from '#lib/features/bookings/rules/booking-reminders.ts';
+import { sightingsEndedAt } from '#lib/features/bookings/rules/arrival.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { findBooking, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { forgetCaseStatements } from '#models/bookings/case.ts';
@@ -21,6 +22,7 @@ import {
   listExpiredRequests,
   listForgottenBookings,
 } from '#models/bookings/overdue-bookings.ts';
+import { forgetSightings } from '#models/bookings/sighting.ts';
 import type { Slice } from '#models/platform/slice.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { forEachDue, unlessChanged } from '#lib/features/bookings/services/steps/for-each-due.ts';
@@ -107,6 +109,7 @@ export const closeBookings = async (slice?: Slice): Promise<void> => {
   await turnCaseClocks(at, slice).catch((error: unknown) => faults.push(error));
   await forgetStatements(at);
   await forgetCaseStatements(at);
+  await forgetSightings(sightingsEndedAt(at));
   if (faults.length > 0) throw faults[0];
 };
 

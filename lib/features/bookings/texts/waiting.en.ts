@@ -24,4 +24,16 @@ export const overtime = {
 /** A worker who has set out. */
 export const onTheWay = {
   estimate: '{name} set out at {time}. From where they usually start, it takes about {minutes} minutes.',
+  near: '{name} is about {km} km away, about {minutes} minutes.',
+  far: '{name} is about {km} km away.',
+  seenNow: 'Seen just now',
+  seen: { one: 'Seen a minute ago', other: 'Seen {count} minutes ago' },
+  map: 'Show on the map',
+  share: 'Show {name} where I am',
+  shareHint: 'Until you arrive, while Hunar is open. Only {name} sees it, and it’s deleted when you arrive.',
+  denied: 'Your phone doesn’t give Hunar its position. Allow it in the browser’s settings.',
+  messages: {
+    shared: 'The customer sees where you are.',
+    hidden: 'The customer no longer sees where you are.',
+  },
 };

@@ -22,4 +22,13 @@ export const overtime = {
 
 export const onTheWay = {
   estimate: '{name} {time} पर निकले हैं। जहाँ से वे आम तौर पर निकलते हैं, वहाँ से क़रीब {minutes} मिनट लगते हैं।',
+  near: '{name} क़रीब {km} किमी दूर हैं, क़रीब {minutes} मिनट में पहुँचेंगे।',
+  far: '{name} क़रीब {km} किमी दूर हैं।',
+  seenNow: 'अभी की जगह',
+  seen: { one: '1 मिनट पहले की जगह', other: '{count} मिनट पहले की जगह' },
+  map: 'नक़्शे पर देखें',
+  share: '{name} को दिखाएँ कि मैं कहाँ हूँ',
+  shareHint: 'पहुँचने तक, जब तक Hunar खुला है। सिर्फ़ {name} देख सकते हैं, और पहुँचते ही यह मिट जाता है।',
+  denied: 'फ़ोन Hunar को जगह नहीं बता रहा। ब्राउज़र की सेटिंग में इसकी अनुमति दें।',
+  messages: { shared: 'ग्राहक देख सकते हैं कि आप कहाँ हैं।', hidden: 'ग्राहक अब नहीं देख सकते कि आप कहाँ हैं।' },
 } satisfies typeof english.onTheWay;

@@ -1,5 +1,5 @@
 import type { FoundPlace } from '#lib/features/places/contracts/places.ts';
-import { toDigipin } from '#lib/features/places/contracts/digipin.ts';
+import { toDigipin, type GeoPoint } from '#lib/features/places/contracts/digipin.ts';
 import { api } from '#lib/platform/browser/api.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -20,8 +20,8 @@ export const locate = async (): Promise<FoundPlace> => {
   return api('GET /places/reverse', { query });
 };
 
-/** Gets exactly where the device is; the browser may ask for permission. */
-export const locateExactly = async (): Promise<{ lat: number; lng: number }> => {
+/** Gets where the device is now; the browser may ask for permission. */
+export const locatePoint = async (): Promise<GeoPoint> => {
   const { coords } = await findPosition(true);
   return { lat: coords.latitude, lng: coords.longitude };
 };

@@ -39,3 +39,15 @@ export const setWorkCardContract = contract('PUT /users/card', {
   body: workCardBody,
   reply: z.strictObject({ message: z.string(), data: workCardView }),
 });
+
+/** How long caches may keep the preview, also of a card that was taken back. */
+export const CARD_PREVIEW_SECONDS = 60;
+
+export const readCardPreviewContract = contract('GET /cards/{token}/preview', {
+  summary:
+    'Get the picture that messengers show beside a link to an open work card, in the worker’s language',
+  access: 'public',
+  rate: 'link',
+  params: z.strictObject({ token: z.string().regex(/^[\w-]{1,100}$/, 'invalid_value') }),
+  reply: { contentTypes: ['image/png'] },
+});

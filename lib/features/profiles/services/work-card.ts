@@ -1,17 +1,21 @@
 import type { WorkCardBody, WorkCardView } from '#lib/features/profiles/contracts/work-card.ts';
-import { cardFrom, changeCard, isCardOpen, workingSince } from '#lib/features/profiles/rules/work-card.ts';
-import { findCardHolder, toCardToken } from '#lib/features/profiles/services/steps/card-token.ts';
+import { cardFrom, changeCard, workingSince } from '#lib/features/profiles/rules/work-card.ts';
+import {
+  listCardTrades,
+  requireOpenCard,
+  toCardToken,
+  type CardTrade,
+} from '#lib/features/profiles/services/steps/card-token.ts';
 import { workCard as texts } from '#lib/features/profiles/texts/work-card.en.ts';
 import { averageRating } from '#lib/features/people/rules/search-listing.ts';
 import { isVerified } from '#lib/features/people/rules/verification.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import type { Locale, TranslatedNames } from '#lib/platform/contract/locale.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { toIndiaDay } from '#lib/platform/time/india-day.ts';
-import { skillList } from '#models/catalogue/named-list.ts';
 import { inTransaction } from '#models/connection.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 import { storeWorkCard } from '#models/people/work-card.ts';
@@ -57,7 +61,7 @@ export interface ShownCard {
   /** The worker's own language, for the preview in messengers. */
   locale: Locale;
   profileImage: string | null;
-  trades: { name: string; names: TranslatedNames }[];
+  trades: CardTrade[];
   languages: readonly Locale[];
   workingSince: number | null;
   completedJobs: number;
@@ -70,20 +74,12 @@ export interface ShownCard {
   isIndexed: boolean;
 }
 
-const findTrades = async ({ skills }: UserRecord): Promise<ShownCard['trades']> => {
-  const own = skills.map(({ name }) => name);
-  const listed = new Map((await skillList.findByNames(own)).map((skill) => [skill.name, skill.names]));
-  return own.map((name) => ({ name, names: listed.get(name) ?? {} }));
-};
-
-/** Reads the card at an address; a card that was switched off is like one that never was. */
+/** Reads the card at an address. */
 export const readWorkCard = async ({ token }: { token: string }): Promise<ShownCard> => {
-  const found = await findCardHolder(token);
-  if (!found || !isCardOpen(found.worker, found.serial)) throw new AppError('not_found');
-  const { worker } = found;
+  const worker = await requireOpenCard(token);
   const { showsPhone, isIndexed, languages } = cardFrom(worker);
   const [trades, agency] = await Promise.all([
-    findTrades(worker),
+    listCardTrades(worker),
     worker.brokerId && findUser(String(worker.brokerId)),
   ]);
   return {

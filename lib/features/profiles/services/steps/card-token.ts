@@ -1,5 +1,8 @@
 import { isMarkedToken, readMarkedToken, toMarkedToken } from '#lib/features/accounts/auth/marked-token.ts';
-import { cardFrom } from '#lib/features/profiles/rules/work-card.ts';
+import { cardFrom, isCardOpen } from '#lib/features/profiles/rules/work-card.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 
 const toRow = (id: string, serial: number) => ({ id, number: serial, purpose: `card of ${id}` });
@@ -8,16 +11,23 @@ const toRow = (id: string, serial: number) => ({ id, number: serial, purpose: `c
 export const toCardToken = (worker: Pick<UserRecord, '_id' | 'workCard' | 'locale'>): string =>
   toMarkedToken(toRow(String(worker._id), cardFrom(worker).serial));
 
-interface CardHolder {
-  worker: UserRecord;
-  /** Of the card that the address was made for. */
-  serial: number;
+/** Finds the worker whose card is open at an address; a card that was switched off is like one that never was. */
+export const requireOpenCard = async (token: string): Promise<UserRecord> => {
+  const named = readMarkedToken(token);
+  const isOurs = named && isMarkedToken(token, toRow(named.id, named.number));
+  const worker = isOurs && (await findUser(named.id));
+  if (!worker || !isCardOpen(worker, named.number)) throw new AppError('not_found');
+  return worker;
+};
+
+export interface CardTrade {
+  name: string;
+  names: TranslatedNames;
 }
 
-/** Finds the worker at an address; null if the address is not one of ours. */
-export const findCardHolder = async (token: string): Promise<CardHolder | null> => {
-  const named = readMarkedToken(token);
-  if (!named || !isMarkedToken(token, toRow(named.id, named.number))) return null;
-  const worker = await findUser(named.id);
-  return worker && { worker, serial: named.number };
+/** Lists the trades on a worker's card. */
+export const listCardTrades = async ({ skills }: UserRecord): Promise<CardTrade[]> => {
+  const own = skills.map(({ name }) => name);
+  const listed = new Map((await skillList.findByNames(own)).map((skill) => [skill.name, skill.names]));
+  return own.map((name) => ({ name, names: listed.get(name) ?? {} }));
 };

@@ -1,0 +1,49 @@
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { makeVisitNow } from '#e2e/kit/visit-links.ts';
+import { enterWith } from '../fixtures/enter-as.ts';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { makeElectrician } from '../fixtures/make-workday.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a worker on the way shows where she is, and the customer sees it until she stops', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const { worker, bookable } = await makeElectrician();
+  const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
+  const address = { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001', digipin: '378-K4T-L584' };
+  const visit = await makeVisitNow({ bookable, customer: customer.user, status: 'on_the_way', address });
+  const path = `/bookings/${String(visit._id)}`;
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 26.85, longitude: 80.95 });
+  await enterWith(context, site.url, worker);
+  await openPage(page, path);
+  const share = page.getByRole('switch', { name: 'Show Asha Gupta where I am' });
+  await expect(share).not.toBeChecked();
+  const shared = page.waitForResponse((reply) => reply.url().endsWith('/position') && reply.ok());
+  await share.click();
+  await expect(share).toBeChecked();
+  await shared;
+  expect(await findBarriers(page)).toEqual([]);
+
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  await enterWith(elsewhere, site.url, customer);
+  const other = await elsewhere.newPage();
+  await openPage(other, path);
+  await expect(other.getByRole('main')).toContainText('Seen just now');
+  await expect(other.getByRole('link', { name: 'Show on the map' })).toHaveAttribute(
+    'href',
+    /^geo:26\.85,80\.95/,
+  );
+  expect(await findBarriers(other)).toEqual([]);
+
+  const hidden = page.waitForResponse((reply) => reply.request().method() === 'DELETE' && reply.ok());
+  await share.click();
+  await hidden;
+  await openPage(other, path);
+  await expect(other.getByRole('link', { name: 'Show on the map' })).toHaveCount(0);
+  await elsewhere.close();
+});

@@ -1,0 +1,54 @@
+import { isDenied, locatePoint } from '#lib/features/places/client/locate.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { createStore } from '#lib/platform/browser/create-store.ts';
+
+const EVERY_MS = 60_000;
+const MAX_REFUSED_STATUS = 499;
+const TOO_MANY = 429;
+
+/** The booking whose customer sees where this device is; null if none does. Nothing remembers it beyond this tab. */
+export const sharedBooking = createStore<string | null>(null);
+
+let timer: ReturnType<typeof setInterval> | undefined;
+let sending = Promise.resolve();
+
+const end = (): void => {
+  clearInterval(timer);
+  sharedBooking.set(null);
+};
+
+const send = async (bookingId: string): Promise<void> => {
+  const body = await locatePoint();
+  // Switched off while the phone was looking.
+  if (sharedBooking.get() !== bookingId) return;
+  await api('PUT /bookings/{id}/position', { params: { id: bookingId }, body });
+};
+
+// The way has ended, also by a tap on another device.
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status <= MAX_REFUSED_STATUS && error.status !== TOO_MANY;
+
+/** Sends where this device is, now and every minute, until it is stopped or refused. A lost one is not repeated. */
+export const startSharing = (bookingId: string, onDenied: () => void): void => {
+  clearInterval(timer);
+  sharedBooking.set(bookingId);
+  const share = (): void => {
+    sending = send(bookingId).catch((error: unknown) => {
+      const hasDenied = isDenied(error);
+      if (hasDenied) onDenied();
+      if ((hasDenied || isRefused(error)) && sharedBooking.get() === bookingId) end();
+    });
+  };
+  share();
+  timer = setInterval(share, EVERY_MS);
+};
+
+/** Stops, and deletes the last position; if that fails, the server deletes it after ten minutes. */
+export const stopSharing = async (): Promise<void> => {
+  const bookingId = sharedBooking.get();
+  end();
+  await sending;
+  if (bookingId === null) return;
+  await api('DELETE /bookings/{id}/position', { params: { id: bookingId } }).catch(() => undefined);
+};
