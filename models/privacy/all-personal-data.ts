@@ -12,6 +12,7 @@ import { database, toObjectId, Tx } from '#models/connection.ts';
 /** A worker's replies to reviews; the reviews themselves belong to their authors. */
 const answers: PersonalData = {
   name: 'answers',
+  isLong: true,
   list: (userId) =>
     listRows(
       { collection: 'reviews', shown: ['answer'] },
@@ -57,6 +58,7 @@ const reports: PersonalData = {
 /** Workers' reviews of a customer, as far as they were shown; deleted with the customer. */
 const saidOfCustomer: PersonalData = {
   name: 'reviewsOfMe',
+  isLong: true,
   list: (userId) =>
     listRows(
       { collection: 'customerReviews', shown: ['bookingId', 'rating', 'comment', 'tags', 'createdAt'] },
@@ -131,6 +133,7 @@ export const personalData: readonly PersonalData[] = [
   ownedRows({ name: 'payee', collection: 'payees', owner: '_id', shown: ['changes'] }),
   ownedRows({
     name: 'favorites',
+    isLong: true,
     collection: 'favorites',
     owner: 'userId',
     shown: ['kind', 'thingId', 'createdAt'],
@@ -153,6 +156,7 @@ export const personalData: readonly PersonalData[] = [
   messages,
   ownedRows({
     name: 'reviews',
+    isLong: true,
     collection: 'reviews',
     owner: 'customerId',
     shown: ['bookingId', 'rating', 'comment', 'tags', 'isPublic', 'answer', 'createdAt'],
@@ -162,6 +166,7 @@ export const personalData: readonly PersonalData[] = [
   // Decided cases stay, without the worker's words.
   ownedRows({
     name: 'customerReviews',
+    isLong: true,
     collection: 'customerReviews',
     owner: 'workerId',
     shown: ['bookingId', 'rating', 'comment', 'tags', 'createdAt'],
@@ -213,6 +218,7 @@ export const personalData: readonly PersonalData[] = [
   }),
   ownedRows({
     name: 'notifications',
+    isLong: true,
     collection: 'notifications',
     owner: 'userId',
     shown: ['content', 'href', 'createdAt', 'readAt'],
@@ -236,6 +242,7 @@ export const personalData: readonly PersonalData[] = [
   }),
   ownedRows({
     name: 'attachments',
+    isLong: true,
     collection: 'attachments',
     owner: 'ownerId',
     shown: ['type', 'size', 'fileName', 'createdAt'],

@@ -7,11 +7,10 @@ import { log } from '#lib/platform/observability/log.ts';
 import { lockOtherLead } from '#models/people/all-people.ts';
 import { findUser } from '#models/people/user.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
-import { eraseAccount } from '#models/privacy/erase-account.ts';
-import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
+import { hasManyRows } from '#models/privacy/erase-account.ts';
 import type { IdentityProof } from '#lib/features/accounts/contracts/identity-proof.ts';
 import { proveIdentity } from '#lib/features/accounts/services/steps/prove-identity.ts';
-import { endUserBookings, removeUserFiles } from '#lib/features/privacy/services/steps/close-account.ts';
+import { closeAccount, removeUserFiles } from '#lib/features/privacy/services/steps/close-account.ts';
 
 interface DeleteAccountInput {
   actor: Actor;
@@ -29,16 +28,15 @@ const requireNoOffice = async (userId: string, tx: Tx): Promise<void> => {
   throw new AppError((await lockOtherLead({ userId, at: now() }, tx)) ? 'office_role' : 'last_admin');
 };
 
-/** Deletes the actor's account: erases personal data and ends all sessions. */
+/** Deletes the actor's account: erases personal data and ends all sessions. Of somebody with very much, the rest follows. */
 export const deleteAccount = async ({ actor, body }: DeleteAccountInput): Promise<{ message: string }> => {
   const { userId } = actor;
   const { code = '', cancelBookings = false, reason } = body;
   const { email, phone } = await proveIdentity({ actor, proof: body, act: 'deleteAccount', code });
+  const hasMuch = await hasManyRows(userId);
   const files = await inTransaction(async (tx) => {
     await requireNoOffice(userId, tx);
-    await endUserBookings({ userId, cancels: cancelBookings }, tx);
-    await endSessions({ userId }, tx);
-    return eraseAccount({ userId, email, phone }, tx);
+    return closeAccount({ userId, email, phone, cancels: cancelBookings, hasMuch }, tx);
   });
   await removeUserFiles(files);
   // Log the reason, not the person.
