@@ -220,7 +220,7 @@ const waiveAsOffice = ({ id }: Scene): Promise<unknown> =>
 
 const leave = ({ actors, act: { by } }: Scene): Promise<void> =>
   inTransaction(async (tx) => {
-    await beginParts(duesOfLeaver(actors[by].userId), 100, tx);
+    await beginParts(duesOfLeaver(actors[by].userId), tx);
   });
 
 const isCaseAct = (kind: ActKind): kind is CaseAct => caseActs.some((one) => one === kind);

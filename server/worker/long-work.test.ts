@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import { setPause } from '#lib/features/admin/services/pauses.ts';
-import { ENDED_AT_ONCE } from '#lib/features/admin/services/steps/start-pause.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { replaceSkill } from '#lib/features/catalogue/services/named-lists.ts';
 import { SKILLED_AT_ONCE } from '#lib/features/catalogue/services/steps/rename-in-parts.ts';
 import { deleteAccount } from '#lib/features/privacy/services/delete-account.ts';
+import { DONE_AT_ONCE } from '#lib/platform/outbox/in-parts.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
 import { database, newObjectId } from '#models/connection.ts';
@@ -35,7 +35,7 @@ type Kind = keyof typeof handlers;
 
 const MANY = 300;
 /** More than can end at once, so that a server can die in the middle of the rest. */
-const OPEN = ENDED_AT_ONCE + 100;
+const OPEN = DONE_AT_ONCE + 100;
 
 const bookings = () => database().collection('bookings');
 const count = (status: BookingStatus): Promise<number> => bookings().countDocuments({ status });
@@ -117,10 +117,10 @@ describe('deleting an account with very much', () => {
     const { worker } = await makeHeavyWorker(OPEN);
     await leave(String(worker._id));
     assert.equal(await findUser(String(worker._id)), null);
-    assert.equal(await findUserByEmail(worker.email), null);
-    assert.equal(await count('cancelled'), ENDED_AT_ONCE);
+    assert.equal(await findUserByEmail(worker.email ?? ''), null);
+    assert.equal(await count('cancelled'), DONE_AT_ONCE);
 
-    await killInTheMiddle(async () => (await count('cancelled')) > ENDED_AT_ONCE + 10);
+    await killInTheMiddle(async () => (await count('cancelled')) > DONE_AT_ONCE + 10);
     assert.ok((await count('accepted')) > 0, 'it was killed in the middle');
     await runUntil(() => isDone('accountDeleted'));
     await assertCancelledOnce(OPEN);
@@ -132,7 +132,7 @@ describe('deleting an account with very much', () => {
   });
 
   test('leaves an account alone that was opened with the same address meanwhile', async () => {
-    const { worker } = await makeHeavyWorker(ENDED_AT_ONCE + 5);
+    const { worker } = await makeHeavyWorker(DONE_AT_ONCE + 5);
     await leave(String(worker._id));
     const again = await makeUser({ email: worker.email, phone: worker.phone });
     const own = { _id: newObjectId(), userId: again._id, content: {}, readAt: null };
@@ -142,14 +142,14 @@ describe('deleting an account with very much', () => {
       .collection('outbox')
       .insertOne({ ...queued, dueAt: now(), lockedUntil: now(), attempts: 0, doneAt: null });
     await runUntil(() => isDone('accountDeleted'));
-    assert.equal(String((await findUserByEmail(worker.email))?._id), String(again._id));
+    assert.equal(String((await findUserByEmail(worker.email ?? ''))?._id), String(again._id));
     assert.equal(await database().collection('notifications').countDocuments({ userId: again._id }), 1);
     const waiting = { kind: 'passwordReset', doneAt: null };
     assert.equal(await database().collection('outbox').countDocuments(waiting), 1);
   });
 
   test('waits for a job that began meanwhile, and for nothing else', async () => {
-    const { customer, worker } = await makeHeavyWorker(ENDED_AT_ONCE + 5);
+    const { customer, worker } = await makeHeavyWorker(DONE_AT_ONCE + 5);
     await database()
       .collection('notifications')
       .insertMany(Array.from({ length: MANY }, () => ({ _id: newObjectId(), userId: customer._id })));
@@ -182,8 +182,8 @@ describe('pausing a worker with very many bookings', () => {
     const { worker } = await makeHeavyWorker(OPEN);
     await pause(String((await lead())._id), String(worker._id), 'absence');
     assert.ok((await findUser(String(worker._id)))?.suspendedAt);
-    assert.equal(await count('cancelled'), ENDED_AT_ONCE);
-    await killInTheMiddle(async () => (await count('cancelled')) > ENDED_AT_ONCE + 10);
+    assert.equal(await count('cancelled'), DONE_AT_ONCE);
+    await killInTheMiddle(async () => (await count('cancelled')) > DONE_AT_ONCE + 10);
     assert.ok((await count('accepted')) > 0, 'it was killed in the middle');
     await runUntil(() => isDone('accountPaused'));
     assert.equal(await count('cancelled'), OPEN);
@@ -192,7 +192,7 @@ describe('pausing a worker with very many bookings', () => {
   });
 
   test('ends no more bookings once the pause is lifted', async () => {
-    const { worker } = await makeHeavyWorker(ENDED_AT_ONCE + 5);
+    const { worker } = await makeHeavyWorker(DONE_AT_ONCE + 5);
     const leadId = String((await lead())._id);
     await pause(leadId, String(worker._id), 'absence');
     await pause(leadId, String(worker._id), null);

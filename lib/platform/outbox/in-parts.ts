@@ -37,9 +37,12 @@ export interface Stage {
   work(): Promise<boolean>;
 }
 
+/** More would make the caller wait, and the transaction long. */
+export const DONE_AT_ONCE = 50;
+
 /** Does the first things of a long work within the caller's transaction. Returns whether that was all. */
-export const beginParts = async (parts: readonly Part[], limit: number, tx: Tx): Promise<boolean> => {
-  let room = limit;
+export const beginParts = async (parts: readonly Part[], tx: Tx): Promise<boolean> => {
+  let room = DONE_AT_ONCE;
   for (const part of parts) {
     const tasks = await part.next({ limit: room + 1, except: [] }, tx);
     for (const { act } of tasks.slice(0, room)) await act();

@@ -14,9 +14,6 @@ export const refreshSessions = async (userId: string, at: Date, tx: Tx): Promise
   tx.afterCommit(() => announceSessionEnd({ sessionIds, reason: 'paused' }));
 };
 
-/** More would make the admin wait, and the transaction long. */
-export const ENDED_AT_ONCE = 50;
-
 /**
  * Locks the account of a starting pause and ends its bookings; of very many, the rest follows from the outbox. Sessions stay
  * valid for the notice and the appeal.
@@ -24,7 +21,7 @@ export const ENDED_AT_ONCE = 50;
 export const startPause = async (pause: PauseRecord, at: Date, tx: Tx): Promise<UserRecord | null> => {
   const user = await lockAccount(pause, at, tx);
   if (!user) return null;
-  if (!(await beginParts(pausedParts(user), ENDED_AT_ONCE, tx)))
+  if (!(await beginParts(pausedParts(user), tx)))
     await writeOutbox({ kind: 'accountPaused', payload: { pauseId: String(pause._id) } }, tx);
   await refreshSessions(String(user._id), at, tx);
   return user;

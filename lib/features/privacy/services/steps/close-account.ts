@@ -13,8 +13,6 @@ import { eraseAccount, removeAccount, type ErasedFiles, type Leaver } from '#mod
 
 /** More bookings would not fit on a screen. */
 const LISTED_BOOKINGS = 50;
-/** More would make the person wait, and the transaction long. */
-export const ENDED_AT_ONCE = 50;
 
 const toOpen = ({ _id, number, serviceName, status, startsAt }: BookingRecord): OpenBooking => ({
   ...{ _id: String(_id), number, serviceName, status },
@@ -49,7 +47,7 @@ const requireEndable = async ({ userId, cancels }: Closing, tx: Tx): Promise<voi
 export const closeAccount = async (closing: Closing, tx: Tx): Promise<ErasedFiles> => {
   const { userId, email, phone, hasMuch } = closing;
   await requireEndable(closing, tx);
-  const hasEnded = await beginParts(leaversParts(userId), ENDED_AT_ONCE, tx);
+  const hasEnded = await beginParts(leaversParts(userId), tx);
   await endSessions({ userId }, tx);
   if (hasEnded && !hasMuch) return eraseAccount({ userId, email, phone }, tx);
   await removeAccount({ userId, email, phone }, tx);
