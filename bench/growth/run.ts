@@ -8,6 +8,7 @@ import { startTestMongod } from '#server/embedded/test-mongod.ts';
 import { startServer } from '#server/index.ts';
 import { areHeld, atMost, median, say, withoutBar, type Figure } from '../figures.ts';
 import { keepResult } from '../keep-result.ts';
+import { measureHeavyPeople } from './heavy-people.ts';
 
 const sizes = (process.env['BENCH_SIZES'] ?? '10000,1000000').split(',').map(Number);
 const ROUNDS = 5;
@@ -68,7 +69,8 @@ const run = async (url: string): Promise<Figure[]> => {
     filled = size;
     for (const { send, measured } of calls) measured.push(await measure(send));
   }
-  return calls.flatMap(({ name, measured }) => toFigures(name, measured)).map(say);
+  const figures = calls.flatMap(({ name, measured }) => toFigures(name, measured));
+  return [...figures, ...(await measureHeavyPeople(url))].map(say);
 };
 
 const mongoUri = process.env['BENCH_MONGODB_URI'];

@@ -17,7 +17,7 @@ interface InviteAnswersProps {
   words: Omit<(typeof team)['answer'], 'waiting' | 'over'> & { waiting?: string } & {
     errors: Pick<
       (typeof agency)['errors'],
-      'has_agency' | 'invite_answered' | 'invite_full' | 'invite_withdrawn'
+      'has_agency' | 'invite_answered' | 'invite_full' | 'invite_withdrawn' | 'team_full'
     >;
   };
 }
@@ -28,10 +28,16 @@ const useAnswer = (words: InviteAnswersProps['words']) => {
   const [isBusy, setBusy] = useState(false);
   const toHint = (error: unknown): string => {
     if (!(error instanceof ApiError)) return failedHint;
-    if (error.code === 'has_agency') return words.errors.has_agency;
-    const { code } = error;
-    const isKnown = code === 'invite_answered' || code === 'invite_full' || code === 'invite_withdrawn';
-    return isKnown ? words.errors[code] : failedHint;
+    switch (error.code) {
+      case 'has_agency':
+      case 'invite_answered':
+      case 'invite_full':
+      case 'invite_withdrawn':
+      case 'team_full':
+        return words.errors[error.code];
+      default:
+        return failedHint;
+    }
   };
   const answer = async ({ _id }: AgencyInvite, accept: boolean, workerId?: string): Promise<void> => {
     setBusy(true);

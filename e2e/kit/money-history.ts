@@ -11,11 +11,11 @@ import { setBookingStatus } from '#lib/features/bookings/services/set-booking-st
 import { spendCredit } from '#lib/features/bookings/services/spend-credit.ts';
 import { adjustBookingWallet } from '#lib/features/bookings/services/steps/adjust-booking-wallet.ts';
 import { decideClaim } from '#lib/features/bookings/services/steps/decide-claim.ts';
-import { leaveAllUnpaid } from '#lib/features/bookings/services/steps/leave-unpaid.ts';
-import { leaveRefunds } from '#lib/features/bookings/services/steps/refunds.ts';
+import { duesOfLeaver } from '#lib/features/bookings/services/steps/end-left-bookings.ts';
 import { waiveForOffice } from '#lib/features/bookings/services/steps/settle-dues.ts';
 import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
+import { beginParts } from '#lib/platform/outbox/in-parts.ts';
 import { addDays, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { now, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
@@ -222,9 +222,7 @@ const waiveAsOffice = ({ id }: Scene): Promise<unknown> =>
 
 const leave = ({ actors, act: { by } }: Scene): Promise<void> =>
   inTransaction(async (tx) => {
-    const left = { userId: actors[by].userId, at: now() };
-    await leaveAllUnpaid(left, tx);
-    await leaveRefunds(left, tx);
+    await beginParts(duesOfLeaver(actors[by].userId), tx);
   });
 
 const isCaseAct = (kind: ActKind): kind is CaseAct => caseActs.some((one) => one === kind);

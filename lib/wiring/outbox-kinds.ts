@@ -54,8 +54,19 @@ const webhookPayload = z.strictObject({
 /** A work type with a new name: some workers still have the former one. */
 const workTypeRenamedPayload = z.strictObject({ workTypeId: id(), from: z.string() });
 
+/** A skill with a new name: some workers still have the former one. */
+const skillRenamedPayload = z.strictObject({ skillId: id(), from: z.string() });
+
+/** A deleted account of which more was stored than could be erased at once. Not `userId`: such rows go with the account. */
+const accountDeletedPayload = z.strictObject({ leaverId: id() });
+
+/** A paused account with more bookings than could end at once. */
+const accountPausedPayload = z.strictObject({ pauseId: id() });
+
 /** Everything that can wait in the outbox: kind and parameters only, so that wording and addresses are read late. */
 export const outboxPayloads = {
+  accountDeleted: accountDeletedPayload,
+  accountPaused: accountPausedPayload,
   contactCode: codePayload,
   contactProved: contactProvedPayload,
   contactSms: contactSmsPayload,
@@ -70,6 +81,7 @@ export const outboxPayloads = {
   push: pushPayload,
   referralCredit: referralCreditPayload,
   reviewCount: reviewCountPayload,
+  skillRenamed: skillRenamedPayload,
   sms: smsPayload,
   settleDues: settleDuesPayload,
   smsUpdate: smsUpdatePayload,

@@ -1,12 +1,15 @@
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { User, type UserRecord } from '#models/people/user.ts';
 
-/** Bound for lists; larger agencies are not expected. */
-const MAX_WORKERS = 200;
+/** The most that an agency's pages list; no more can join. */
+export const MAX_WORKERS = 200;
 
 /** Lists an agency's workers by name. */
 export const listTeam = (brokerId: string): Promise<UserRecord[]> =>
   User.find({ brokerId }, { sort: { name: 1, _id: 1 }, limit: MAX_WORKERS });
+
+export const isTeamFull = async (brokerId: string, tx: Tx): Promise<boolean> =>
+  (await User.countDocuments({ brokerId }, { limit: MAX_WORKERS, tx })) >= MAX_WORKERS;
 
 interface Link {
   workerId: string;

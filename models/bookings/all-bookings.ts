@@ -97,8 +97,6 @@ export const storeReview = async ({ bookingId, of, note, endsBlind }: Reviewed, 
   return matchedCount === 1;
 };
 
-export const listLiveRequests = (customerId: string, tx: Tx): Promise<BookingRecord[]> =>
-  Booking.find({ customerId, status: { $in: liveStatuses } }, { tx });
 /** Sets until when a stored review is hidden; null: it is visible. */
 export const setBlindTime = async (
   { bookingId, of, until }: Pick<Reviewed, 'bookingId' | 'of'> & { until: Date | null },

@@ -5,7 +5,7 @@ import { toObjectId, type Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, flag, mixed, nullable, objectId, optional, text } from '#models/field.ts';
 import { pendingQueue } from '#models/newest-first.ts';
-import { inSlice, type Slice } from '#models/platform/slice.ts';
+import { inSlice, readNext, type NextRows, type Slice } from '#models/platform/slice.ts';
 import type { ClaimStatement } from './claim.ts';
 
 /** A decision of the office with its reason, which both sides read. */
@@ -110,17 +110,18 @@ export const listUnappealedCases = (at: Date, limit: number, slice?: Slice): Pro
   Case.find({ appealUntil: upTo(at), ...inSlice(slice) }, { sort: { appealUntil: 1 }, limit });
 
 /** Lists a person's own cases on which there is no decision yet. */
-export const listUndecidedCasesBy = async (userId: string, tx: Tx): Promise<CaseRecord[]> => {
+export const listUndecidedCasesBy = (userId: string, tx: Tx, next?: NextRows): Promise<CaseRecord[]> => {
   const id = toObjectId(userId);
+  const { but, limit } = readNext(next);
   return Case.find(
     {
       $or: [
         { customerId: id, by: 'customer' },
         { workerId: id, by: 'worker' },
       ],
-      state: { $in: ['open', 'heard'] },
+      ...{ state: { $in: ['open', 'heard'] }, ...but },
     },
-    { tx },
+    { ...limit, tx },
   );
 };
 

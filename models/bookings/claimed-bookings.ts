@@ -1,7 +1,7 @@
 import type { ClaimState } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { Blame } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
-import { inSlice, type Slice } from '#models/platform/slice.ts';
+import { inSlice, readNext, type NextRows, type Slice } from '#models/platform/slice.ts';
 import { Booking, type BookingRecord } from './booking.ts';
 
 const upTo = (at: Date) => ({ $type: 'date' as const, $lte: at });
@@ -41,14 +41,16 @@ export const forgetStatements = async (at: Date): Promise<void> => {
 const hasClaim = { 'noShow.at': { $type: 'date' as const } };
 
 /** Lists a person's bookings, on either side, with an undecided claim. */
-export const listUndecidedClaims = (userId: string, tx: Tx): Promise<BookingRecord[]> =>
-  Booking.find(
+export const listUndecidedClaims = (userId: string, tx: Tx, next?: NextRows): Promise<BookingRecord[]> => {
+  const { but, limit } = readNext(next);
+  return Booking.find(
     {
-      ...{ $or: [{ customerId: userId }, { workerId: userId }], ...hasClaim },
+      ...{ $or: [{ customerId: userId }, { workerId: userId }], ...hasClaim, ...but },
       'noShow.state': { $in: ['open', 'contested'] },
     },
-    { tx },
+    { ...limit, tx },
   );
+};
 
 /** `unfounded`: made by the person and rejected. `lost`: made against the person and confirmed. */
 export type ClaimCounts = Record<'made' | 'upheld' | 'unfounded' | 'lost', number>;

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Tx } from '#models/connection.ts';
-import { inSlice, type Slice } from '#models/platform/slice.ts';
+import { inSlice, readNext, type NextRows, type Slice } from '#models/platform/slice.ts';
 import { Booking, type BookingRecord } from './booking.ts';
 
 /** Requests past their deadline. */
@@ -60,19 +60,20 @@ export const listBookingsToRemind = (at: Date, limit: number, slice?: Slice): Pr
   );
 
 /** Fees that customers owe a worker. */
-export const listDueFees = (workerId: string, tx: Tx): Promise<BookingRecord[]> =>
-  Booking.find(
+export const listDueFees = (workerId: string, tx: Tx, next?: NextRows): Promise<BookingRecord[]> => {
+  const { but, limit } = readNext(next);
+  return Booking.find(
     {
-      workerId,
-      status: { $in: ['cancelled', 'no_show'] },
-      'fee.state': 'due',
-      'fee.owedBy': { $ne: 'worker' },
+      ...{ workerId, status: { $in: ['cancelled', 'no_show'] } },
+      ...{ 'fee.state': 'due', 'fee.owedBy': { $ne: 'worker' }, ...but },
     },
-    { tx },
+    { ...limit, tx },
   );
+};
 
 /** Lists a person's bookings, on either side, with a refund that is due. Only bookings that are over have one. */
-export const listDueRefunds = (userId: string, tx: Tx): Promise<BookingRecord[]> => {
+export const listDueRefunds = (userId: string, tx: Tx, next?: NextRows): Promise<BookingRecord[]> => {
+  const { but, limit } = readNext(next);
   const due = {
     status: { $in: ['completed', 'cancelled', 'no_show'] as const },
     'refund.state': 'due' as const,
@@ -83,19 +84,33 @@ export const listDueRefunds = (userId: string, tx: Tx): Promise<BookingRecord[]>
         { customerId: userId, ...due },
         { workerId: userId, ...due },
       ],
+      ...but,
     },
-    { tx },
+    { ...limit, tx },
   );
 };
 
+interface OwedRows extends Partial<NextRows> {
+  /** Only what this side owes. */
+  owedBy?: 'customer';
+}
+
 /** Lists a person's bookings, on either side, with an open payment. */
-export const listOwedBookings = (userId: string, tx: Tx): Promise<BookingRecord[]> => {
+export const listOwedBookings = (
+  userId: string,
+  tx: Tx,
+  { owedBy, limit, except = [] }: OwedRows = {},
+): Promise<BookingRecord[]> => {
+  const { but, ...next } = readNext(limit === undefined ? undefined : { limit, except });
   const done = { status: 'completed' as const, paid: null, leftUnpaid: { $exists: false } };
-  const late = { status: { $in: ['cancelled', 'no_show'] as const }, 'fee.state': 'due' as const };
+  const late = {
+    ...{ status: { $in: ['cancelled', 'no_show'] as const }, 'fee.state': 'due' as const },
+    ...(owedBy && { 'fee.owedBy': { $ne: 'worker' as const } }),
+  };
   const sides = [{ customerId: userId }, { workerId: userId }];
   const owed = sides.flatMap((side) => [
     { ...side, ...done },
     { ...side, ...late },
   ]);
-  return Booking.find({ $or: owed }, { tx });
+  return Booking.find({ $or: owed, ...but }, { ...next.limit, tx });
 };

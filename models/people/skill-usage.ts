@@ -6,17 +6,19 @@ import { User } from './user.ts';
 export const isSkillUsed = async (skillId: Types.ObjectId, tx: Tx): Promise<boolean> =>
   await User.exists({ 'skills._id': skillId }, { tx });
 
-/** Renames a skill on the workers who have it. */
+/** Renames a skill on some of the workers who have it by another name; returns on how many. */
 export const renameUsedSkill = async (
-  { skillId, name }: { skillId: Types.ObjectId; name: string },
+  { skillId, name, limit }: { skillId: Types.ObjectId; name: string; limit: number },
   tx: Tx,
-): Promise<void> => {
-  const arrayFilters = [{ 'skill._id': skillId }];
+): Promise<number> => {
+  const skills = { $elemMatch: { _id: skillId, name: { $ne: name } } };
+  const workers = await User.find({ 'skills._id': skillId, skills }, { fields: ['_id'], limit, tx });
   await User.updateMany(
-    { 'skills._id': skillId },
+    { _id: { $in: workers.map(({ _id }) => _id) } },
     { $set: { 'skills.$[skill].name': name } },
-    { arrayFilters, tx },
+    { arrayFilters: [{ 'skill._id': skillId }], hint: { _id: 1 }, tx },
   );
+  return workers.length;
 };
 
 export const isWorkTypeUsed = async (name: string, tx: Tx): Promise<boolean> =>

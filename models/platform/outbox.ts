@@ -20,6 +20,8 @@ const Outbox = defineModel({
     dueAt: date<Date | null>({ required: false }),
     lockedUntil: date(),
     attempts: number(),
+    /** How many of them finished a step of the work; only later ones count as failures. */
+    stepAttempts: optional(number()),
     /** The last lease of the row, which may have covered several rows. */
     claim: optional(objectId()),
     lastFault: text<string | null>({ required: false }),
@@ -173,7 +175,7 @@ export interface NextStep {
 
 /** Schedules the rest of a row's work; the payload stays. */
 export const continueOutboxRow = (claim: OutboxClaim, next: NextStep): Promise<void> =>
-  settle(claim, { ...next, lockedUntil: unlocked });
+  settle(claim, { ...next, lockedUntil: unlocked, stepAttempts: claim.attempts, lastFault: null });
 
 /** Postpones a row, or gives it up if `dueAt` is null. */
 export const postponeOutboxRow = (
@@ -200,7 +202,7 @@ export const findOldestDue = async (at: Date): Promise<Date | null> => {
 
 /** Makes abandoned rows of a kind due again; returns how many. */
 export const retryOutboxRows = async (kind: string, at: Date, tx: Tx): Promise<number> => {
-  const changes = { $set: { dueAt: at, attempts: 0, lockedUntil: unlocked } };
+  const changes = { $set: { dueAt: at, attempts: 0, stepAttempts: 0, lockedUntil: unlocked } };
   const { modifiedCount } = await Outbox.updateMany({ kind, doneAt: null, dueAt: null }, changes, { tx });
   return modifiedCount;
 };

@@ -1,3 +1,5 @@
+import { toObjectId } from '#models/connection.ts';
+
 /** One of `count` parts of a collection that are about equally large. */
 export interface Slice {
   index: number;
@@ -19,3 +21,15 @@ export const inSlice = ({ index, count }: Slice = { index: 0, count: 1 }): objec
           ],
         },
       };
+
+/** The next rows of long work: at most `limit`, and none that is left for later. */
+export interface NextRows {
+  limit: number;
+  except: readonly string[];
+}
+
+/** The filter and the limit of the next rows; without them, all rows. */
+export const readNext = (rows: NextRows | undefined) => ({
+  but: rows?.except.length ? { _id: { $nin: rows.except.map(toObjectId) } } : {},
+  limit: rows ? { limit: rows.limit } : {},
+});

@@ -12,6 +12,7 @@ import { database, toObjectId, Tx } from '#models/connection.ts';
 /** A worker's replies to reviews; the reviews themselves belong to their authors. */
 const answers: PersonalData = {
   name: 'answers',
+  isLong: true,
   list: (userId) =>
     listRows(
       { collection: 'reviews', shown: ['answer'] },
@@ -57,6 +58,7 @@ const reports: PersonalData = {
 /** Workers' reviews of a customer, as far as they were shown; deleted with the customer. */
 const saidOfCustomer: PersonalData = {
   name: 'reviewsOfMe',
+  isLong: true,
   list: (userId) =>
     listRows(
       { collection: 'customerReviews', shown: ['bookingId', 'rating', 'comment', 'tags', 'createdAt'] },
@@ -152,6 +154,7 @@ export const personalData: readonly PersonalData[] = [
   ownedRows({ name: 'payee', collection: 'payees', owner: '_id', shown: ['changes'] }),
   ownedRows({
     name: 'favorites',
+    isLong: true,
     collection: 'favorites',
     owner: 'userId',
     shown: ['kind', 'thingId', 'createdAt'],
@@ -174,6 +177,7 @@ export const personalData: readonly PersonalData[] = [
   messages,
   ownedRows({
     name: 'reviews',
+    isLong: true,
     collection: 'reviews',
     owner: 'customerId',
     shown: ['bookingId', 'rating', 'comment', 'tags', 'isPublic', 'answer', 'createdAt'],
@@ -183,6 +187,7 @@ export const personalData: readonly PersonalData[] = [
   // Decided cases stay, without the worker's words.
   ownedRows({
     name: 'customerReviews',
+    isLong: true,
     collection: 'customerReviews',
     owner: 'workerId',
     shown: ['bookingId', 'rating', 'comment', 'tags', 'createdAt'],
@@ -234,6 +239,7 @@ export const personalData: readonly PersonalData[] = [
   }),
   ownedRows({
     name: 'notifications',
+    isLong: true,
     collection: 'notifications',
     owner: 'userId',
     shown: ['content', 'href', 'createdAt', 'readAt'],
@@ -257,6 +263,7 @@ export const personalData: readonly PersonalData[] = [
   }),
   ownedRows({
     name: 'attachments',
+    isLong: true,
     collection: 'attachments',
     owner: 'ownerId',
     shown: ['type', 'size', 'fileName', 'createdAt'],

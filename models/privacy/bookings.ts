@@ -1,7 +1,5 @@
 import type { Types } from 'mongoose';
-import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { WorkPhoto } from '#lib/features/bookings/rules/work-photos.ts';
-import type { BookingRecord } from '#models/bookings/booking.ts';
 import { database, toObjectId, Tx } from '#models/connection.ts';
 import { listRows, type PersonalData } from './personal-data.ts';
 import { unfinishedAbout } from '#models/platform/outbox.ts';
@@ -25,7 +23,7 @@ interface Side {
 }
 
 // Queued mails to the other side contain the name.
-const forgetName = async ({ named }: Side, userId: string, tx: Tx): Promise<void> => {
+const forgetName = async ({ named }: Side, userId: string, tx?: Tx): Promise<void> => {
   const booked = await database()
     .collection<{ number: string }>(collection)
     .find(named(toObjectId(userId)), { projection: { number: 1 }, ...Tx.session(tx) })
@@ -41,7 +39,7 @@ const forgetName = async ({ named }: Side, userId: string, tx: Tx): Promise<void
     );
 };
 
-const forgetWords = async ({ own, blanks }: Side, userId: string, tx: Tx): Promise<void> => {
+const forgetWords = async ({ own, blanks }: Side, userId: string, tx?: Tx): Promise<void> => {
   const id = toObjectId(userId);
   await database()
     .collection(collection)
@@ -53,7 +51,7 @@ const forgetWords = async ({ own, blanks }: Side, userId: string, tx: Tx): Promi
 };
 
 // The bank's number of a payment is the payer's; the hash of it stays.
-const forgetUtrs = async ({ own, said }: Side, userId: string, tx: Tx): Promise<void> => {
+const forgetUtrs = async ({ own, said }: Side, userId: string, tx?: Tx): Promise<void> => {
   const id = toObjectId(userId);
   await database()
     .collection(collection)
@@ -72,7 +70,7 @@ const forgetUtrs = async ({ own, said }: Side, userId: string, tx: Tx): Promise<
 };
 
 // An accepted line is part of what the customer paid, so it stays on the receipt.
-const forgetExtras = async (userId: string, tx: Tx): Promise<void> => {
+const forgetExtras = async (userId: string, tx?: Tx): Promise<void> => {
   await database()
     .collection(collection)
     .updateMany(
@@ -86,7 +84,7 @@ const forgetExtras = async (userId: string, tx: Tx): Promise<void> => {
 const LONG_AGO = new Date(0);
 
 // A customer's home is theirs, whoever photographed it. What a claim or a case may be about stays as its evidence.
-const forgetPhotos = async ({ own }: Side, userId: string, tx: Tx): Promise<void> => {
+const forgetPhotos = async ({ own }: Side, userId: string, tx?: Tx): Promise<void> => {
   const undisputed: Record<string, unknown> = {
     ...{ [own]: toObjectId(userId), 'photos.0': { $exists: true } },
     ...{ noShow: { $exists: false }, 'cases.0': { $exists: false } },
@@ -101,9 +99,10 @@ const forgetPhotos = async ({ own }: Side, userId: string, tx: Tx): Promise<void
     await database()
       .collection<{ _id: string }>('images')
       .updateMany({ _id: { $in: keys } }, { $set: { expiresAt: LONG_AGO } }, Tx.session(tx));
+    // Not a new list: a photo may be added at this moment.
     await database()
-      .collection(collection)
-      .updateOne({ _id }, { $set: { photos: kept } }, Tx.session(tx));
+      .collection<{ photos: { imageKey: string }[] }>(collection)
+      .updateOne({ _id }, { $pull: { photos: { imageKey: { $in: keys } } } }, Tx.session(tx));
   }
 };
 
@@ -111,7 +110,7 @@ const forgetPhotos = async ({ own }: Side, userId: string, tx: Tx): Promise<void
 const formerly = (id: Types.ObjectId) => ({ formerWorkerIds: { $eq: id, $type: 'objectId' } });
 
 // The office's reason for a handover is about the worker who gave the booking away.
-const forgetHandovers = async (userId: string, tx: Tx): Promise<void> => {
+const forgetHandovers = async (userId: string, tx?: Tx): Promise<void> => {
   await database()
     .collection(collection)
     .updateMany(
@@ -148,6 +147,7 @@ const ownPhotos = ({ own }: Side) => ({
 
 const bookedAs = (side: Side): PersonalData => ({
   name: side.name,
+  isLong: true,
   list: (userId) =>
     listRows(
       {
@@ -166,16 +166,6 @@ const bookedAs = (side: Side): PersonalData => ({
     await forgetExtras(userId, tx);
   },
 });
-
-/** Lists a user's bookings, on either side, that are not over. */
-export const listLiveBookings = (userId: string, tx: Tx): Promise<BookingRecord[]> => {
-  const id = toObjectId(userId);
-  return database()
-    .collection<BookingRecord>(collection)
-    .find({ $or: [{ customerId: id }, { workerId: id }], status: { $in: [...liveStatuses] } }, Tx.session(tx))
-    .sort({ startsAt: 1 })
-    .toArray();
-};
 
 // Without the mark of a repeated UTR, which is the office's.
 const ownEarlier = (said: Side['said']): string[] =>

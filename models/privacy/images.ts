@@ -7,6 +7,7 @@ const LONG_AGO = new Date(0);
 /** Pictures a user uploaded; those that a service shows stay. */
 export const images: PersonalData = {
   name: 'images',
+  isLong: true,
   list: (userId) =>
     listRows({ collection: 'images', shown: ['purpose', 'createdAt'] }, { ownerId: toObjectId(userId) }),
   erase: async (userId, tx) => {

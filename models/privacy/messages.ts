@@ -16,6 +16,7 @@ const ownMessages = async (userId: string, tx?: Tx) => {
 
 export const messages: PersonalData = {
   name: 'messages',
+  isLong: true,
   async *list(userId) {
     const shown = ['conversationId', 'text', 'attachments', 'createdAt'];
     yield* listRows({ collection: 'messages', shown }, await ownMessages(userId));

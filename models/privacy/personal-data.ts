@@ -5,8 +5,10 @@ export interface PersonalData {
   readonly name: string;
   /** Returns everything of the user's that they may download, and nothing of other people's. */
   list(userId: string): AsyncIterable<Record<string, unknown>>;
-  /** Deletes the rows, or anonymizes what others need. */
-  erase(userId: string, tx: Tx): Promise<void>;
+  /** Deletes the rows, or anonymizes what others need. May be repeated. */
+  erase(userId: string, tx?: Tx): Promise<void>;
+  /** A person can have very many of them, which are then erased after the account. */
+  isLong?: true;
 }
 
 interface OwnedRows {
@@ -18,6 +20,7 @@ interface OwnedRows {
   index?: Record<string, 1 | -1>;
   /** Replacement values for rows others still need; `kept` when nothing is personal. */
   blanks?: Record<string, unknown> | 'kept';
+  isLong?: true;
 }
 
 interface ListedRows extends Pick<OwnedRows, 'collection' | 'shown' | 'index'> {
@@ -39,14 +42,15 @@ export const listRows = (
 
 /** Rules for rows that name their owner in one field. */
 export const ownedRows = (rules: OwnedRows): PersonalData => {
-  const { name, collection, owner, blanks } = rules;
+  const { name, collection, owner, blanks, isLong } = rules;
   // Also by type, because some indexes hold only rows with an owner.
   const ownedBy = (userId: string) => ({ [owner]: { $eq: toObjectId(userId), $type: 'objectId' } });
-  const erase = async (userId: string, tx: Tx): Promise<void> => {
+  const erase = async (userId: string, tx?: Tx): Promise<void> => {
     const rows = database().collection(collection);
     if (blanks === 'kept') return;
     if (blanks) await rows.updateMany(ownedBy(userId), { $set: blanks }, Tx.session(tx));
     else await rows.deleteMany(ownedBy(userId), Tx.session(tx));
   };
-  return { name, list: (userId) => listRows(rules, ownedBy(userId)), erase };
+  const list = (userId: string) => listRows(rules, ownedBy(userId));
+  return { name, list, erase, ...(isLong && { isLong }) };
 };

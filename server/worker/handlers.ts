@@ -12,7 +12,12 @@ import {
 import { sendSmsUpdate } from '#lib/features/notifications/services/sms-updates.ts';
 import { sendCode, sendContactSms, sendSms } from '#lib/features/notifications/services/send-sms.ts';
 import type { SmsSender } from '#lib/platform/integrations/sms/sms-sender.ts';
-import { finishRenaming } from '#lib/features/catalogue/services/finish-renaming.ts';
+import {
+  finishRenamingSkill,
+  finishRenamingWorkType,
+} from '#lib/features/catalogue/services/finish-renaming.ts';
+import { finishPause } from '#lib/features/admin/services/pauses.ts';
+import { finishDeletion } from '#lib/features/privacy/services/finish-deletion.ts';
 import { holdProvedRequests } from '#lib/features/bookings/services/hold-proved-requests.ts';
 import { settleDuesFromCredit } from '#lib/features/bookings/services/settle-dues-from-credit.ts';
 import { remindOfPayment } from '#lib/features/bookings/services/payment.ts';
@@ -82,7 +87,13 @@ export const handleSettleDues = () => onKind('settleDues', settleDuesFromCredit)
 
 export const handleReviewCount = () => onKind('reviewCount', recountReview);
 
-export const handleWorkTypeRenamed = () => onKind('workTypeRenamed', finishRenaming);
+export const handleWorkTypeRenamed = () => onKind('workTypeRenamed', finishRenamingWorkType);
+
+export const handleSkillRenamed = () => onKind('skillRenamed', finishRenamingSkill);
+
+export const handleAccountDeleted = () => onKind('accountDeleted', finishDeletion);
+
+export const handleAccountPaused = () => onKind('accountPaused', finishPause);
 
 export const handleWorkCount = () => onKind('workCount', countProvedWork);
 

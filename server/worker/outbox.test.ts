@@ -222,6 +222,21 @@ describe('outbox', () => {
     assert.deepEqual(steps, [undefined, 'rest']);
   });
 
+  test('a row of many steps that fails is retried as soon as one of its first step', async () => {
+    let steps = 0;
+    const { stop } = start(async () => {
+      steps += 1;
+      if (steps > 12) throw new Error('busy');
+      return { step: `${steps}`, dueAt: now() };
+    });
+    await insert();
+    await eventually(async () => (await onlyRow()).lastFault !== null);
+    await stop();
+    const { dueAt, attempts, step } = await onlyRow();
+    assert.deepEqual([attempts, step], [13, '12']);
+    assert.ok(dueAt && dueAt.getTime() - now().getTime() <= 2000);
+  });
+
   test('doOnce runs a keyed task once and queues it on failure', async () => {
     const done: string[] = [];
     const about = { kind: 'notification', id: 'b'.repeat(24) } as const;

@@ -20,6 +20,8 @@ import { updateRanks } from '#lib/features/people/services/renew-ranks.ts';
 import { notifyWanted } from '#lib/features/search/services/wanted-words.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import {
+  handleAccountDeleted,
+  handleAccountPaused,
   handleContactCode,
   handleContactProved,
   handleContactSms,
@@ -34,6 +36,7 @@ import {
   handleReferralCredit,
   handleSettleDues,
   handleReviewCount,
+  handleSkillRenamed,
   handleSms,
   handleSmsUpdate,
   handleTicketMail,
@@ -82,6 +85,8 @@ export const makeHandlers = ({
   pusher: Pusher;
   sms?: SmsSender;
 }): Record<OutboxKind, OutboxHandler> => ({
+  accountDeleted: handleAccountDeleted(),
+  accountPaused: handleAccountPaused(),
   contactCode: handleContactCode({ mailer, sms }),
   contactProved: handleContactProved(),
   contactSms: handleContactSms(sms),
@@ -98,6 +103,7 @@ export const makeHandlers = ({
   referralCredit: handleReferralCredit(),
   reviewCount: handleReviewCount(),
   sms: handleSms(sms),
+  skillRenamed: handleSkillRenamed(),
   smsUpdate: handleSmsUpdate(sms),
   ticketMail: handleTicketMail(mailer),
   unseen: handleUnseen(pusher),

@@ -106,7 +106,7 @@ export const twoFactorFieldCodes = ['wrong_code'] as const;
 
 export const agencyErrorCodes = {
   ...{ invite_open: 409, invite_answered: 409, invite_withdrawn: 409, invite_full: 409, has_agency: 409 },
-  prove_to_invite: 403,
+  ...{ team_full: 409, prove_to_invite: 403 },
 } as const;
 
 export const agencyFieldCodes = ['invite_contact'] as const;

@@ -34,10 +34,11 @@ const tooLate = (): never => {
   throw new Error('The handler took too long.');
 };
 
-type LeasedRow = Pick<OutboxRow, '_id' | 'kind' | 'attempts' | 'trace'>;
+type LeasedRow = Pick<OutboxRow, '_id' | 'kind' | 'attempts' | 'stepAttempts' | 'trace'>;
 
 const settleFailure = async (row: LeasedRow, error: unknown): Promise<void> => {
-  const { _id, kind, attempts } = row;
+  const { _id, kind, stepAttempts = 0 } = row;
+  const attempts = row.attempts - stepAttempts;
   const dueAt = error instanceof PermanentError ? null : retryAt({ attempts, at: now() });
   await postponeOutboxRow(row, { dueAt, lastFault: faultText(error) });
   const facts = { row: String(_id), kind, attempts, fault: faultName(error) };

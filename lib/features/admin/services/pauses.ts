@@ -1,4 +1,5 @@
 import type { ManagedUser, PauseBody } from '#lib/features/admin/contracts/moderation.ts';
+import { pausedParts } from '#lib/features/bookings/services/steps/end-paused-bookings.ts';
 import { findPauseRefusal } from '#lib/features/admin/services/steps/find-refusals.ts';
 import { refreshSessions, startPause } from '#lib/features/admin/services/steps/start-pause.ts';
 import { toManagedUser } from '#lib/features/admin/services/to-managed-user.ts';
@@ -7,6 +8,7 @@ import { inheritsAppeal, pauseStart } from '#lib/features/people/rules/pause-rul
 import { storePause, unpauseAccount } from '#lib/features/people/services/steps/pause-account.ts';
 import { lockLead } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
+import { finishParts, type Part } from '#lib/platform/outbox/in-parts.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -14,6 +16,7 @@ import { inTransaction, type Tx } from '#models/connection.ts';
 import { listUserAppeals, redirectAppeal, type AppealRecord } from '#models/people/appeal.ts';
 import { findLivePause, findPause, listPausesToStart, type PauseRecord } from '#models/people/pause.ts';
 import { decideOnUser, findUser, type UserRecord } from '#models/people/user.ts';
+import type { NextStep } from '#models/platform/outbox.ts';
 
 const MAX_LENGTH_MS = 366 * 86_400_000;
 
@@ -107,6 +110,27 @@ export const setPause = async ({
     if (!user) throw new AppError('not_found');
     return { data: toManagedUser(user) };
   });
+};
+
+const whilePaused = ({ name, next }: Part, pauseId: string): Part => ({
+  name,
+  next: async (rows, tx) => ((await findPause(pauseId, tx))?.ended === null ? next(rows, tx) : []),
+});
+
+/** Ends the bookings of a paused account that were too many to end at once. A pause that was lifted ends no more. */
+export const finishPause = async ({
+  payload: { pauseId },
+  step,
+}: {
+  payload: { pauseId: string };
+  step?: string;
+}): Promise<NextStep | void> => {
+  const pause = await findPause(pauseId);
+  const user = pause && (await findUser(String(pause.userId)));
+  // Without a user, the deletion ends them.
+  if (!pause || !user) return;
+  const parts = pausedParts(user).map((part) => whilePaused(part, pauseId));
+  return finishParts({ parts }, step);
 };
 
 /** Starts the pauses whose notice is over; the next run picks up what a crash left. */

@@ -69,7 +69,7 @@ export const answerInviteContract = contract('PUT /agency/invites/{id}', {
   params,
   body: answerInviteBody,
   reply: oneInvite,
-  errors: ['invite_answered', 'invite_withdrawn', 'invite_full', 'has_agency'],
+  errors: ['invite_answered', 'invite_withdrawn', 'invite_full', 'has_agency', 'team_full'],
 });
 
 export const withdrawInviteContract = contract('DELETE /agency/invites/{id}', {

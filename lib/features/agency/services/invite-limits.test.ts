@@ -4,7 +4,8 @@ import * as agency from '#lib/features/agency/contracts/agency.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { putBlock } from '#models/people/block.ts';
 import { setProvedEmail } from '#models/people/proved-email.ts';
-import { inTransaction } from '#models/connection.ts';
+import { MAX_WORKERS } from '#models/agency/team.ts';
+import { database, inTransaction, newObjectId } from '#models/connection.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { fieldsIn } from '#e2e/kit/booking-client.ts';
 import { makeSession, makeUser, signIn } from '#e2e/kit/factories/users.ts';
@@ -49,4 +50,25 @@ test('an agency that must confirm its contact first invites no one until then', 
   assert.deepEqual([await invitesOf(broker), await readTitles(worker)], [[], []]);
   await inTransaction((tx) => setProvedEmail({ userId: broker.userId, email: user.email, at: now() }, tx));
   expectSuccess(await invite(), agency.inviteWorkerContract);
+});
+
+test('an agency that lists as many workers as its pages show takes no more', async () => {
+  const broker = await signInAgency();
+  await database()
+    .collection('users')
+    .insertMany(
+      Array.from({ length: MAX_WORKERS - 1 }, () => ({
+        ...{ _id: newObjectId(), role: 'worker', name: 'Asha', brokerId: broker.user._id },
+      })),
+    );
+  const join = async () => {
+    const worker = await makeSession(await makeWorker());
+    const body = { email: worker.user.email };
+    expectSuccess(await send(broker, agency.inviteWorkerContract, { body }), agency.inviteWorkerContract);
+    const [invite] = await invitesOf(worker);
+    const params = { id: invite?._id ?? '' };
+    return send(worker, agency.answerInviteContract, { params, body: { accept: true } });
+  };
+  expectSuccess(await join(), agency.answerInviteContract);
+  assert.equal(expectRefusal(await join(), 409).code, 'team_full');
 });

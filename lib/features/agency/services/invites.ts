@@ -22,7 +22,8 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { agency as texts } from '#lib/features/agency/texts/agency.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
-import { findWorkersByContact, joinTeam } from '#models/agency/team.ts';
+import { findWorkersByContact, isTeamFull, joinTeam } from '#models/agency/team.ts';
+import { touchUsers } from '#models/people/all-people.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { isTrustedFor } from '#lib/features/people/rules/contact-trust.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
@@ -226,6 +227,9 @@ const requireInvite = async ({ actor, params }: AnswerInviteInput): Promise<Invi
 };
 
 const join = async (link: { workerId: string; brokerId: string }, tx: Tx): Promise<void> => {
+  // Two workers who join at once, or a deletion of the agency, conflict here.
+  if (!(await touchUsers([link.brokerId], tx))) throw new AppError('not_found');
+  if (await isTeamFull(link.brokerId, tx)) throw new AppError('team_full');
   if (!(await joinTeam({ ...link, at: now() }, tx))) throw new AppError('has_agency');
 };
 

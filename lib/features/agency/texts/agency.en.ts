@@ -9,6 +9,7 @@ export const agency = {
     invite_full:
       'Many people have answered this invitation. The agency will check them first. Try again tomorrow.',
     has_agency: 'You’re already in an agency. Leave it first to join another.',
+    team_full: 'This agency has 200 workers, the most an agency can have.',
     prove_to_invite: 'Confirm your mobile number or email to invite workers.',
   } satisfies Record<keyof typeof agencyErrorCodes, string>,
   fields: {

@@ -13,7 +13,7 @@ import { handleWorkTypeRenamed } from '#server/worker/handlers.ts';
 import { startOutbox } from '#server/worker/outbox.ts';
 import { createWorkType, removeWorkType, replaceWorkType } from './named-lists.ts';
 import { requireEntries } from './steps/listed-entries.ts';
-import { WORKERS_AT_ONCE } from './steps/rename-work-type.ts';
+import { WORKERS_AT_ONCE } from './steps/rename-in-parts.ts';
 
 useTestDatabase();
 afterEach(resetClock);

@@ -118,6 +118,8 @@ export const officeCodes = {
     codeHint: 'Give it to {name} in person or by phone, not by email. You won’t see it again.',
   },
   kinds: {
+    accountDeleted: 'Deleted accounts to clear',
+    accountPaused: 'Bookings of paused accounts to end',
     contactCode: 'Login codes',
     contactProved: 'Requests from newly confirmed contacts',
     emailProof: 'Email confirmation links',
@@ -141,6 +143,7 @@ export const officeCodes = {
     webhook: 'Events to webhooks',
     workCount: 'Jobs to count after confirmation',
     workTypeRenamed: 'Work types with a new name',
+    skillRenamed: 'Skills with a new name',
   },
   claims: {
     open: 'awaiting response',

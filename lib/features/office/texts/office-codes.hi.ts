@@ -111,6 +111,8 @@ export const officeCodes: typeof english = {
     codeHint: 'यह {name} को मिलकर या फ़ोन पर बताएँ, ईमेल से नहीं। यह सिर्फ़ अभी दिखेगा।',
   },
   kinds: {
+    accountDeleted: 'हटाए गए अकाउंट: बाकी जानकारी हटाना',
+    accountPaused: 'रोके गए अकाउंट: बाकी बुकिंग रद्द करना',
     contactCode: 'लॉगिन कोड',
     contactProved: 'जिनका संपर्क अभी कन्फ़र्म हुआ, उनकी रिक्वेस्ट',
     emailProof: 'ईमेल कन्फ़र्म करने के लिंक',
@@ -134,6 +136,7 @@ export const officeCodes: typeof english = {
     webhook: 'वेबहुक को इवेंट',
     workCount: 'कन्फ़र्म होने के बाद गिने जाने वाले काम',
     workTypeRenamed: 'किस तरह का काम: नए नाम',
+    skillRenamed: 'हुनर: नए नाम',
   },
   claims: {
     open: 'जवाब बाकी है',

@@ -111,6 +111,8 @@ export const officeCodes: typeof english = {
     codeHint: 'ಇದನ್ನು {name} ಅವರಿಗೆ ನೇರವಾಗಿ ಅಥವಾ ಫೋನ್‌ನಲ್ಲಿ ತಿಳಿಸಿ, ಇಮೇಲ್ ಬೇಡ. ಈಗ ಮಾತ್ರ ಕಾಣಿಸುತ್ತದೆ.',
   },
   kinds: {
+    accountDeleted: 'ಅಳಿಸಿದ ಖಾತೆಗಳ ಉಳಿದ ಮಾಹಿತಿ',
+    accountPaused: 'ತಡೆಹಿಡಿದ ಖಾತೆಗಳ ರದ್ದಾಗಬೇಕಾದ ಬುಕಿಂಗ್‌ಗಳು',
     contactCode: 'ಲಾಗಿನ್ ಕೋಡ್\u200cಗಳು',
     contactProved: 'ಈಗ ಸಂಪರ್ಕ ಕನ್ಫರ್ಮ್ ಮಾಡಿದವರ ರಿಕ್ವೆಸ್ಟ್‌ಗಳು',
     emailProof: 'ಇಮೇಲ್ ಕನ್ಫರ್ಮ್ ಮಾಡುವ ಲಿಂಕ್‌ಗಳು',
@@ -134,6 +136,7 @@ export const officeCodes: typeof english = {
     webhook: 'ವೆಬ್‌ಹುಕ್‌ಗಳಿಗೆ ಈವೆಂಟ್‌ಗಳು',
     workCount: 'ಕನ್ಫರ್ಮ್ ಆದ ಮೇಲೆ ಎಣಿಸಬೇಕಾದ ಕೆಲಸಗಳು',
     workTypeRenamed: 'ಹೆಸರು ಬದಲಾದ ಕೆಲಸದ ವಿಧಗಳು',
+    skillRenamed: 'ಹೆಸರು ಬದಲಾದ ಕೆಲಸಗಳು',
   },
   claims: {
     open: 'ಉತ್ತರ ಬಾಕಿ',

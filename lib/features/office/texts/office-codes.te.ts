@@ -110,6 +110,8 @@ export const officeCodes: typeof english = {
     codeHint: 'దీన్ని {name} గారికి నేరుగా లేదా ఫోన్‌లో చెప్పండి, ఇ-మెయిల్‌లో వద్దు. ఇది మళ్లీ కనిపించదు.',
   },
   kinds: {
+    accountDeleted: 'తొలగించిన ఖాతాల మిగిలిన సమాచారం',
+    accountPaused: 'నిలిపివేసిన ఖాతాల్లో రద్దు కావాల్సిన బుకింగ్‌లు',
     contactCode: 'లాగిన్ కోడ్\u200cలు',
     contactProved: 'ఇప్పుడే సంప్రదింపు నిర్ధారించినవారి రిక్వెస్ట్‌లు',
     emailProof: 'ఇ-మెయిల్ నిర్ధారించే లింక్‌లు',
@@ -133,6 +135,7 @@ export const officeCodes: typeof english = {
     webhook: 'వెబ్‌హుక్‌లకు ఈవెంట్‌లు',
     workCount: 'నిర్ధారణ తర్వాత లెక్కించాల్సిన పనులు',
     workTypeRenamed: 'పేరు మారిన పని రకాలు',
+    skillRenamed: 'పేరు మారిన పనులు',
   },
   claims: {
     open: 'జవాబు పెండింగ్',

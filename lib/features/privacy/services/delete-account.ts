@@ -8,12 +8,11 @@ import { lockOtherLead } from '#models/people/all-people.ts';
 import { findUser } from '#models/people/user.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { markTrustedContacts } from '#models/accounts/trusted-contact.ts';
-import { eraseAccount } from '#models/privacy/erase-account.ts';
-import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
+import { hasManyRows } from '#models/privacy/erase-account.ts';
 import type { IdentityProof } from '#lib/features/accounts/contracts/identity-proof.ts';
 import { proveIdentity } from '#lib/features/accounts/services/steps/prove-identity.ts';
 import { markPerson } from '#lib/features/people/services/steps/mark-contacts.ts';
-import { endUserBookings, removeUserFiles } from '#lib/features/privacy/services/steps/close-account.ts';
+import { closeAccount, removeUserFiles } from '#lib/features/privacy/services/steps/close-account.ts';
 
 interface DeleteAccountInput {
   actor: Actor;
@@ -37,17 +36,16 @@ const keepRefusals = async (userId: string, tx: Tx): Promise<void> => {
   if (user) await markTrustedContacts({ userId, ownerMarks: markPerson(user) }, tx);
 };
 
-/** Deletes the actor's account: erases personal data and ends all sessions. */
+/** Deletes the actor's account: erases personal data and ends all sessions. Of somebody with very much, the rest follows. */
 export const deleteAccount = async ({ actor, body }: DeleteAccountInput): Promise<{ message: string }> => {
   const { userId } = actor;
   const { code = '', cancelBookings = false, reason } = body;
   const { email, phone } = await proveIdentity({ actor, proof: body, act: 'deleteAccount', code });
+  const hasMuch = await hasManyRows(userId);
   const files = await inTransaction(async (tx) => {
     await requireNoOffice(userId, tx);
-    await endUserBookings({ userId, cancels: cancelBookings }, tx);
-    await endSessions({ userId }, tx);
     await keepRefusals(userId, tx);
-    return eraseAccount({ userId, email, phone }, tx);
+    return closeAccount({ userId, email, phone, cancels: cancelBookings, hasMuch }, tx);
   });
   await removeUserFiles(files);
   // Log the reason, not the person.

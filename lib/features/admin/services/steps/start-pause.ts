@@ -1,5 +1,7 @@
-import { endPausedBookings } from '#lib/features/bookings/services/steps/end-paused-bookings.ts';
+import { pausedParts } from '#lib/features/bookings/services/steps/end-paused-bookings.ts';
 import { lockAccount } from '#lib/features/people/services/steps/pause-account.ts';
+import { beginParts } from '#lib/platform/outbox/in-parts.ts';
+import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
 import { listUserSessionIds } from '#models/accounts/session.ts';
 import type { Tx } from '#models/connection.ts';
@@ -12,11 +14,15 @@ export const refreshSessions = async (userId: string, at: Date, tx: Tx): Promise
   tx.afterCommit(() => announceSessionEnd({ sessionIds, reason: 'paused' }));
 };
 
-/** Locks the account of a starting pause and ends its bookings. Sessions stay valid for the notice and the appeal. */
+/**
+ * Locks the account of a starting pause and ends its bookings; of very many, the rest follows from the outbox. Sessions stay
+ * valid for the notice and the appeal.
+ */
 export const startPause = async (pause: PauseRecord, at: Date, tx: Tx): Promise<UserRecord | null> => {
   const user = await lockAccount(pause, at, tx);
   if (!user) return null;
-  await endPausedBookings(user, at, tx);
+  if (!(await beginParts(pausedParts(user), tx)))
+    await writeOutbox({ kind: 'accountPaused', payload: { pauseId: String(pause._id) } }, tx);
   await refreshSessions(String(user._id), at, tx);
   return user;
 };

@@ -1,4 +1,5 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import type { BookingEventName } from '#lib/features/bookings/contracts/booking-news.ts';
 import type { ClaimState } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
@@ -10,7 +11,6 @@ import { awaitReferralCredit } from '#lib/features/referrals/services/steps/cred
 import { expireImagesOf } from '#lib/platform/images/images.ts';
 import { updateBooking, type BookingChange, type BookingRecord } from '#models/bookings/booking.ts';
 import type { ClaimStatement, NoShowClaim } from '#models/bookings/claim.ts';
-import { listUndecidedClaims } from '#models/bookings/claimed-bookings.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { touchUsers } from '#models/people/all-people.ts';
 import { findUser } from '#models/people/user.ts';
@@ -214,15 +214,11 @@ export const settleWaitingFee = async (booking: BookingRecord, at: Date, tx: Tx)
 };
 
 /**
- * Drops the claims by and against a person who leaves: no money is owed and neither side is blamed. Completed jobs
- * stay completed.
+ * Drops a claim by or against a person who leaves: no money is owed and neither side is blamed. A completed job stays
+ * completed.
  */
-export const dropClaims = async (
-  { userId, by, at }: { userId: string; by: string | null; at: Date },
-  tx: Tx,
-): Promise<void> => {
-  for (const booking of await listUndecidedClaims(userId, tx)) {
-    const leaver = String(booking.customerId) === userId ? 'customer' : 'worker';
-    await decideClaim({ booking, verdict: 'dropped', leaver, mover: 'system', by, at }, tx);
-  }
+export const dropClaim = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingRecord> => {
+  const leaver = String(booking.customerId) === userId ? 'customer' : 'worker';
+  const verdict = { verdict: 'dropped', leaver, mover: 'system', by: userId, at: now() } as const;
+  return decideClaim({ booking, ...verdict }, tx);
 };

@@ -1,9 +1,10 @@
 import { sumPaid } from '#lib/features/bookings/rules/cases.ts';
 import { evidenceEnd } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { expireImagesOf } from '#lib/platform/images/images.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
-import { listUndecidedCasesBy, type CaseDecision, type CaseRecord } from '#models/bookings/case.ts';
+import type { CaseDecision, CaseRecord } from '#models/bookings/case.ts';
 import type { Tx } from '#models/connection.ts';
 import { findLedgerRow } from '#models/money/ledger.ts';
 import { findUser } from '#models/people/user.ts';
@@ -84,12 +85,10 @@ export const closeCase = async ({ booking, one, at }: Ending, tx: Tx): Promise<C
 };
 
 /**
- * Closes the undecided cases that a person who leaves has opened: no one waits for them any more. Those of the other side
+ * Closes an undecided case that a person who leaves has opened: no one waits for it any more. Those of the other side
  * go on with all that was said, and so do decided ones, because the other side can appeal and may be promised credit.
  */
-export const closeOwnCases = async ({ userId, at }: { userId: string; at: Date }, tx: Tx): Promise<void> => {
-  for (const one of await listUndecidedCasesBy(userId, tx)) {
-    const booking = await findBooking(String(one.bookingId), tx);
-    if (booking) await closeCase({ booking, one, at }, tx);
-  }
+export const closeOwnCase = async (one: CaseRecord, tx: Tx): Promise<void> => {
+  const booking = await findBooking(String(one.bookingId), tx);
+  if (booking) await closeCase({ booking, one, at: now() }, tx);
 };

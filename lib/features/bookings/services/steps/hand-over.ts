@@ -6,7 +6,6 @@ import { releaseWorkerCells } from '#models/bookings/booking-claim.ts';
 import { updateBooking, type BookingChange, type BookingRecord } from '#models/bookings/booking.ts';
 import type { BookingHandover } from '#models/bookings/handover.ts';
 import { addPersonToNotes } from '#models/support/note.ts';
-import { listHandoversTo } from '#models/bookings/handovers.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { drawDoor } from './door-code.ts';
@@ -55,11 +54,6 @@ export const endHandover = async (
   await releaseWorkerCells({ bookingId: String(_id), workerId: String(handover.workerId) }, tx);
   await notifyHandoverEnd(kept, handover, { exceptId: by, tellsCustomer: true }, tx);
   return kept;
-};
-
-/** Ends every handover to a worker who can't come any more. */
-export const endHandoversTo = async (workerId: string, tx: Tx): Promise<void> => {
-  for (const booking of await listHandoversTo(workerId, tx)) await endHandover(booking, workerId, tx);
 };
 
 /** Gives the booking to the other worker once both have agreed; all three are notified. */

@@ -2,8 +2,8 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { computeAmountInPerson, getDebtor } from '#lib/features/bookings/rules/booking-dues.ts';
 import { leftBehind } from '#lib/features/bookings/rules/late-record.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
-import { listOwedBookings } from '#models/bookings/overdue-bookings.ts';
 import type { Tx } from '#models/connection.ts';
 import { publishBookingChange, notifyBookingMoney, notifyOfficeWaiver } from './notify-booking-change.ts';
 
@@ -38,16 +38,10 @@ export const leaveUnpaid = async ({ booking, notified, late, at }: Left, tx: Tx)
   return { booking: left, amountPaise };
 };
 
-/** Does the same for everything that a person who leaves owes or is owed, or only for what one side owes. */
-export const leaveAllUnpaid = async (
-  { userId, at, owedBy }: { userId: string; at: Date; owedBy?: 'customer' },
-  tx: Tx,
-): Promise<void> => {
-  for (const booking of await listOwedBookings(userId, tx)) {
-    if (owedBy && getDebtor(booking) !== owedBy) continue;
-    const isWorker = String(booking.workerId) === userId;
-    const isOwn = isWorker && getDebtor(booking) === 'worker';
-    const counted = isOwn && booking.late && leftBehind(booking.late);
-    await leaveUnpaid({ booking, notified: isWorker ? 'customer' : 'worker', at, ...counted }, tx);
-  }
+/** Does the same for what a person who leaves owes or is owed. */
+export const leaveOwnUnpaid = async (booking: BookingRecord, userId: string, tx: Tx): Promise<void> => {
+  const isWorker = String(booking.workerId) === userId;
+  const isOwn = isWorker && getDebtor(booking) === 'worker';
+  const counted = isOwn && booking.late && leftBehind(booking.late);
+  await leaveUnpaid({ booking, notified: isWorker ? 'customer' : 'worker', at: now(), ...counted }, tx);
 };

@@ -1,8 +1,8 @@
 import type { Refund } from '#lib/features/bookings/rules/refunds.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
-import { listDueRefunds } from '#models/bookings/overdue-bookings.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
 import { notifyBookingMoney, publishBookingChange } from './notify-booking-change.ts';
@@ -67,14 +67,13 @@ export const settleRefund = async (
   return settled;
 };
 
-/** Ends the refunds that a person who leaves owes or is owed; the other side is told. */
-export const leaveRefunds = async ({ userId, at }: { userId: string; at: Date }, tx: Tx): Promise<void> => {
-  for (const booking of await listDueRefunds(userId, tx)) {
-    if (!booking.refund) continue;
-    const { amountPaise } = booking.refund;
-    const left = await storeRefund(booking, { ...booking.refund, state: 'unpaid', settledAt: at }, tx);
-    await appendBookingMoney({ booking: left, kind: 'refund_unpaid', amountPaise, at }, tx);
-    const to = String(booking.workerId) === userId ? 'customer' : 'worker';
-    await notifyBookingMoney({ booking: left, to, news: 'left_unpaid', amountPaise }, tx);
-  }
+/** Ends a refund that a person who leaves owes or is owed; the other side is told. */
+export const leaveRefund = async (booking: BookingRecord, userId: string, tx: Tx): Promise<void> => {
+  if (!booking.refund) return;
+  const { amountPaise } = booking.refund;
+  const at = now();
+  const left = await storeRefund(booking, { ...booking.refund, state: 'unpaid', settledAt: at }, tx);
+  await appendBookingMoney({ booking: left, kind: 'refund_unpaid', amountPaise, at }, tx);
+  const to = String(booking.workerId) === userId ? 'customer' : 'worker';
+  await notifyBookingMoney({ booking: left, to, news: 'left_unpaid', amountPaise }, tx);
 };

@@ -1,15 +1,11 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { getDebtor } from '#lib/features/bookings/rules/booking-dues.ts';
-import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
-import { listLiveJobs, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
-import { listDueFees } from '#models/bookings/overdue-bookings.ts';
+import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { Tx } from '#models/connection.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { publishBookingChange, notifyBookingMoney, notifyOfficeWaiver } from './notify-booking-change.ts';
-import { endHandoversTo } from './hand-over.ts';
-import { leaveAllUnpaid, leaveUnpaid } from './leave-unpaid.ts';
-import { transitionBooking } from './transition-booking.ts';
+import { leaveUnpaid } from './leave-unpaid.ts';
 
 export interface Settlement {
   kind: 'job_paid' | 'job_paid_late' | 'fee_paid' | 'fee_waived';
@@ -71,23 +67,4 @@ export const waiveForOffice = async (
   const settlement = settleFee(booking, null, at);
   const settled = await storeSettlement({ booking, settlement, byOffice: true, at }, tx);
   return { booking: settled, amountPaise: settlement.amountPaise };
-};
-
-/**
- * Ends everything a suspended worker has open and everything owed for the past. Customers are notified and owe
- * neither fees nor the price of unpaid jobs.
- */
-export const endWorkerBookings = async (
-  { workerId, at }: { workerId: string; at: Date },
-  tx: Tx,
-): Promise<void> => {
-  const reasonCode = 'unavailable';
-  const reason = bookingWords.reasons[reasonCode];
-  const end = { to: 'cancelled', mover: 'system', by: null, reason, reasonCode, at } as const;
-  for (const booking of await listLiveJobs(workerId, tx)) await transitionBooking({ booking, ...end }, tx);
-  await endHandoversTo(workerId, tx);
-  for (const booking of await listDueFees(workerId, tx))
-    await storeSettlement({ booking, settlement: settleFee(booking, null, at), at }, tx);
-  // What the worker owes stays due.
-  await leaveAllUnpaid({ userId: workerId, at, owedBy: 'customer' }, tx);
 };

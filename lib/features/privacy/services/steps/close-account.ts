@@ -1,21 +1,18 @@
-import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { dropClaims } from '#lib/features/bookings/services/steps/decide-claim.ts';
-import { closeOwnCases } from '#lib/features/bookings/services/steps/end-cases.ts';
-import { endHandoversTo } from '#lib/features/bookings/services/steps/hand-over.ts';
-import { leaveAllUnpaid } from '#lib/features/bookings/services/steps/leave-unpaid.ts';
-import { leaveRefunds } from '#lib/features/bookings/services/steps/refunds.ts';
-import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
-import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
+import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
+import { leaversParts } from '#lib/features/bookings/services/steps/end-left-bookings.ts';
 import { removeAttachment } from '#lib/features/messages/services/steps/remove-attachment.ts';
 import type { OpenBooking } from '#lib/features/privacy/contracts/privacy.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { removeImage } from '#lib/platform/images/images.ts';
 import { log } from '#lib/platform/observability/log.ts';
-import { now } from '#lib/platform/time/clock.ts';
-import type { BookingRecord } from '#models/bookings/booking.ts';
+import { beginParts } from '#lib/platform/outbox/in-parts.ts';
+import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
+import { listNextLive, type BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
-import { listLiveBookings } from '#models/privacy/bookings.ts';
-import type { ErasedFiles } from '#models/privacy/erase-account.ts';
+import { eraseAccount, removeAccount, type ErasedFiles, type Leaver } from '#models/privacy/erase-account.ts';
+
+/** More bookings would not fit on a screen. */
+const LISTED_BOOKINGS = 50;
 
 const toOpen = ({ _id, number, serviceName, status, startsAt }: BookingRecord): OpenBooking => ({
   ...{ _id: String(_id), number, serviceName, status },
@@ -25,40 +22,37 @@ const toOpen = ({ _id, number, serviceName, status, startsAt }: BookingRecord): 
 const refuse = (bookings: readonly BookingRecord[]): AppError =>
   new AppError('open_bookings', { data: { bookings: bookings.map(toOpen) } });
 
-interface Leaving {
-  userId: string;
+interface Closing extends Leaver {
   /** Without it, open bookings are only listed. */
   cancels: boolean;
+  /** Whether so much is stored that it cannot be erased at once. */
+  hasMuch: boolean;
 }
 
-const close = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingRecord> => {
-  const at = now();
-  // Already expired, just not processed yet: there is nothing left to decline.
-  if (booking.expiresAt && booking.expiresAt <= at)
-    return transitionBooking({ booking, to: 'expired', mover: 'system', by: null, at }, tx);
-  const mover = String(booking.workerId) === userId ? 'worker' : 'customer';
-  const to: BookingStatus = mover === 'worker' && booking.status === 'pending' ? 'rejected' : 'cancelled';
-  const reasonCode = 'account_deleted';
-  const reason = bookingWords.reasons[reasonCode];
-  return transitionBooking({ booking, to, mover, by: userId, reason, reasonCode, at }, tx);
+/** A job in progress must be ended by its two sides. */
+const requireEndable = async ({ userId, cancels }: Closing, tx: Tx): Promise<void> => {
+  const whose = { userId, sides: ['customerId', 'workerId'] } as const;
+  const next = { limit: LISTED_BOOKINGS, except: [] };
+  const running = await listNextLive({ ...whose, statuses: ['in_progress'] }, tx, next);
+  if (running.length > 0) throw refuse(running);
+  if (cancels) return;
+  const open = await listNextLive(whose, tx, next);
+  if (open.length > 0) throw refuse(open);
 };
 
 /**
- * Ends a user's open bookings, claims, own cases and dues under the usual rules; a job in progress must be ended by its two
- * sides.
+ * Closes an account: ends its bookings and sessions, and erases its data. Where that is much, the account itself and what
+ * signs in or is seen go now, and the rest follows from the outbox.
  */
-export const endUserBookings = async ({ userId, cancels }: Leaving, tx: Tx): Promise<void> => {
-  const open = await listLiveBookings(userId, tx);
-  const running = open.filter(({ status }) => status === 'in_progress');
-  if (running.length > 0) throw refuse(running);
-  if (open.length > 0 && !cancels) throw refuse(open);
-  for (const booking of open) await close(booking, userId, tx);
-  await endHandoversTo(userId, tx);
-  const at = now();
-  await dropClaims({ userId, by: userId, at }, tx);
-  await closeOwnCases({ userId, at }, tx);
-  await leaveAllUnpaid({ userId, at }, tx);
-  await leaveRefunds({ userId, at }, tx);
+export const closeAccount = async (closing: Closing, tx: Tx): Promise<ErasedFiles> => {
+  const { userId, email, phone, hasMuch } = closing;
+  await requireEndable(closing, tx);
+  const hasEnded = await beginParts(leaversParts(userId), tx);
+  await endSessions({ userId }, tx);
+  if (hasEnded && !hasMuch) return eraseAccount({ userId, email, phone }, tx);
+  await removeAccount({ userId, email, phone }, tx);
+  await writeOutbox({ kind: 'accountDeleted', payload: { leaverId: userId } }, tx);
+  return { imageKeys: [], attachmentKeys: [] };
 };
 
 /** Deletes the files of a deleted account. The sweeps finish after a crash. */
