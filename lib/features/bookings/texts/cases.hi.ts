@@ -2,7 +2,7 @@ import type { caseForm as englishForm, cases as english } from './cases.en.ts';
 
 export const cases: typeof english = {
   title: 'कुछ गड़बड़ हुई',
-  hint: 'दूसरा पक्ष जवाब देगा और Hunar फ़ैसला करेगा।',
+  hint: 'सामने वाले को जवाब का मौका मिलेगा और Hunar फ़ैसला करेगा।',
   reasons: {
     not_done: 'काम पूरा नहीं हुआ',
     damaged: 'नुकसान हुआ',

@@ -28,7 +28,7 @@ export const cases: typeof english = {
   noMoney: 'யாரும் எதுவும் தர வேண்டாம்.',
   ownCredit: 'உங்கள் Hunar வாலட்டில் {amount} சேரும்.',
   theirCredit: '{name} அவர்களுக்கு Hunar {amount} தரும். அதற்கு நீங்கள் எதுவும் தர வேண்டாம்.',
-  ownRefund: 'வேலை செய்பவர் உங்களுக்கு {amount} திருப்பித் தருவார்.',
+  ownRefund: 'பணியாளர் உங்களுக்கு {amount} திருப்பித் தருவார்.',
   theirRefund: 'நீங்கள் {amount} திருப்பித் தர வேண்டும். பெறுபவர்: {name}',
   ownAppeal: 'உங்கள் மேல்முறையீடு',
   theirAppeal: '{name} செய்த மேல்முறையீடு',

@@ -15,7 +15,7 @@ export const extras: typeof english = {
   accept: '{amount} मंज़ूर करें',
   decline: 'मना करें',
   withdraw: 'वापस लें',
-  bill: '{words} का बिल',
+  bill: 'बिल: {words}',
   waiting: 'दरवाज़े पर इंतज़ार',
   billMissing: 'फ़ोटो नहीं खुल पाई।',
   total: 'कुल',

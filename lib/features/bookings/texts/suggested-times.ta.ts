@@ -3,7 +3,7 @@ import type * as english from './suggested-times.en.ts';
 export const suggestedTimes: typeof english.suggestedTimes = {
   messages: {
     offered: 'நேரம் அனுப்பப்பட்டது. வாடிக்கையாளர் இப்போது பதில் சொல்லலாம்.',
-    agreed: 'புதிய நேரத்துக்குப் புக்கிங் உறுதி.',
+    agreed: 'புதிய நேரத்துக்கு புக்கிங் உறுதி.',
     declined: 'முதலில் கேட்ட நேரத்துக்கான கோரிக்கை அப்படியே உள்ளது.',
   },
   worker: {

@@ -2,7 +2,7 @@ import type * as english from './work-photos.en.ts';
 
 export const workPhotos = {
   title: 'काम की फ़ोटो',
-  hint: 'इन्हें सिर्फ़ आप, {name} और Hunar देख सकते हैं।',
+  hint: 'ये सिर्फ़ आपको, {name} को और Hunar को दिखती हैं।',
   stages: {
     before: {
       title: 'पहले',

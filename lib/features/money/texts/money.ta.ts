@@ -39,7 +39,7 @@ export const money = {
       payment_reminder: '{name} அவர்களிடமிருந்து {amount} வந்ததா?',
       payment_denied: '{name} அவர்களுக்கு {amount} இன்னும் வரவில்லை',
       payee_changed: 'உங்களுக்குப் பணம் வரும் UPI ஐடி மாற்றப்பட்டது',
-      extra_proposed: '{name} வேலையில் {amount} சேர்க்கக் கேட்கிறார்',
+      extra_proposed: '{name} வேலையில் {amount} சேர்க்கலாமா என்று கேட்கிறார்',
       extra_accepted: '{name} {amount} கூடுதல் செலவை ஏற்றார்',
       extra_declined: '{name} {amount} கூடுதல் செலவை மறுத்தார்',
       refund_due: '{name} அவர்களுக்கு {amount} திருப்பித் தர வேண்டும்',
@@ -134,7 +134,7 @@ export const earnings = {
   refundsDue: 'வாடிக்கையாளர்களுக்குத் திருப்பித் தர வேண்டியது',
   wallet: {
     title: 'வாலட் பேலன்ஸ்',
-    minimum: '{amount} அல்லது மேல்: உங்களுடைய டெபாசிட், கட்டாயமில்லை',
+    minimum: 'டெபாசிட் (கட்டாயமில்லை): குறைந்தது {amount}',
     recommended: '{amount} வைத்திருப்பது நல்லது',
     credit: 'இதில் {amount} ரெஃபரல் கிரெடிட். ஒரு வேலையின் கட்டணத்தில் பாதி வரை கொடுக்கலாம்; ரொக்கமாகக் கிடைக்காது.',
     add: 'வாலட்டில் பணம் சேர்க்க',

@@ -2,7 +2,7 @@ import type { officeCases as english } from './office-cases.en.ts';
 
 export const officeCases: typeof english = {
   reportedBy: { customer: 'ग्राहक की शिकायत', worker: 'कारीगर की शिकायत' },
-  other: 'दूसरे पक्ष की शिकायत',
+  other: 'सामने वाले की शिकायत',
   appeal: { customer: 'ग्राहक की अपील', worker: 'कारीगर की अपील' },
   clocks: {
     answerBy: 'सामने से {when} तक जवाब आ सकता है।',

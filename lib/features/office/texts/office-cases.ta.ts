@@ -24,7 +24,7 @@ export const officeCases: typeof english = {
     placeholder: 'என்ன ஆகும் என்று தேர்ந்தெடுங்கள்',
     none: 'கிரெடிட் இல்லை: செலுத்திய {paid}-இல் {after} ஆகவே இருக்கும்',
     credit: '{amount} கிரெடிட்: செலுத்திய {paid}-இல் {after} ஆகும்',
-    refund: 'வேலை செய்பவர் {amount} திருப்பித் தருவார்: செலுத்திய {paid}-இல் {after}',
+    refund: 'பணியாளர் {amount} திருப்பித் தருவார்: செலுத்திய {paid}-இல் {after}',
   },
   decide: {
     label: 'முடிவு செய்',
@@ -45,7 +45,7 @@ export const officeCases: typeof english = {
     answered: 'பதில் வந்தது',
     decided: 'முடிவானது, கிரெடிட் இல்லை',
     credited: 'முடிவானது: {amount} கிரெடிட்',
-    refunded: 'முடிவானது: வேலை செய்பவர் {amount} திருப்பித் தருவார்',
+    refunded: 'முடிவானது: பணியாளர் {amount} திருப்பித் தருவார்',
     appealed: 'மேல்முறையீடு வந்தது',
   },
   states: {

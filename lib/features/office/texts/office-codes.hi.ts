@@ -32,7 +32,7 @@ export const officeCodes: typeof english = {
     'booking.read': 'बुकिंग देखी',
     'office.search': 'ऑफ़िस में खोजा',
     'top-up.confirm': 'टॉप-अप कन्फ़र्म किया',
-    'top-up.refuse': 'टॉप-अप के लिए मना किया',
+    'top-up.refuse': 'टॉप-अप नामंज़ूर किया',
     'job.create': 'सेवा जोड़ी गई',
     'job.replace': 'सेवा बदली गई',
     'job.remove': 'सेवा हटाई गई',

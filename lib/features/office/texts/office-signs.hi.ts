@@ -12,7 +12,7 @@ export const officeSigns: typeof english = {
   },
   acts: {
     bookings: { one: '{count} बुकिंग', other: '{count} बुकिंग' },
-    reviews: { one: '{count} रिव्यू ({five} पाँच स्टार)', other: '{count} रिव्यू ({five} पाँच स्टार)' },
+    reviews: { one: '{count} रिव्यू (पाँच स्टार वाले: {five})', other: '{count} रिव्यू (पाँच स्टार वाले: {five})' },
     referrals: { one: '{count} रेफ़रल', other: '{count} रेफ़रल' },
     claims: { one: '{count} बार “नहीं आए”', other: '{count} बार “नहीं आए”' },
     visits: { one: '{count} काम', other: '{count} काम' },

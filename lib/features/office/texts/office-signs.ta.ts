@@ -8,7 +8,7 @@ export const officeSigns: typeof english = {
   kinds: {
     shared_device: '{one}, {other} இருவரும் ஒரே ஃபோனைப் பயன்படுத்துகிறார்கள். இருவருக்கும் இடையே: {acts}.',
     only_each_other: '{other} பெற்ற ரிவ்யூக்கள் {one} தந்தவை மட்டுமே; {one} வேறு யாருக்கும் தரவில்லை: {acts}.',
-    many_claims: '{one} {visits} இல் {claims} எனப் புகார் செய்தார்: {percent}% வேலைகள், வழக்கமாக {norm}%.',
+    many_claims: '{one}: {visits}, அவற்றில் {claims} என்று புகார். {percent}% வேலைகள், வழக்கமாக {norm}%.',
   },
   acts: {
     bookings: { one: '{count} புக்கிங்', other: '{count} புக்கிங்குகள்' },

@@ -36,7 +36,7 @@ export const fields = {
   invalid_type: 'इसका फ़ॉर्मेट सही नहीं है',
   invalid_value: 'यह यहाँ नहीं चलेगा',
   unknown_choice: 'यह यहाँ नहीं चलेगा। इनमें से कोई एक चुनें: {choices}',
-  null_given: 'इसे छोड़ दें, या कोई मान दें',
+  null_given: 'इसे हटा दें, या इसमें कुछ भरें',
   invalid_number: 'कृपया कोई संख्या लिखें',
   whole_number: 'कृपया पूरी संख्या लिखें',
   number_steps: '{min} से {max} के बीच, {step} के अंतर से होना चाहिए',
