@@ -18,7 +18,7 @@ export const bookingHelp: typeof english = {
   subject: '{topic} · ಬುಕಿಂಗ್ {number}',
   emergency: 'ಅಪಾಯದಲ್ಲಿದ್ದೀರಾ? ಈಗಲೇ 112 ಗೆ ಕಾಲ್ ಮಾಡಿ.',
   own: 'ಸಹಾಯಕ್ಕಾಗಿ ನೀವು ಕಳುಹಿಸಿದವು',
-  back: 'ಹಿಂದೆ',
+  back: 'ಹಿಂತಿರುಗಿ',
   tooShort: 'ಕನಿಷ್ಠ 5 ಅಕ್ಷರ ಬರೆಯಿರಿ.',
   tooLong: 'ಹೆಚ್ಚೆಂದರೆ {count} ಅಕ್ಷರ ಬರೆಯಿರಿ.',
   failed: 'ಕಳುಹಿಸಲು ಆಗಲಿಲ್ಲ. ಇಂಟರ್ನೆಟ್ ನೋಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',

@@ -16,7 +16,7 @@ export const bookingHelp: typeof english = {
   sent: 'ధన్యవాదాలు. జవాబు ఇక్కడే వస్తుంది.',
   number: 'టికెట్ {number}',
   subject: '{topic} · బుకింగ్ {number}',
-  emergency: 'ప్రమాదంలో ఉన్నారా? ఇప్పుడే 112 కు కాల్ చేయండి.',
+  emergency: 'ప్రమాదంలో ఉన్నారా? ఇప్పుడే 112కి కాల్ చేయండి.',
   own: 'సహాయం కోసం మీరు పంపినవి',
   back: 'వెనక్కి',
   tooShort: 'కనీసం 5 అక్షరాలు రాయండి.',

@@ -1,8 +1,8 @@
 import type { claimForm as englishForm, claims as english } from './claims.en.ts';
 
 export const claims: typeof english = {
-  customerAway: 'ಅಲ್ಲಿ ಯಾರೂ ಇರಲಿಲ್ಲ ಎಂದು {name} ಹೇಳುತ್ತಾರೆ',
-  workerAway: 'ನೀವು ಬರಲಿಲ್ಲ ಎಂದು {name} ಹೇಳುತ್ತಾರೆ',
+  customerAway: 'ಅಲ್ಲಿ ಯಾರೂ ಇರಲಿಲ್ಲ ಎಂದು {name} ಹೇಳಿದ್ದಾರೆ',
+  workerAway: 'ನೀವು ಬರಲಿಲ್ಲ ಎಂದು {name} ಹೇಳಿದ್ದಾರೆ',
   youWaited: 'ಅಲ್ಲಿ ಯಾರೂ ಇರಲಿಲ್ಲ ಎಂದು ನೀವು ಹೇಳಿದ್ದೀರಿ',
   youMissed: '{name} ಬರಲಿಲ್ಲ ಎಂದು ನೀವು ಹೇಳಿದ್ದೀರಿ',
   answerBy: 'ಹಾಗಲ್ಲದಿದ್ದರೆ {time} ಒಳಗೆ ತಿಳಿಸಿ.',
@@ -48,7 +48,7 @@ export const claimForm: typeof englishForm = {
   denyMissed: 'Hunar ನಿಮ್ಮಿಬ್ಬರ ಮಾತನ್ನೂ ಓದಿ 14 ದಿನಗಳಲ್ಲಿ ತೀರ್ಮಾನಿಸುತ್ತದೆ. ಅಲ್ಲಿಯವರೆಗೆ ನಿಮ್ಮ ವಿರುದ್ಧ ಏನೂ ಲೆಕ್ಕವಾಗುವುದಿಲ್ಲ.',
   denyBegun: 'Hunar ನಿಮ್ಮಿಬ್ಬರ ಮಾತನ್ನೂ ಓದಿ 14 ದಿನಗಳಲ್ಲಿ ತೀರ್ಮಾನಿಸುತ್ತದೆ. ಅಲ್ಲಿಯವರೆಗೆ {price} ನಿಮ್ಮದೇ.',
   label: 'ಏನಾಯಿತು? (ಬೇಕಿದ್ದರೆ)',
-  hint: 'ನಿಮ್ಮ ಮಾತು ಮತ್ತು ಫೋಟೋಗಳನ್ನು {name} ಮತ್ತು Hunar ಮಾತ್ರ ನೋಡುತ್ತಾರೆ.',
+  hint: 'ನೀವು ಬರೆದದ್ದು ಮತ್ತು ಫೋಟೋಗಳು {name} ಅವರಿಗೆ ಮತ್ತು Hunar ಗೆ ಮಾತ್ರ ಕಾಣುತ್ತವೆ.',
   tooLong: 'ಹೆಚ್ಚೆಂದರೆ {count} ಅಕ್ಷರ ಬರೆಯಿರಿ.',
   photos: 'ಫೋಟೋಗಳು (ಬೇಕಿದ್ದರೆ, {count} ವರೆಗೆ)',
   addPhoto: 'ಫೋಟೋ ಸೇರಿಸಿ',
@@ -59,5 +59,5 @@ export const claimForm: typeof englishForm = {
   notImage: 'ಫೋಟೋ ಆರಿಸಿ (JPEG, PNG ಅಥವಾ WebP).',
   tooLarge: 'ಫೋಟೋ 5 MB ಗಿಂತ ದೊಡ್ಡದಾಗಿದೆ.',
   failedHint: 'ಇಂಟರ್ನೆಟ್ ನೋಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
-  back: 'ಹಿಂದೆ ಹೋಗಿ',
+  back: 'ಹಿಂತಿರುಗಿ',
 };

@@ -16,7 +16,7 @@ export const extras: typeof english = {
   decline: 'వద్దు',
   withdraw: 'వెనక్కి తీసుకోండి',
   bill: '{words}: బిల్లు',
-  waiting: 'గుమ్మం దగ్గర ఎదురుచూపు',
+  waiting: 'గుమ్మం దగ్గర వెయిటింగ్',
   billMissing: 'ఫోటో లోడ్ కాలేదు.',
   total: 'మొత్తం',
   add: 'అదనపు ఖర్చు చేర్చండి',

@@ -2,7 +2,7 @@ import type { payment as english } from './payment.en.ts';
 
 /** Paying a worker at the door, on both phones. */
 export const payment: typeof english = {
-  scan: '{amount} ಗಾಗಿ ಗ್ರಾಹಕರು ಇದನ್ನು ಸ್ಕ್ಯಾನ್ ಮಾಡಲಿ',
+  scan: '{amount} ಪಡೆಯಲು ಗ್ರಾಹಕರು ಇದನ್ನು ಸ್ಕ್ಯಾನ್ ಮಾಡಲಿ',
   qr: '{amount} ಕೊಡಲು QR ಕೋಡ್',
   mustAppear: 'ಅವರ ಆ್ಯಪ್‌ನಲ್ಲಿ ಈ ಹೆಸರು ಕಾಣಬೇಕು:',
   addPayee: 'ನಿಮ್ಮ UPI ID ಸೇರಿಸಿ',
@@ -16,7 +16,7 @@ export const payment: typeof english = {
   },
   utrGiven: 'UTR ಸಂಖ್ಯೆ: {utr}',
   look: 'ಉತ್ತರಿಸುವ ಮೊದಲು ಬ್ಯಾಂಕ್ ಆ್ಯಪ್ ನೋಡಿ. ಸ್ಕ್ರೀನ್‌ಶಾಟ್ ಏನನ್ನೂ ಸಾಬೀತು ಮಾಡುವುದಿಲ್ಲ.',
-  denied: 'ಹಣ ಬಂದಿಲ್ಲ ಎಂದು ನೀವು ಹೇಳಿದ್ದೀರಿ. ನಮ್ಮ ತಂಡ ನೋಡುತ್ತಿದೆ. ಬಂದರೆ ಇಲ್ಲಿ ಗುರುತಿಸಿ.',
+  denied: 'ಹಣ ಬಂದಿಲ್ಲ ಎಂದು ನೀವು ಹೇಳಿದ್ದೀರಿ. ನಮ್ಮ ತಂಡ ನೋಡುತ್ತಿದೆ. ಬಂದರೆ ಇಲ್ಲಿ ತಿಳಿಸಿ.',
   received: '{amount} ಹೇಗೆ ಬಂತು?',
   notReceived: 'ಬಂದಿಲ್ಲ',
   report: 'ಏನಾಯಿತು ಎಂದು Hunar ಗೆ ತಿಳಿಸಿ',
@@ -24,7 +24,7 @@ export const payment: typeof english = {
     title: '{amount} ಖಂಡಿತ ಬಂದಿಲ್ಲವೇ?',
     hint: 'ಗ್ರಾಹಕರಿಗೆ ತಿಳಿಸುತ್ತೇವೆ, ನಮ್ಮ ತಂಡ ನೋಡುತ್ತದೆ. ಮೊದಲು ಬ್ಯಾಂಕ್ ಆ್ಯಪ್ ನೋಡಿ: ಕೆಲವು ಪೇಮೆಂಟ್‌ಗಳಿಗೆ ಕೆಲವು ನಿಮಿಷ ಬೇಕು.',
     confirm: 'ಹಣ ಬಂದಿಲ್ಲ',
-    keep: 'ಹಿಂದೆ ಹೋಗಿ',
+    keep: 'ಹಿಂತಿರುಗಿ',
   },
   title: '{amount} ಕೊಡಿ',
   titleFee: '{amount} ಶುಲ್ಕ ಕೊಡಿ',
@@ -39,7 +39,7 @@ export const payment: typeof english = {
   utr: 'UTR (ಬೇಕಿದ್ದರೆ)',
   utrHint: 'UPI ಆ್ಯಪ್‌ನಲ್ಲಿ ಪೇಮೆಂಟ್ ಜೊತೆ ಕಾಣುವ 12 ಅಂಕಿ',
   send: 'ಕೆಲಸಗಾರರಿಗೆ ತಿಳಿಸಿ',
-  busy: 'ಕಳುಹಿಸುತ್ತಿದೆ…',
+  busy: 'ಕಳುಹಿಸುತ್ತಿದ್ದೇವೆ…',
   sent: 'ಧನ್ಯವಾದ!',
   sentHint: 'ಕನ್ಫರ್ಮ್ ಮಾಡಲು ಕೆಲಸಗಾರರನ್ನು ಕೇಳಿದ್ದೇವೆ.',
   waiting: 'ಹಣ ಕೊಟ್ಟಿದ್ದೀರಿ ಎಂದು ಹೇಳಿದ್ದೀರಿ. {name} ಅವರು ಕನ್ಫರ್ಮ್ ಮಾಡಬೇಕಿದೆ.',

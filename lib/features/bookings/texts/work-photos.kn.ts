@@ -19,7 +19,7 @@ export const workPhotos = {
   },
   you: 'ನೀವು, {time}',
   other: '{name}, {time}',
-  chosen: 'ಫೋನ್ ಗಡಿಯಾರದಲ್ಲಿ {chosen} ಕ್ಕೆ ಸೇರಿಸಿದ್ದು',
+  chosen: 'ಫೋನ್ ಗಡಿಯಾರದ ಪ್ರಕಾರ ಸೇರಿಸಿದ ಸಮಯ: {chosen}',
   remove: 'ಅಳಿಸಿ',
   added: 'ಫೋಟೋ ಸೇರಿದೆ',
   removed: 'ಫೋಟೋ ಅಳಿಸಲಾಗಿದೆ',

@@ -2,7 +2,7 @@ import type * as english from './work-photos.en.ts';
 
 export const workPhotos = {
   title: 'పని ఫోటోలు',
-  hint: 'ఇవి మీకు, {name} గారికి, Hunarకి మాత్రమే కనిపిస్తాయి.',
+  hint: 'ఇవి మీకు, {name} గారికి, Hunar కు మాత్రమే కనిపిస్తాయి.',
   stages: {
     before: {
       title: 'ముందు',
@@ -19,7 +19,7 @@ export const workPhotos = {
   },
   you: 'మీరు, {time}',
   other: '{name}, {time}',
-  chosen: 'ఫోన్ గడియారం ప్రకారం {chosen}కి చేర్చినది',
+  chosen: 'ఫోన్ గడియారం ప్రకారం చేర్చిన సమయం: {chosen}',
   remove: 'తీసేయండి',
   added: 'ఫోటో చేరింది',
   removed: 'ఫోటో తీసేశాం',

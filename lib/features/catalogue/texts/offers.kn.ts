@@ -4,7 +4,7 @@ export const offers: typeof english = {
   errors: {
     city_not_offered:
       '{city}: ಅಲ್ಲಿ Hunar ಇನ್ನೂ ಇಲ್ಲ, ಹಾಗಾಗಿ ಇದನ್ನು ಬುಕ್ ಮಾಡಲು ಆಗುವುದಿಲ್ಲ. ಒಪ್ಪಿಕೊಂಡಿರುವ ಬುಕಿಂಗ್‌ಗಳು ಮುಂದುವರಿಯುತ್ತವೆ.',
-    trade_not_offered: '{trade} ಅನ್ನು ಈಗ Hunar ನಲ್ಲಿ ಬುಕ್ ಮಾಡಲು ಆಗುವುದಿಲ್ಲ. ಒಪ್ಪಿಕೊಂಡಿರುವ ಬುಕಿಂಗ್‌ಗಳು ಮುಂದುವರಿಯುತ್ತವೆ.',
+    trade_not_offered: '{trade}: ಇದನ್ನು ಈಗ Hunar ನಲ್ಲಿ ಬುಕ್ ಮಾಡಲು ಆಗುವುದಿಲ್ಲ. ಒಪ್ಪಿಕೊಂಡಿರುವ ಬುಕಿಂಗ್‌ಗಳು ಮುಂದುವರಿಯುತ್ತವೆ.',
   },
   notice: {
     cityTitle: '{city}: ಅಲ್ಲಿ Hunar ಇನ್ನೂ ಇಲ್ಲ',

@@ -3,7 +3,7 @@ import type { offers as english } from './offers.en.ts';
 export const offers: typeof english = {
   errors: {
     city_not_offered: 'Hunar ఇంకా {city} నగరంలో లేదు, కాబట్టి దీన్ని బుక్ చేయలేరు. ఒప్పుకున్న బుకింగ్‌లు కొనసాగుతాయి.',
-    trade_not_offered: '{trade} ను ప్రస్తుతం Hunar లో బుక్ చేయలేరు. ఒప్పుకున్న బుకింగ్‌లు కొనసాగుతాయి.',
+    trade_not_offered: '{trade}: దీన్ని ప్రస్తుతం Hunar లో బుక్ చేయలేరు. ఒప్పుకున్న బుకింగ్‌లు కొనసాగుతాయి.',
   },
   notice: {
     cityTitle: 'Hunar ఇంకా {city} నగరంలో లేదు',
@@ -24,7 +24,7 @@ export const offers: typeof english = {
   },
   worker: {
     cityTitle: '{city} నగరంలో ప్రస్తుతం కొత్త బుకింగ్‌లు లేవు',
-    tradeTitle: '{trade} కు ప్రస్తుతం కొత్త బుకింగ్‌లు లేవు',
+    tradeTitle: '{trade}: ప్రస్తుతం కొత్త బుకింగ్‌లు లేవు',
     hint: 'మీరు ఒప్పుకున్న పనులు కొనసాగుతాయి, ఇప్పటికే వచ్చిన రిక్వెస్ట్‌లను ఒప్పుకోవచ్చు, మీ ప్రొఫైల్, సంపాదన అలాగే ఉంటాయి. మళ్లీ మొదలైనప్పుడు చెబుతాం.',
   },
   news: {

@@ -37,7 +37,7 @@ export const messages = {
   },
   chat: {
     loadingUser: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
-    unknownUser: 'ಗೊತ್ತಿಲ್ಲದ ಯೂಸರ್',
+    unknownUser: 'ಹೆಸರು ಗೊತ್ತಿಲ್ಲ',
     userFailed: 'ಪ್ರೊಫೈಲ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.',
     typing: 'ಟೈಪ್ ಮಾಡುತ್ತಿದ್ದಾರೆ...',
     online: 'ಆನ್‌ಲೈನ್',
@@ -51,7 +51,7 @@ export const messages = {
     isMuted: 'ಮ್ಯೂಟ್ ಆಗಿದೆ',
     call: '{name} ಅವರಿಗೆ ಕಾಲ್ ಮಾಡಿ',
     back: 'ಚಾಟ್‌ಗಳಿಗೆ ಹಿಂತಿರುಗಿ',
-    log: '{name} ಜೊತೆ ಮೆಸೇಜ್‌ಗಳು',
+    log: '{name} ಅವರ ಜೊತೆ ಮೆಸೇಜ್‌ಗಳು',
     empty: 'ಇನ್ನೂ ಮೆಸೇಜ್ ಇಲ್ಲ. ಮಾತು ಶುರು ಮಾಡಿ!',
     older: 'ಹಳೆಯ ಮೆಸೇಜ್‌ಗಳು ಲೋಡ್ ಆಗುತ್ತಿವೆ...',
     newMessages: 'ಹೊಸ ಮೆಸೇಜ್‌ಗಳು',

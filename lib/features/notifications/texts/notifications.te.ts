@@ -61,7 +61,7 @@ export const push = {
   },
   note: {
     title: 'కొత్త మెసేజ్',
-    from: '{name} నుంచి మెసేజ్',
+    from: '{name} గారి నుంచి మెసేజ్',
     body: 'మీకు కొత్త మెసేజ్ వచ్చింది',
     files: { image: 'ఫోటో', video: 'వీడియో', pdf: 'PDF ఫైల్', other: 'ఫైల్' },
   },

@@ -15,7 +15,7 @@ export const officeCodes: typeof english = {
     'paper.refuse': 'ದಾಖಲೆ ಒಪ್ಪಲಿಲ್ಲ',
     'review.hide': 'ರಿವ್ಯೂ ಮರೆಮಾಡಿದರು',
     'review.show': 'ರಿವ್ಯೂ ಮತ್ತೆ ತೋರಿಸಿದರು',
-    'return-note.close': 'ಮರಳಿ ಬಂದಿರಬಹುದಾದವರ ಟಿಪ್ಪಣಿ ಮುಗಿಸಿದರು',
+    'return-note.close': 'ಮರಳಿ ಬಂದಿರಬಹುದಾದ ಖಾತೆಯ ಟಿಪ್ಪಣಿ ಮುಗಿಸಿದರು',
     'report.close': 'ದೂರು ಮುಗಿಸಿದರು',
     'ticket.answered': 'ಸಪೋರ್ಟ್ ಮೆಸೇಜ್‌ಗೆ ಉತ್ತರಿಸಿದರು',
     'ticket.read': 'ಸಪೋರ್ಟ್ ಮೆಸೇಜ್ ನೋಡಿದರು',

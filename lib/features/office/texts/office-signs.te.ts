@@ -8,11 +8,11 @@ export const officeSigns: typeof english = {
   kinds: {
     shared_device: '{one}, {other} ఒకే ఫోన్ వాడుతున్నారు. వారి మధ్య: {acts}.',
     only_each_other: '{other} గారికి {one} మాత్రమే రివ్యూలు ఇచ్చారు, {one} ఇంకెవరికీ ఇవ్వలేదు: {acts}.',
-    many_claims: '{one} {visits} లో {claims} అని చెప్పారు: {percent}% విజిట్‌లు, సాధారణంగా {norm}%.',
+    many_claims: '{one}: {visits}, అందులో {claims} అని ఫిర్యాదు – {percent}%. సాధారణంగా {norm}%.',
   },
   acts: {
     bookings: { one: '{count} బుకింగ్', other: '{count} బుకింగ్‌లు' },
-    reviews: { one: '{count} రివ్యూ ({five} ఐదు స్టార్లు)', other: '{count} రివ్యూలు ({five} ఐదు స్టార్లు)' },
+    reviews: { one: '{count} రివ్యూ (ఐదు స్టార్లు: {five})', other: '{count} రివ్యూలు (ఐదు స్టార్లు: {five})' },
     referrals: { one: '{count} ఆహ్వానం', other: '{count} ఆహ్వానాలు' },
     claims: { one: '{count} “రాలేదు”', other: '{count} “రాలేదు”' },
     visits: { one: '{count} విజిట్', other: '{count} విజిట్‌లు' },

@@ -18,7 +18,7 @@ export const officeTickets: typeof english = {
   open: 'ಮಾತುಕತೆ ತೆರೆಯಿರಿ',
   conversation: 'ಮಾತುಕತೆ',
   you: 'ನಿಮ್ಮ ಬಳಿ',
-  other: '{name} ಬಳಿ',
+  other: '{name} ಅವರ ಬಳಿ',
   nobody: 'ಯಾರ ಬಳಿಯೂ ಇಲ್ಲ',
   gone: 'ಹಿಂದಿನ ಅಡ್ಮಿನ್',
   take: 'ತೆಗೆದುಕೊಳ್ಳಿ',

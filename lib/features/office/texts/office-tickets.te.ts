@@ -18,7 +18,7 @@ export const officeTickets: typeof english = {
   open: 'సంభాషణ తెరవండి',
   conversation: 'సంభాషణ',
   you: 'మీ దగ్గర',
-  other: '{name} దగ్గర',
+  other: '{name} గారి దగ్గర',
   nobody: 'ఎవరి దగ్గరా లేదు',
   gone: 'మాజీ అడ్మిన్',
   take: 'తీసుకోండి',

@@ -8,7 +8,7 @@ export const safety = {
   title: '{name}: ದೂರು ಅಥವಾ ಬ್ಲಾಕ್',
   report: 'ದೂರು ಕೊಡಿ',
   reportHint: 'ಏನೋ ಸರಿಯಿಲ್ಲ',
-  reportTitle: '{name} ಬಗ್ಗೆ ದೂರು ಕೊಡಿ',
+  reportTitle: '{name} ಅವರ ಬಗ್ಗೆ ದೂರು ಕೊಡಿ',
   why: 'ಏನು ಸರಿಯಿಲ್ಲ?',
   details: 'ವಿವರ (ಬೇಕಿದ್ದರೆ)',
   send: 'ದೂರು ಕಳುಹಿಸಿ',

@@ -39,7 +39,7 @@ export const search = {
   searchIn: 'ఇక్కడ వెతకండి',
   notOffered: {
     title: 'ఇంకా అందుబాటులో లేదు',
-    hint: '“{query}” పనిని Hunarలో ఇంకా ఎవరూ చేయడం లేదు.',
+    hint: '“{query}” పనిని Hunar లో ఇంకా ఎవరూ చేయడం లేదు.',
     tell: 'దొరికినప్పుడు నాకు చెప్పండి',
     waiting: 'దొరకగానే మీకు చెబుతాం',
     failed: 'సేవ్ కాలేదు',

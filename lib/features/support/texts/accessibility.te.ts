@@ -17,7 +17,7 @@ export const accessibility = {
     },
   },
   gaps: {
-    title: 'ఇంకా సరికానివి',
+    title: 'ఇంకా సరిచేయాల్సినవి',
     points: {
       tested: 'NVDA, JAWS, TalkBack, VoiceOver తో ఇంకా పరీక్షించలేదు, వాటిని వాడేవారితో కూడా లేదు.',
       photos: 'ఇతరులు పెట్టిన లేదా పంపిన ఫోటోలకు చాలాసార్లు వివరణ ఉండదు.',
