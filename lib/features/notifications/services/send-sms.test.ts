@@ -128,12 +128,12 @@ describe('an SMS', () => {
     assert.deepEqual([form.get('to'), form.get('v')], [phone, `${computeContactCode(challenge)}|5`]);
   });
 
-  test('has the same variables in every language, and no personal data but the code', () => {
+  test('has the same variables in the same order in every language, and no personal data but the code', () => {
     for (const locale of locales)
       for (const [kind, text] of atLeastOne(Object.entries(smsTexts[locale]))) {
         const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
         const known = Object.entries(smsVariables).find(([one]) => one === kind)?.[1] ?? {};
-        assert.deepEqual(names.toSorted(), Object.keys(known).toSorted(), `${kind} in ${locale}`);
+        assert.deepEqual(names, Object.keys(known), `${kind} in ${locale}`);
       }
   });
 
