@@ -121,6 +121,7 @@ export const earnings = {
   },
   tabs: 'ಪ್ರೊಫೈಲ್ ಭಾಗಗಳು',
   info: 'ಪ್ರೊಫೈಲ್',
+  work: 'ದರ, ಸಮಯ',
   title: 'ಗಳಿಕೆ',
   chart: { title: 'ಈ ವಾರ', day: 'ದಿನ', earned: 'ಗಳಿಕೆ' },
   weekly: 'ಈ ವಾರದ ಗಳಿಕೆ',
