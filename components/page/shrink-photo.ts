@@ -2,8 +2,6 @@ import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-file.ts';
 
 const LONG_EDGE = 1024;
-/** For photos in which a scratch must be found. */
-export const DETAILED_LONG_EDGE = 1600;
 
 /** Redraws a photo at another size. */
 export const draw = (bitmap: ImageBitmap, scale: number): HTMLCanvasElement => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createConnection } from 'node:net';
 import { suite, test } from 'node:test';
 import { getImageContract, uploadImageContract } from '#lib/platform/images/contract.ts';
-import { imageFile, imageSizes } from '#lib/platform/images/image-file.ts';
+import { imageFile, imageSizes, LARGE_SIZE } from '#lib/platform/images/image-file.ts';
 import { databaseState } from '#e2e/kit/api/database-state.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { sendCall } from '#e2e/kit/api/send-call.ts';
@@ -29,19 +29,20 @@ interface Upload {
   bytes: Uint8Array<ArrayBuffer>;
   name?: string;
   type?: string;
+  size?: string;
 }
 
-const upload = async ({ bytes, name = 'me.jpg', type = 'image/jpeg' }: Upload) =>
+const upload = async ({ bytes, name = 'me.jpg', type = 'image/jpeg', size }: Upload) =>
   sendCall({
     origin: url(),
     call: 'POST /uploads',
-    parts: { file: { field: 'file', bytes, name, type } },
+    parts: { file: { field: 'file', bytes, name, type }, ...(size !== undefined && { query: { size } }) },
     token: (await member()).token,
   });
 
 const replySchema = uploadImageContract.reply.loose();
-const storeImage = async (bytes: Uint8Array<ArrayBuffer>) => {
-  const answer = await upload({ bytes });
+const storeImage = async (bytes: Uint8Array<ArrayBuffer>, size?: string) => {
+  const answer = await upload({ bytes, ...(size !== undefined && { size }) });
   expectSuccess(answer, uploadImageContract);
   return replySchema.parse(answer.json).data;
 };
@@ -70,8 +71,10 @@ suite('uploading a picture', () => {
       const { error, code } = expectRefusal(await upload({ bytes }), 415);
       assert.deepEqual([error, code], ['Please upload an image file', 'not_an_image']);
     }
-    const bomb = await upload({ bytes: makePngBomb({ width: 16_000, height: 16_000 }) });
-    assert.equal(expectRefusal(bomb, 413).code, 'image_too_many_pixels');
+    const bytes = makePngBomb({ width: 16_000, height: 16_000 });
+    for (const bomb of [await upload({ bytes }), await upload({ bytes, size: 'large' })])
+      assert.equal(expectRefusal(bomb, 413).code, 'image_too_many_pixels');
+    expectRefusal(await upload({ bytes: await makeJpeg(), size: 'huge' }), 400);
     assert.deepEqual(await databaseState(), before);
   });
 
@@ -83,8 +86,12 @@ suite('uploading a picture', () => {
       return bytes;
     };
     expectSuccess(await upload({ bytes: padded(5 * 1024 * 1024) }), uploadImageContract);
-    for (const size of [5 * 1024 * 1024 + 1, 7_000_000]) {
-      const { error } = expectRefusal(await upload({ bytes: padded(size) }), 413);
+    expectSuccess(await upload({ bytes: padded(5 * 1024 * 1024), size: 'large' }), uploadImageContract);
+    for (const [bytes, size] of [
+      [5 * 1024 * 1024 + 1, 'large'],
+      [7_000_000, undefined],
+    ] as const) {
+      const { error } = expectRefusal(await upload({ bytes: padded(bytes), ...(size && { size }) }), 413);
       assert.equal(error, 'File size must be less than 5MB');
     }
   });
@@ -146,6 +153,20 @@ suite('a picture', () => {
     assert.ok(small < large, `${small} of ${large} bytes`);
     assert.equal(await fetchAs(url() + urls[640], 'on'), small);
     assert.equal(await fetchAs(url() + urls[640], 'off'), large);
+  });
+
+  test('is served large if it was stored so, also under Save-Data, and otherwise in the middle size', async () => {
+    const photo = await makeJpeg({ width: 2000, height: 1500 });
+    const fetchLarge = async (key: string): Promise<number> => {
+      const address = imageAddress(imageFile({ key, size: LARGE_SIZE }));
+      const response = await fetch(address, { headers: { 'save-data': 'on' } });
+      assert.equal(response.status, 200);
+      return (await response.arrayBuffer()).byteLength;
+    };
+    const [plain, detailed] = [await storeImage(photo), await storeImage(photo, 'large')];
+    const middle = (await (await fetch(url() + plain.urls[640])).arrayBuffer()).byteLength;
+    assert.equal(await fetchLarge(plain.key), middle);
+    assert.ok((await fetchLarge(detailed.key)) > middle);
   });
 
   test('gets 304 when the client already has it', async () => {

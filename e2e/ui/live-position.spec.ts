@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { makeVisitNow } from '#e2e/kit/visit-links.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
@@ -6,22 +7,27 @@ import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a worker on the way shows where she is, and the customer sees it until she stops', async ({
-  page,
-  context,
-  browser,
-  site,
-}) => {
+/** A worker on the way, on the page of the booking. */
+const openWay = async (page: Page, origin: string) => {
   const { worker, bookable } = await makeElectrician();
   const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
   const address = { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001', digipin: '378-K4T-L584' };
   const visit = await makeVisitNow({ bookable, customer: customer.user, status: 'on_the_way', address });
   const path = `/bookings/${String(visit._id)}`;
+  const context = page.context();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 26.85, longitude: 80.95 });
-  await enterWith(context, site.url, worker);
+  await enterWith(context, origin, worker);
   await openPage(page, path);
-  const share = page.getByRole('switch', { name: 'Show Asha Gupta where I am' });
+  return { customer, path, share: page.getByRole('switch', { name: 'Show Asha Gupta where I am' }) };
+};
+
+test('a worker on the way shows where she is, and the customer sees it until she stops', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { customer, path, share } = await openWay(page, site.url);
   await expect(share).not.toBeChecked();
   const shared = page.waitForResponse((reply) => reply.url().endsWith('/position') && reply.ok());
   await share.click();
@@ -46,4 +52,33 @@ test('a worker on the way shows where she is, and the customer sees it until she
   await openPage(other, path);
   await expect(other.getByRole('link', { name: 'Show on the map' })).toHaveCount(0);
   await elsewhere.close();
+});
+
+test.describe('without a network', () => {
+  test.use({ allowedFaults: [[/failed request|ERR_FAILED|Failed to (fetch|load)/], { scope: 'test' }] });
+
+  test('switching off is repeated until it arrives', async ({ page, site }) => {
+    const { share } = await openWay(page, site.url);
+    await expect(share).not.toBeChecked();
+    await page.clock.install();
+    const shared = page.waitForResponse((reply) => reply.url().endsWith('/position') && reply.ok());
+    await share.click();
+    await shared;
+    let tries = 0;
+    await page.route('**/position', async (route) => {
+      if (route.request().method() !== 'DELETE') return route.fallback();
+      tries += 1;
+      return tries === 1 ? route.abort() : route.fallback();
+    });
+    const hidden = page.waitForResponse((reply) => reply.request().method() === 'DELETE' && reply.ok());
+    await share.click();
+    await expect(share).not.toBeChecked();
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(60_000);
+        return tries;
+      })
+      .toBe(2);
+    await hidden;
+  });
 });

@@ -21,8 +21,8 @@ const startJob = async () => {
 };
 
 /** Chooses a photo behind one of the two buttons. */
-const choose = async (page: Page, stage: 'before' | 'after'): Promise<void> => {
-  const buffer = Buffer.from(await makeJpeg({ width: 400, height: 300 }));
+const choose = async (page: Page, stage: 'before' | 'after', size = { width: 400, height: 300 }) => {
+  const buffer = Buffer.from(await makeJpeg(size));
   const input = main(page).locator('input[type=file]');
   await input
     .nth(stage === 'before' ? 0 : 1)
@@ -53,6 +53,24 @@ test('a photo of the work appears on both phones, and its author can remove it',
   await elsewhere.close();
 });
 
+test('a tap on a photo of the work opens it large', async ({ page, context, site }) => {
+  const { worker, path } = await startJob();
+  await enterWith(context, site.url, worker);
+  await openPage(page, path);
+  await choose(page, 'before', { width: 2400, height: 1800 });
+  const photo = main(page).getByAltText('Before the work, photo 1');
+  await expect(photo).toHaveJSProperty('naturalWidth', 640);
+  // The second tap finds it in the link.
+  for (let tap = 0; tap < 2; tap += 1) {
+    const opening = page.waitForEvent('popup');
+    await photo.click();
+    const tab = await opening;
+    await tab.waitForURL(/^blob:/);
+    await expect(tab.locator('img')).toHaveJSProperty('naturalHeight', 1600);
+    await tab.close();
+  }
+});
+
 test.describe('without a network', () => {
   const faults = /failed request|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/;
   test.use({ allowedFaults: [[faults], { scope: 'test' }] });
@@ -62,7 +80,7 @@ test.describe('without a network', () => {
     await enterWith(context, site.url, worker);
     await openPage(page, path);
     await awaitQueue(page);
-    const { end } = await loseWrites(page, '**/api/v1/uploads');
+    const { end } = await loseWrites(page, '**/api/v1/uploads*');
     await choose(page, 'before');
     await expect(main(page)).toContainText('Not sent yet: Add a “before” photo');
     await end();

@@ -156,7 +156,7 @@ test('a worker without hours reads on their own page, in the second person, who 
 }) => {
   const worker = await makeSession(await makeWorker());
   await enterWith(context, site.url, worker);
-  for (const path of [`/worker/${worker.userId}`, '/worker-profile']) {
+  for (const path of [`/worker/${worker.userId}`, '/worker-profile?tab=work']) {
     await openPage(page, path);
     await expect(page.getByText('You respond to each request yourself.')).toBeVisible();
     await expect(page.getByText('The worker responds to each request')).toHaveCount(0);

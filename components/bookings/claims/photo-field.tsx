@@ -8,6 +8,7 @@ import { MAX_STATEMENT_PHOTOS } from '#lib/features/bookings/contracts/statement
 import { api } from '#lib/platform/browser/api.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { StoredImage } from '#lib/platform/images/contract.ts';
+import { LARGE_SIZE } from '#lib/platform/images/image-file.ts';
 import type { ClaimFormWords } from './claim-words.ts';
 
 /** Photos that are uploaded as they are chosen; the form sends their keys. */
@@ -21,7 +22,8 @@ export const usePhotos = (words: ClaimFormWords) => {
     if (fault !== null) return fail(fault);
     setBusy(true);
     try {
-      const { data } = await api('POST /uploads', { file: { file: await shrinkPhoto(file) } });
+      const photo = await shrinkPhoto(file, LARGE_SIZE);
+      const { data } = await api('POST /uploads', { query: { size: 'large' }, file: { file: photo } });
       setPhotos((before) => [...before, data]);
     } catch (error) {
       fail(toPhotoErrorText(error, words));

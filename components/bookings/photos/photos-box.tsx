@@ -3,7 +3,7 @@
 import { Camera } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { PrivatePhoto } from '#components/page/private-photo.tsx';
-import { DETAILED_LONG_EDGE, findPhotoError, shrinkPhoto } from '#components/page/shrink-photo.ts';
+import { findPhotoError, shrinkPhoto } from '#components/page/shrink-photo.ts';
 import { LiveWaitingNote } from '#components/page/waiting-note-slot.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
@@ -14,6 +14,7 @@ import { photoStages, type PhotoStage } from '#lib/features/bookings/contracts/p
 import type { claimForm } from '#lib/features/bookings/texts/claims.en.ts';
 import type { workPhotos } from '#lib/features/bookings/texts/work-photos.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { LARGE_SIZE } from '#lib/platform/images/image-file.ts';
 import type { FailureWords } from '../tell-failure.ts';
 import { useStep } from '../use-step.ts';
 
@@ -122,7 +123,7 @@ const usePhotoSteps = ({ bookingId, title, words }: PhotosBoxProps) => {
         return notify({ title: form.photoFailed, description: fault, variant: 'destructive' });
       const chosenAt = new Date().toISOString();
       const subject = { act: photos.stages[stage].add, title, at: chosenAt };
-      const photo = await shrinkPhoto(file, DETAILED_LONG_EDGE);
+      const photo = await shrinkPhoto(file, LARGE_SIZE);
       await sendWorkPhoto(photo, { stage, chosenAt }, { bookingId, subject });
       finish(photos.added);
     });

@@ -8,9 +8,14 @@ interface Owned {
   ownerId: string;
 }
 
-/** Stores a person's picture as an upload does; returns its key. */
-export const makeStoredImage = async ({ ownerId }: Owned): Promise<string> =>
-  storeImage({ ownerId, purpose: 'upload', bytes: await makeJpeg({ width: 400, height: 300 }) });
+/** Stores a person's picture as an upload does; returns its key. The sizes of a detailed one differ in their bytes. */
+export const makeStoredImage = async ({
+  ownerId,
+  isDetailed = false,
+}: Owned & { isDetailed?: boolean }): Promise<string> => {
+  const bytes = await makeJpeg(isDetailed ? { width: 1000, height: 750 } : { width: 400, height: 300 });
+  return storeImage({ ownerId, purpose: 'upload', bytes, isDetailed });
+};
 
 /** Attaches an uploaded picture, as a service does; false if it cannot be used. */
 export const keepStoredImage = ({ key, ownerId }: Owned & { key: string }): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { MAX_IMAGE_BYTES, imageSizes } from './image-file.ts';
+import { MAX_IMAGE_BYTES, storedSizes } from './image-file.ts';
 
 const keyPattern = '[0-9a-f]{32}';
 
@@ -31,10 +31,12 @@ export const storedImage = z.strictObject({ key: imageKey, urls }).meta({ id: 'S
 export type StoredImage = z.infer<typeof storedImage>;
 
 export const uploadImageContract = contract('POST /uploads', {
-  summary: 'Upload a picture (JPEG, PNG or WebP, at most 5 MB); one that nothing uses is deleted after a day',
+  summary:
+    'Upload a picture (JPEG, PNG or WebP, at most 5 MB); one that nothing uses is deleted after a day. `size=large` stores it in 1600 pixels, too',
   access: 'member',
   rate: 'upload',
   key: 'first',
+  query: z.strictObject({ size: z.literal('large', 'invalid_value').optional() }),
   upload: { field: 'file', maxBytes: MAX_IMAGE_BYTES, tooLarge: 'image_too_large' },
   reply: z.strictObject({ data: storedImage }),
   status: 201,
@@ -43,10 +45,11 @@ export const uploadImageContract = contract('POST /uploads', {
 
 const imageFileName = z
   .string()
-  .regex(new RegExp(`^${keyPattern}-(${imageSizes.join('|')})\\.webp$`), 'invalid_value');
+  .regex(new RegExp(`^${keyPattern}-(${storedSizes.join('|')})\\.webp$`), 'invalid_value');
 
 export const getImageContract = contract('GET /images/{file}', {
-  summary: 'A picture in one size: `{key}-256.webp` or `{key}-640.webp`',
+  summary:
+    'A picture in one size: `{key}-256.webp`, `{key}-640.webp` or `{key}-1600.webp`, which is the middle one unless the large one was stored',
   access: 'public',
   rate: 'read',
   params: z.strictObject({ file: imageFileName }),

@@ -5,9 +5,16 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const imageSizes = [256, 640] as const;
 export type ImageSize = (typeof imageSizes)[number];
 
+/** The long edge in pixels of one more size, for photos in which a scratch must be found. */
+export const LARGE_SIZE = 1600;
+
+/** All sizes that a picture may have. */
+export const storedSizes = [...imageSizes, LARGE_SIZE] as const;
+export type StoredSize = (typeof storedSizes)[number];
+
 interface ImageFile {
   key: string;
-  size: ImageSize;
+  size: StoredSize;
 }
 
 /** A picture's file name in one size, used in URLs and storage. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
-import { imageFile, imageSizes, type ImageSize } from './image-file.ts';
+import { imageFile, imageSizes, LARGE_SIZE, storedSizes, type StoredSize } from './image-file.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
 import { database } from '#models/connection.ts';
@@ -16,9 +16,9 @@ afterEach(resetClock);
 
 const photo = await makeJpeg({ width: 300, height: 200 });
 
-const store = async () => {
+const store = async (isDetailed = false) => {
   const ownerId = String((await makeUser())._id);
-  return { ownerId, key: await storeImage({ ownerId, purpose: 'upload', bytes: photo }) };
+  return { ownerId, key: await storeImage({ ownerId, purpose: 'upload', bytes: photo, isDetailed }) };
 };
 
 const leftovers = async (): Promise<number[]> =>
@@ -27,7 +27,7 @@ const leftovers = async (): Promise<number[]> =>
   );
 
 const aDayLater = () => setClock(new Date(now().getTime() + 25 * 3_600_000));
-const read = async (key: string, size: ImageSize = 640) => {
+const read = async (key: string, size: StoredSize = 640) => {
   const { open } = await readImage({
     ...{ actor: null, params: { file: imageFile({ key, size }) }, savesData: false },
   });
@@ -46,12 +46,24 @@ suite('a stored picture', () => {
     }
   });
 
+  test('has a large size only if it is detailed, and is opened in the middle one otherwise', async () => {
+    const [plain, detailed] = [await store(), await store(true)];
+    assert.equal(await readStored(imageFile({ ...plain, size: LARGE_SIZE })), null);
+    const middle = await readStored(imageFile({ ...plain, size: 640 }));
+    assert.ok(middle);
+    assert.equal((await read(plain.key, LARGE_SIZE))?.size, middle.byteLength);
+    const large = await readStored(imageFile({ ...detailed, size: LARGE_SIZE }));
+    assert.ok(large);
+    assert.equal((await read(detailed.key, LARGE_SIZE))?.size, large.byteLength);
+  });
+
   test('is gone in all sizes once removed, and removing it again changes nothing', async () => {
-    const { key } = await store();
+    const { key } = await store(true);
+    assert.deepEqual(await leftovers(), [1, 3, 3]);
     await removeImage(key);
     await removeImage(key);
     assert.deepEqual(await leftovers(), [0, 0, 0]);
-    assert.equal(await read(key), null);
+    for (const size of storedSizes) assert.equal(await read(key, size), null);
   });
 
   test('leaves nothing behind when it is refused', async () => {
@@ -66,13 +78,14 @@ suite('a stored picture', () => {
 
 suite('the sweep', () => {
   test('removes a picture unused for a day, and leaves kept and new ones', async () => {
-    const [unused, kept] = [await store(), await store()];
+    const [unused, kept] = [await store(true), await store()];
     assert.equal(await keepImage({ ...kept, at: now() }), true);
     await sweepImages();
-    assert.deepEqual(await leftovers(), [2, 4, 4]);
+    assert.deepEqual(await leftovers(), [2, 5, 5]);
     aDayLater();
     const fresh = await store();
     await sweepImages();
+    assert.deepEqual(await leftovers(), [2, 4, 4]);
     assert.equal(await read(unused.key), null);
     assert.ok((await read(kept.key)) && (await read(fresh.key)));
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { imageFile, imageSizes, inImageSize, imageUrl } from './image-file.ts';
+import { imageFile, imageSizes, inImageSize, imageUrl, LARGE_SIZE, storedSizes } from './image-file.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { shrinkImage, type ImageFault, type ShrunkImage } from './shrink-image.ts';
@@ -17,7 +17,7 @@ import {
   listExpiredImages,
   setImagesExpiry,
 } from '#models/platform/image.ts';
-import type { StreamPayload, UploadedFile } from '#lib/platform/contract/payloads.ts';
+import type { ByteRange, OpenFile, StreamPayload, UploadedFile } from '#lib/platform/contract/payloads.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { Tx } from '#models/connection.ts';
 import type { StoredImage } from './contract.ts';
@@ -29,13 +29,11 @@ const refusal = (fault: ImageFault): AppError =>
 
 const putFiles = async (key: string, image: ShrunkImage): Promise<void> => {
   await Promise.all(
-    imageSizes.map((size) =>
-      storage().put({
-        key: imageFile({ key, size }),
-        size: image[size].byteLength,
-        chunks: [image[size]],
-      }),
-    ),
+    storedSizes.map(async (size) => {
+      const bytes = image[size];
+      if (!bytes) return;
+      await storage().put({ key: imageFile({ key, size }), size: bytes.byteLength, chunks: [bytes] });
+    }),
   );
 };
 
@@ -43,11 +41,13 @@ interface NewImage {
   ownerId: string;
   purpose: ImagePurpose;
   bytes: Uint8Array;
+  /** Stores the large size, too. */
+  isDetailed?: boolean;
 }
 
 /** Stores a picture in our sizes and returns its key. The sweep deletes it after a day unless something keeps it. */
-export const storeImage = async ({ ownerId, purpose, bytes }: NewImage): Promise<string> => {
-  const image = await shrinkImage(bytes);
+export const storeImage = async ({ ownerId, purpose, bytes, isDetailed }: NewImage): Promise<string> => {
+  const image = await shrinkImage(bytes, isDetailed);
   if (typeof image === 'string') throw refusal(image);
   const key = randomBytes(16).toString('hex');
   const createdAt = now();
@@ -65,7 +65,7 @@ interface ReadRequest {
   savesData: boolean;
 }
 
-const [smallest] = imageSizes;
+const [smallest, middle] = imageSizes;
 
 // The picture may still become private, so no cache may keep it for long.
 const TRIAL_KEEP_SECONDS = 60;
@@ -94,10 +94,18 @@ const resolveCaching = async ({ actor, params }: ReadRequest): Promise<Caching> 
   return image?.expiresAt ? { isImmutable: false, keepSeconds: TRIAL_KEEP_SECONDS } : { isImmutable: true };
 };
 
-/** A picture in one size; the smallest for users who save data. */
+const isLarge = (file: string): boolean => file.endsWith(`-${LARGE_SIZE}.webp`);
+
+/** Opens a picture in one size. Those without a large one are opened in the middle one instead. */
+const openImage = async (file: string, range: ByteRange | null): Promise<OpenFile | null> => {
+  const found = await storage().open(file, range);
+  return found || !isLarge(file) ? found : storage().open(inImageSize(file, middle), range);
+};
+
+/** A picture in one size; the smallest for users who save data, unless they open the large one. */
 export const readImage = async (request: ReadRequest): Promise<StreamPayload> => {
   const { params, savesData } = request;
-  const key = savesData ? inImageSize(params.file, smallest) : params.file;
+  const key = savesData && !isLarge(params.file) ? inImageSize(params.file, smallest) : params.file;
   const caching = await resolveCaching(request);
   // A private picture never leaves by an address that others could use.
   const elsewhere = caching.isImmutable
@@ -105,14 +113,14 @@ export const readImage = async (request: ReadRequest): Promise<StreamPayload> =>
     : null;
   return {
     ...{ key, contentType: 'image/webp', ...caching, variesBy: 'save-data', elsewhere },
-    open: (range) => storage().open(key, range),
+    open: (range) => openImage(key, range),
   };
 };
 
 /** Deletes a picture in all sizes. The sweep completes this after a crash. */
 export const removeImage = async (key: string): Promise<void> => {
   await expireImage(key, now());
-  await Promise.all(imageSizes.map((size) => storage().remove(imageFile({ key, size }))));
+  await Promise.all(storedSizes.map((size) => storage().remove(imageFile({ key, size }))));
   await deleteImageRow(key);
 };
 
@@ -171,12 +179,14 @@ const toStoredImage = (key: string): StoredImage => ({
 
 interface Upload {
   actor: Actor;
+  query: { size?: 'large' | undefined };
   file: UploadedFile;
 }
 
 /** Stores a picture for a record that the caller is about to write, such as a service. */
-export const uploadImage = async ({ actor, file }: Upload): Promise<{ data: StoredImage }> => {
-  const key = await storeImage({ ownerId: actor.userId, purpose: 'upload', bytes: file.bytes });
+export const uploadImage = async ({ actor, query, file }: Upload): Promise<{ data: StoredImage }> => {
+  const isDetailed = query.size === 'large';
+  const key = await storeImage({ ownerId: actor.userId, purpose: 'upload', bytes: file.bytes, isDetailed });
   return { data: toStoredImage(key) };
 };
 

@@ -23,6 +23,13 @@ const shrunk = async (bytes: Uint8Array): Promise<ShrunkImage> => {
   return image;
 };
 
+/** In all three sizes. */
+const detailed = async (bytes: Uint8Array) => {
+  const image = await shrinkImage(bytes, true);
+  if (typeof image === 'string') assert.fail(image);
+  return { ...image, 1600: image[1600] ?? assert.fail('no large size') };
+};
+
 const measure = async (bytes: Uint8Array) => {
   const { format, width, height } = await sharp(bytes).metadata();
   return { format, width, height };
@@ -33,13 +40,27 @@ suite('accepted pictures', () => {
     const image = await shrunk(await makeJpeg({ width: 1200, height: 800 }));
     assert.deepEqual(await measure(image[256]), { format: 'webp', width: 256, height: 384 });
     assert.deepEqual(await measure(image[640]), { format: 'webp', width: 640, height: 960 });
+    assert.equal(image[1600], undefined);
+  });
+
+  test('a detailed photo is also stored with a long edge of 1600 pixels', async () => {
+    const upright = await detailed(await makeJpeg({ width: 2400, height: 1800 }));
+    assert.deepEqual(await measure(upright[256]), { format: 'webp', width: 256, height: 341 });
+    assert.deepEqual(await measure(upright[640]), { format: 'webp', width: 640, height: 853 });
+    assert.deepEqual(await measure(upright[1600]), { format: 'webp', width: 1200, height: 1600 });
+    const wide = await detailed(await makeWebp({ width: 2000, height: 1000 }));
+    assert.deepEqual(await measure(wide[1600]), { format: 'webp', width: 1600, height: 800 });
+    const small = await detailed(await makeWebp({ width: 100, height: 50 }));
+    assert.deepEqual(await measure(small[1600]), { format: 'webp', width: 100, height: 50 });
+    const strip = await detailed(makePngBomb({ width: 8, height: 30_000 }));
+    assert.deepEqual([(await measure(strip[640])).height, (await measure(strip[1600])).height], [2560, 1600]);
   });
 
   test('a photo’s metadata and appended data are removed', async () => {
     const source = await makeJpegPolyglot();
     assert.ok((await sharp(source).metadata()).exif, 'the source carries EXIF');
-    const image = await shrunk(source);
-    for (const bytes of [image[256], image[640]]) {
+    const image = await detailed(source);
+    for (const bytes of [image[256], image[640], image[1600]]) {
       const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
       assert.deepEqual([exif, xmp, iptc, icc, orientation], Array(5).fill(undefined));
       assert.doesNotMatch(Buffer.from(bytes).toString('latin1'), /Exif|Secret|GPS|script/);
@@ -67,7 +88,9 @@ suite('accepted pictures', () => {
   });
 
   test('a 40-megapixel picture is accepted', async () => {
-    assert.equal((await measure((await shrunk(makePngBomb({ width: 8000, height: 5000 })))[640])).width, 640);
+    const picture = makePngBomb({ width: 8000, height: 5000 });
+    assert.equal((await measure((await shrunk(picture))[640])).width, 640);
+    assert.equal((await measure((await detailed(picture))[1600])).width, 1600);
   });
 });
 
@@ -88,6 +111,7 @@ suite('refused files', () => {
       const bytes = await make();
       const refuse = async () => assert.equal(await shrinkImage(bytes), 'not_an_image');
       assert.ok((await measureShortest(10, refuse)) < 250);
+      assert.equal(await shrinkImage(bytes, true), 'not_an_image');
     });
   }
 
@@ -95,7 +119,7 @@ suite('refused files', () => {
     const bomb = makePngBomb({ width: 16_000, height: 16_000 });
     assert.ok(bomb.byteLength < 100_000);
     const before = process.memoryUsage().rss;
-    const refuse = async () => assert.equal(await shrinkImage(bomb), 'image_too_many_pixels');
+    const refuse = async () => assert.equal(await shrinkImage(bomb, true), 'image_too_many_pixels');
     assert.ok((await measureShortest(20, refuse)) < 25);
     assert.ok(process.memoryUsage().rss - before < 20_000_000);
   });

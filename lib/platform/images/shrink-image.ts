@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
-import { imageSizes, type ImageSize } from './image-file.ts';
+import { imageSizes, LARGE_SIZE, storedSizes, type ImageSize, type StoredSize } from './image-file.ts';
 import { createLanes } from '#lib/platform/concurrency/semaphore.ts';
 import { isTakenType } from './sniff-image.ts';
 
 export type ImageFault = 'not_an_image' | 'image_too_many_pixels' | 'busy';
-export type ShrunkImage = Readonly<Record<ImageSize, Uint8Array>>;
+export type ShrunkImage = Readonly<Record<ImageSize, Uint8Array> & Partial<Record<StoredSize, Uint8Array>>>;
 
 const MAX_PIXELS = 40_000_000;
 // Interlaced pictures must be decoded whole, at up to 12 bytes a pixel.
@@ -32,40 +32,51 @@ const findFault = ({ width, height, pages = 1, isProgressive }: Metadata): Image
   return width * height > limit ? 'image_too_many_pixels' : null;
 };
 
-const within = (width: number) =>
-  ({ width, height: width * MAX_HEIGHT_PER_WIDTH, fit: 'inside', withoutEnlargement: true }) as const;
+const maxHeight = (size: StoredSize): number =>
+  size === LARGE_SIZE ? LARGE_SIZE : size * MAX_HEIGHT_PER_WIDTH;
 
-/** Decodes once: upright, in sRGB, at the largest size, without metadata. */
-const decode = (bytes: Uint8Array) =>
+const within = (...sizes: readonly StoredSize[]) => {
+  const [width, height] = [Math.max(...sizes), Math.max(...sizes.map(maxHeight))];
+  return { width, height, fit: 'inside', withoutEnlargement: true } as const;
+};
+
+/** Decodes once: upright, in sRGB, large enough for all sizes, without metadata. */
+const decode = (bytes: Uint8Array, sizes: readonly StoredSize[]) =>
   sharp(bytes, reading)
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
-    .resize(within(Math.max(...imageSizes)))
+    .resize(within(...sizes))
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
 
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
-const encode = ({ data, info }: Pixels, width: ImageSize): Promise<Uint8Array> =>
+const encode = ({ data, info }: Pixels, size: StoredSize): Promise<Uint8Array> =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .resize(within(width))
+    .resize(within(size))
     .webp({ quality: 80 })
     .toBuffer();
 
-const shrink = async (bytes: Uint8Array): Promise<ShrunkImage | ImageFault> => {
+const shrink = async (bytes: Uint8Array, isDetailed: boolean): Promise<ShrunkImage | ImageFault> => {
   const fault = findFault(await sharp(bytes, { ...reading, limitInputPixels: false }).metadata());
   if (fault) return fault;
-  const pixels = await decode(bytes);
-  const [small, large] = [await encode(pixels, 256), await encode(pixels, 640)];
-  return { 256: small, 640: large };
+  const pixels = await decode(bytes, isDetailed ? storedSizes : imageSizes);
+  const [small, middle] = [await encode(pixels, 256), await encode(pixels, 640)];
+  return { 256: small, 640: middle, ...(isDetailed && { [LARGE_SIZE]: await encode(pixels, LARGE_SIZE) }) };
 };
 
 const faultOfError = (error: unknown): ImageFault =>
   error instanceof Error && error.message.startsWith('timeout') ? 'busy' : 'not_an_image';
 
-/** Converts an upload to our WebP sizes without metadata, or says what is wrong with it. */
-export const shrinkImage = async (bytes: Uint8Array): Promise<ShrunkImage | ImageFault> => {
+/**
+ * Converts an upload to our WebP sizes without metadata, or says what is wrong with it. Only a detailed one has the
+ * large size.
+ */
+export const shrinkImage = async (
+  bytes: Uint8Array,
+  isDetailed = false,
+): Promise<ShrunkImage | ImageFault> => {
   if (!isTakenType(bytes)) return 'not_an_image';
-  return inLane(() => shrink(bytes).catch(faultOfError));
+  return inLane(() => shrink(bytes, isDetailed).catch(faultOfError));
 };

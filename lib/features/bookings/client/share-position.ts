@@ -10,7 +10,7 @@ const TOO_MANY = 429;
 /** The booking whose customer sees where this device is; null if none does. Nothing remembers it beyond this tab. */
 export const sharedBooking = createStore<string | null>(null);
 
-let timer: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 let sending = Promise.resolve();
 
 const end = (): void => {
@@ -44,11 +44,21 @@ export const startSharing = (bookingId: string, onDenied: () => void): void => {
   timer = setInterval(share, EVERY_MS);
 };
 
-/** Stops, and deletes the last position; if that fails, the server deletes it after ten minutes. */
+/** Deletes the last position. Without a network it tries again every minute, unless the worker shares again. */
+const hide = async (bookingId: string): Promise<void> => {
+  try {
+    await api('DELETE /bookings/{id}/position', { params: { id: bookingId } });
+  } catch (error) {
+    if (isRefused(error) || sharedBooking.get() !== null) return;
+    timer = setTimeout(() => void hide(bookingId), EVERY_MS);
+  }
+};
+
+/** Stops, and deletes the last position. The server deletes it after ten minutes if this tab cannot. */
 export const stopSharing = async (): Promise<void> => {
   const bookingId = sharedBooking.get();
+  if (bookingId === null) return;
   end();
   await sending;
-  if (bookingId === null) return;
-  await api('DELETE /bookings/{id}/position', { params: { id: bookingId } }).catch(() => undefined);
+  await hide(bookingId);
 };

@@ -5,6 +5,7 @@ import { retentionEnd } from '#lib/features/people/rules/keep-until.ts';
 import { addWorkPictureContract } from '#lib/features/profiles/contracts/work-pictures.ts';
 import { deleteAccountContract, exportAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { resetClock } from '#lib/platform/time/clock.ts';
+import { imageFile, LARGE_SIZE } from '#lib/platform/images/image-file.ts';
 import { sweepImages } from '#lib/platform/images/images.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { listEvidence } from '#models/people/evidence.ts';
@@ -26,16 +27,16 @@ afterEach(resetClock);
 const A_DAY = 24;
 const leave = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
 
-/** The bytes of a photo as this person gets them; null if refused. */
+/** The bytes of the large photo as this person gets them; null if refused. */
 const bytesFor = async (who: { token: string } | null, key: string): Promise<string | null> => {
   const headers = who ? { authorization: `Bearer ${who.token}` } : undefined;
-  const answer = await fetch(`${url()}/api/v1/images/${key}-640.webp`, { headers });
+  const answer = await fetch(`${url()}/api/v1/images/${imageFile({ key, size: LARGE_SIZE })}`, { headers });
   assert.ok(!answer.headers.get('cache-control')?.includes('public') || answer.status === 200);
   return answer.status === 200 ? Buffer.from(await answer.arrayBuffer()).toString('base64') : null;
 };
 
 const makePhoto = (visit: Visit, side: 'customer' | 'worker'): Promise<string> =>
-  makeStoredImage({ ownerId: visit[side].userId });
+  makeStoredImage({ ownerId: visit[side].userId, isDetailed: true });
 
 test('statements and photos are visible to both sides and the office only', async () => {
   const visit = await afterStart();

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { openCaseContract } from '#lib/features/bookings/contracts/cases.ts';
 import * as contracts from '#lib/features/bookings/contracts/work-photos.ts';
 import { exportAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
+import { imageFile, storedSizes } from '#lib/platform/images/image-file.ts';
 import { sweepImages } from '#lib/platform/images/images.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking, updateBooking } from '#models/bookings/booking.ts';
@@ -16,6 +17,7 @@ import { makeBooking, makeWorkPhoto } from '#e2e/kit/factories/bookings.ts';
 import { makeStoredImage, sweepImagesLater } from '#e2e/kit/factories/stored-images.ts';
 import { makeSession, makeUser, signIn, signInAdmin, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { openHandover } from '#e2e/kit/proposed-handover.ts';
+import { readStored } from '#e2e/kit/read-stored.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 
 const { url } = useTestServer();
@@ -39,7 +41,7 @@ const makeJob = async (status: 'accepted' | 'arrived' | 'in_progress' | 'complet
     ...(status === 'completed' && { history: steps }),
   });
   const params = { id: String(booking._id) };
-  const upload = (who: SignedIn) => makeStoredImage({ ownerId: who.userId });
+  const upload = (who: SignedIn) => makeStoredImage({ ownerId: who.userId, isDetailed: true });
   const add = async (who: SignedIn, body: object = {}) => {
     const photo = await upload(who);
     const sent = { photo, stage: 'before', ...body };
@@ -63,8 +65,16 @@ const makeJob = async (status: 'accepted' | 'arrived' | 'in_progress' | 'complet
 const erase = ({ userId, user: { email, phone } }: SignedIn) =>
   inTransaction((tx) => eraseAccount({ userId, email, phone }, tx));
 
+/** Whether each photo is there in all sizes, or gone in all. */
 const areThere = (keys: readonly string[]): Promise<boolean[]> =>
-  Promise.all(keys.map(async (key) => (await findImage(key)) !== null));
+  Promise.all(
+    keys.map(async (key) => {
+      const isThere = (await findImage(key)) !== null;
+      for (const size of storedSizes)
+        assert.equal((await readStored(imageFile({ key, size }))) !== null, isThere, `${key} ${size}`);
+      return isThere;
+    }),
+  );
 
 test('each side has room for six photos of each stage, which the other cannot use up', async () => {
   const { customer, worker, add, addOne, read } = await makeJob();
@@ -91,13 +101,15 @@ test('two phones of one side cannot pass the limit', async () => {
 test('a photo of the work is for both sides and the office, and for no one else', async () => {
   const { customer, worker, addOne } = await makeJob();
   const photo = await addOne(customer);
-  const statusFor = async (who: SignedIn | null): Promise<number> => {
+  const statusesFor = async (who: SignedIn | null): Promise<number[]> => {
     const headers = who ? { authorization: `Bearer ${who.token}` } : undefined;
-    return (await fetch(`${url()}/api/v1/images/${photo}-256.webp`, { headers })).status;
+    const files = storedSizes.map((size) => `${url()}/api/v1/images/${imageFile({ key: photo, size })}`);
+    return Promise.all(files.map(async (file) => (await fetch(file, { headers })).status));
   };
-  for (const who of [customer, worker, await signInAdmin()]) assert.equal(await statusFor(who), 200);
+  for (const who of [customer, worker, await signInAdmin()])
+    assert.deepEqual(await statusesFor(who), [200, 200, 200]);
   for (const who of [null, await signIn('customer'), await signIn('worker'), await signIn('broker')])
-    assert.equal(await statusFor(who), 404);
+    assert.deepEqual(await statusesFor(who), [404, 404, 404]);
 });
 
 test('photos are added from the arrival until a day after the end, those of after once work has begun', async () => {
