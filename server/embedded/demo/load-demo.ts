@@ -50,7 +50,7 @@ const openSeedTarget = (actor: Actor): SeedTarget => ({
   listTitles: async () => (await listServices()).data.map(({ title }) => title),
   upload: async (bytes) => {
     const file = { bytes, fileName: 'service.png' };
-    return (await uploadImage({ actor, file })).data.key;
+    return (await uploadImage({ actor, query: {}, file })).data.key;
   },
   addJob: (body) => createService({ actor, body }),
   listWords: readSearchWords,
