@@ -63,7 +63,7 @@ export const findNextStep = ({ item, call, refusal }: WaitingWrite): NextStep | 
   const [kind, id] = item.split(':');
   if (!refusal) return null;
   // The card with the days off asks about the bookings there.
-  if (item === DAYS_OFF_ITEM) return { label: 'look', path: workerPaths.profile, step: null };
+  if (item === DAYS_OFF_ITEM) return { label: 'look', path: workerPaths.hours, step: null };
   if (item === PROFILE_ITEM) return { label: 'look', path: findProfile(call), step: null };
   if (isAskedWorker(call)) return { label: 'look', path: workerPaths.dashboard, step: null };
   if (id === undefined) return null;

@@ -18,7 +18,7 @@ for (const locale of ['en', 'hi'] as const)
 
 test('days off', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'worker');
-  await openPage(page, '/worker-profile');
+  await openPage(page, '/worker-profile?tab=work');
   await page.getByRole('heading', { name: 'Days off' }).scrollIntoViewIfNeeded();
   await takeScreen(page, 'worker-days-off');
 });

@@ -82,7 +82,7 @@ for (const theme of themes)
     await takeScreen(page, `worker-earnings-${theme}`);
     await page.getByRole('button', { name: 'Add Money to Wallet' }).scrollIntoViewIfNeeded();
     await takeScreen(page, `worker-wallet-${theme}`);
-    await page.getByRole('tab').first().click();
+    await page.getByRole('tab', { name: 'Prices and hours' }).click();
     await page.getByRole('button', { name: 'Edit availability' }).click();
     await page.getByRole('button', { name: 'Save availability' }).scrollIntoViewIfNeeded();
     await takeScreen(page, `worker-hours-${theme}`);

@@ -67,7 +67,7 @@ test('a worker edits hours and prices by keyboard, and the focus returns to what
   ] as const;
   const worker = await makeFullWorker({ availability: { weekdays: ['MON'], timeSlots } });
   await enterWith(context, site.url, await makeSession(worker));
-  await openPage(page, '/worker-profile');
+  await openPage(page, '/worker-profile?tab=work');
   const editHours = page.getByRole('button', { name: 'Edit availability' });
   await editHours.press('Enter');
   await expect(page.locator('#hours-form')).toBeFocused();

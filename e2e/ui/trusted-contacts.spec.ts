@@ -53,6 +53,7 @@ test('a customer adds a contact, who agrees by the link of the SMS and stops it 
 test('a worker practises first, which sends nothing, and then tells the contacts and where she is', async ({
   page,
   context,
+  browser,
   site,
 }) => {
   const { worker, bookable } = await makeElectrician();
@@ -75,9 +76,17 @@ test('a worker practises first, which sends nothing, and then tells the contacts
   await sheet.getByRole('button', { name: 'End practice' }).click();
   await sheet.getByRole('button', { name: 'Tell my contacts' }).click();
   await expect.poll(() => listSmsTo(site.dataDir, phone)).toHaveLength(1);
+  const [told = ''] = await listSmsTo(site.dataDir, phone);
+  const guest = await browser.newPage();
+  await guest.goto(/https?:\S+$/.exec(told)?.[0] ?? '');
+  await guest.getByRole('link', { name: 'See how the visit is going' }).click();
+  await expect(guest).toHaveURL(/\/visit\//);
+  await guest.close();
   await sheet.getByRole('button', { name: 'Send my position too' }).click();
   await expect.poll(() => listSmsTo(site.dataDir, phone)).toHaveLength(2);
   expect((await listSmsTo(site.dataDir, phone)).join(' ')).toContain('q=12.97194,77.59369');
+  await sheet.getByRole('button', { name: 'Tell my contacts' }).click();
+  await expect(page.getByText('Your contacts already got this SMS')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('a worker sets weekly working hours', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'worker');
-  await openPage(page, '/worker-profile');
+  await openPage(page, '/worker-profile?tab=work');
   await page.getByRole('button', { name: 'Edit availability' }).click();
   await page.getByText('Add single times').click();
   const day = page.getByLabel('Day', { exact: true });
@@ -51,7 +51,7 @@ test('a chosen time that was not added is saved too, or its error is shown', asy
   site,
 }) => {
   await enterAs(context, site.url, 'worker');
-  await openPage(page, '/worker-profile');
+  await openPage(page, '/worker-profile?tab=work');
   await page.getByRole('button', { name: 'Edit availability' }).click();
   await page.getByText('Add single times').click();
   await page.getByLabel('From').selectOption('8:00 AM');
@@ -73,7 +73,7 @@ test('a worker removes saved hours; irregular old hours are shown', async ({ pag
   ] as const;
   const worker = await makeFullWorker({ availability: { weekdays: ['MON', 'TUE'], timeSlots } });
   await enterWith(context, site.url, await makeSession(worker));
-  await openPage(page, '/worker-profile');
+  await openPage(page, '/worker-profile?tab=work');
   await page.getByRole('button', { name: 'Edit availability' }).click();
   await page.getByRole('button', { name: 'Remove Mon, 8:00 AM to 12:00 PM' }).click();
   // The next one, which takes its place.
@@ -101,7 +101,7 @@ test.describe('days off', () => {
     await enterWith(context, site.url, await makeSession(bookable.worker));
     const customer = await makeUser({ name: 'Asha Gupta' });
     await makeBooking({ bookable, customer, localDate: dayAhead(3), status: 'accepted' });
-    await openPage(page, '/worker-profile');
+    await openPage(page, '/worker-profile?tab=work');
     const region = page.getByRole('region', { name: 'Days off' });
     await region.getByRole('button', { name: 'Take days off' }).click();
     const sheet = page.getByRole('dialog');
@@ -144,7 +144,7 @@ test('a worker sets a price for a service and removes it', async ({ page, contex
   await makeService({ title: 'Fan fitting', skillIds: [electrician._id], durationMinutes: 60 });
   const worker = await makeFullWorker();
   await enterWith(context, site.url, await makeSession(worker));
-  await openPage(page, '/worker-profile');
+  await openPage(page, '/worker-profile?tab=work');
   await page.getByRole('button', { name: 'Edit prices' }).click();
   const price = page.getByLabel('Fan fitting');
   await expect(price).toHaveAccessibleDescription('If you don’t set a price: ₹250 · 1 hour');

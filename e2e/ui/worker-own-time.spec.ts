@@ -32,7 +32,7 @@ test('“Not today” takes the day off with one switch, and gives it back', asy
 test('one tap fills in the hours of mornings', async ({ page, site }) => {
   const worker = await makeWorker({ availability: null });
   await enterWith(page.context(), site.url, await makeSession(worker));
-  await openPage(page, '/worker-profile');
+  await openPage(page, '/worker-profile?tab=work');
   await page.getByRole('button', { name: 'Edit availability' }).click();
   await page.getByRole('button', { name: 'Mornings' }).click();
   await page.getByRole('button', { name: 'Save' }).first().click();
@@ -77,7 +77,7 @@ test.describe('without a network', () => {
     await makeBooking({ bookable, localDate: toIndiaDay(now()), status: 'accepted' });
     await sendWaiting(page, end);
     await waitingSheet(page).getByRole('button', { name: 'See the current status' }).click();
-    await page.waitForURL('**/worker-profile');
+    await page.waitForURL(/worker-profile\?tab=work#hours$/);
     await expect(page.getByRole('heading', { name: 'Days off' })).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ const TrustedContact = defineModel({
     name: nullable(text()),
     phone: nullable(text()),
     state: text<TrustedContactState>(),
-    /** Visits that the contact was told about, each with the reason. */
+    /** Visits that the contact was told about, each with the reason (`toAlert`). */
     alerts: list(text()),
     askedAt: date(),
     answeredAt: nullable(date()),
@@ -79,13 +79,14 @@ export const removeTrustedContact = (
     { tx },
   );
 
-/** Stores that a contact agrees, unless the owner has removed it. */
-export const agreeToAlerts = async (_id: Types.ObjectId, answeredAt: Date, tx: Tx): Promise<void> => {
-  await TrustedContact.updateOne(
+/** Stores that a contact agrees; false if the owner has removed it. */
+export const agreeToAlerts = async (_id: Types.ObjectId, answeredAt: Date, tx: Tx): Promise<boolean> => {
+  const { matchedCount } = await TrustedContact.updateOne(
     { _id, phone: { $ne: null } },
     { $set: { state: 'agreed', answeredAt } },
     { tx },
   );
+  return matchedCount > 0;
 };
 
 /** Stores that a contact said no, to every account of the person who asked. */

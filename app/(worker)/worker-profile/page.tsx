@@ -111,11 +111,10 @@ interface OwnProps {
 }
 
 const Info = async ({ actor, worker, locale, newLooks }: OwnProps & { newLooks: NewLooksWords | null }) => {
-  const [{ data: listedSkills }, { data: listedTypes }, priced, { data: off }] = await load(() =>
-    Promise.all([listSkills(), listWorkTypes(), listServicePrices(actor), listDaysOff({ actor })]),
+  const [{ data: listedSkills }, { data: listedTypes }] = await load(() =>
+    Promise.all([listSkills(), listWorkTypes()]),
   );
-  const words = messages(locale);
-  const { account, profiles, workingHours, workers } = words;
+  const { account, profiles } = messages(locale);
   const skills = toOptions(locale, listedSkills, worker.skills);
   const workTypes = toOptions(locale, listedTypes, worker.workTypes);
   return (
@@ -137,6 +136,21 @@ const Info = async ({ actor, worker, locale, newLooks }: OwnProps & { newLooks: 
           workTypes={toLabels(workTypes, worker.workTypes)}
         />
       </WorkerEditor>
+      <AgencyRefresh />
+      {worker.brokerId !== null && <OwnAgency actor={actor} brokerId={worker.brokerId} />}
+    </div>
+  );
+};
+
+/** The prices, the hours and the days off of a worker. */
+const Work = async ({ actor, worker, locale }: OwnProps) => {
+  const [priced, { data: off }] = await load(() =>
+    Promise.all([listServicePrices(actor), listDaysOff({ actor })]),
+  );
+  const words = messages(locale);
+  return (
+    <div className="flex flex-col gap-4">
+      <LiveWaitingNote item={PROFILE_ITEM} />
       <div id="prices" className="scroll-mt-16">
         <PriceList
           services={priced}
@@ -151,9 +165,9 @@ const Info = async ({ actor, worker, locale, newLooks }: OwnProps & { newLooks: 
           saved={worker.availability}
           madeFrom={worker.versions.hours}
           locale={locale}
-          words={workingHours}
+          words={words.workingHours}
         >
-          <WeekHours availability={worker.availability} isOwn locale={locale} words={workers} />
+          <WeekHours availability={worker.availability} isOwn locale={locale} words={words.workers} />
         </HoursCard>
         <DaysOffCard
           days={off.days}
@@ -163,8 +177,6 @@ const Info = async ({ actor, worker, locale, newLooks }: OwnProps & { newLooks: 
           statuses={words.bookingWords.statuses}
         />
       </div>
-      <AgencyRefresh />
-      {worker.brokerId !== null && <OwnAgency actor={actor} brokerId={worker.brokerId} />}
     </div>
   );
 };
@@ -203,8 +215,9 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
       <FormWordsProvider words={{ form, errors, fields }}>
         <ProfileTabs
           words={earnings}
-          startsAt={tab === 'earnings' ? 'earnings' : 'info'}
+          startsAt={tab}
           info={<Info actor={actor} worker={worker} locale={locale} newLooks={newLooks} />}
+          work={<Work actor={actor} worker={worker} locale={locale} />}
           earnings={<Earnings actor={actor} />}
         />
       </FormWordsProvider>

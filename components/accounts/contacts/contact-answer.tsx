@@ -7,7 +7,7 @@ import type { ContactPageState } from '#lib/features/accounts/rules/trusted-cont
 import type { trustedContacts } from '#lib/features/accounts/texts/trusted-contacts.en.ts';
 import { api } from '#lib/platform/browser/api.ts';
 
-type Words = (typeof trustedContacts)['page'] & ActionWords;
+type Words = Omit<(typeof trustedContacts)['page'], 'visit'> & ActionWords;
 
 const textsOf = (state: ContactPageState, words: Words): [title: string, hint: string] => {
   switch (state) {

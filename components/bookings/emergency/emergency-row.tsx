@@ -68,31 +68,67 @@ interface CallContactsProps {
   words: EmergencyWords;
 }
 
-/** Tells the trusted contacts, and separately where the reader is. Each works once; another tap sends nothing. */
-const CallContacts = ({ bookingId, about, names, words }: CallContactsProps) => {
+interface CallRowProps {
+  icon: ReactNode;
+  label: string;
+  hint: string;
+  words: EmergencyWords;
+  onCall(): Promise<void>;
+}
+
+/** Busy by itself: a phone that still looks for its position must not hold up the call. */
+const CallRow = ({ icon, label, hint, words, onCall }: CallRowProps) => {
   const { isBusy, run } = useAction(words);
-  const call = async (act: string, body: HelpBody, done: string): Promise<void> => {
-    const tap = { bookingId, subject: { ...about, act } };
-    if (await sendOrWait(sendCallForHelp(body, tap))) notify({ title: done, variant: 'success' });
-  };
-  const tell = () => run(() => call(words.contacts, {}, words.alerted));
-  const sendPosition = () =>
-    run(async () => {
-      const position = await locatePoint().catch(() => null);
-      if (position) return call(words.position, { position }, words.positioned);
-      notify({ title: words.unknown, description: words.unknownHint, variant: 'destructive' });
-    });
-  const rows: [label: string, hint: string, icon: ReactNode, act: () => unknown][] = [
-    [words.contacts, fill(words.contactsHint, { names }), <MessageSquareText key="tell" aria-hidden />, tell],
-    [words.position, words.positionHint, <MapPin key="position" aria-hidden />, sendPosition],
-  ];
-  return rows.map(([label, hint, icon, act]) => (
-    <li key={label}>
-      <button type="button" className={listRowClass} aria-disabled={isBusy} onClick={() => isBusy || act()}>
+  return (
+    <li>
+      <button
+        type="button"
+        className={listRowClass}
+        aria-disabled={isBusy}
+        onClick={() => void (isBusy || run(onCall))}
+      >
         <ListRow icon={icon} label={label} hint={hint} hasArrow={false} />
       </button>
     </li>
-  ));
+  );
+};
+
+/** Tells the trusted contacts, and separately where the reader is. Each works once; another tap sends nothing. */
+const CallContacts = ({ bookingId, about, names, words }: CallContactsProps) => {
+  const call = async (act: string, body: HelpBody, done: string): Promise<void> => {
+    const reply = await sendOrWait(sendCallForHelp(body, { bookingId, subject: { ...about, act } }));
+    if (reply === null) return;
+    const { alerted, already } = reply.data ?? { alerted: 0, already: 1 };
+    if (alerted > 0) return notify({ title: done, variant: 'success' });
+    if (already > 0) return notify({ title: words.already });
+    // Everyone has stopped it since the page was opened.
+    notify({ title: words.noOne, description: words.failedHint, variant: 'destructive' });
+  };
+  const tell = (): Promise<void> => call(words.contacts, {}, words.alerted);
+  const sendPosition = async (): Promise<void> => {
+    const position = await locatePoint().catch(() => null);
+    if (position) return call(words.position, { position }, words.positioned);
+    notify({ title: words.unknown, description: words.unknownHint, variant: 'destructive' });
+  };
+  const { contacts, contactsHint, position, positionHint } = words;
+  return (
+    <>
+      <CallRow
+        icon={<MessageSquareText aria-hidden />}
+        label={contacts}
+        hint={fill(contactsHint, { names })}
+        words={words}
+        onCall={tell}
+      />
+      <CallRow
+        icon={<MapPin aria-hidden />}
+        label={position}
+        hint={positionHint}
+        words={words}
+        onCall={sendPosition}
+      />
+    </>
+  );
 };
 
 interface HelpProps {

@@ -103,7 +103,10 @@ interface Preview {
 
 const draw = async ({ name, detail, badge, rating }: Preview): Promise<Uint8Array<ArrayBuffer>> => {
   fonts ??= loadFonts();
-  await fonts;
+  await fonts.catch((error: unknown) => {
+    fonts = undefined;
+    throw error;
+  });
   const parts: OverlayOptions[] = [
     {
       input: drawSvg(88, 88, `<svg width="88" height="88" viewBox="0 0 32 32">${sign}</svg>`),

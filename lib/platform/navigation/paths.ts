@@ -104,8 +104,8 @@ export const workerPaths = {
   /** The three steps of a new worker: trade, price, place. */
   start: '/start',
   startAt: (step: string) => `/start?step=${step}`,
-  hours: '/worker-profile#hours',
-  prices: '/worker-profile#prices',
+  hours: '/worker-profile?tab=work#hours',
+  prices: '/worker-profile?tab=work#prices',
   verify: '/worker-profile?show=verified#verified',
 } as const;
 

@@ -6,6 +6,7 @@ import {
 } from '#lib/features/accounts/contracts/trusted-contacts.ts';
 import {
   canAnswer,
+  findAlertedVisit,
   getPageState,
   toSmsName,
   type ContactPageState,
@@ -18,7 +19,7 @@ import { markPerson } from '#lib/features/people/services/steps/mark-contacts.ts
 import { hasSms } from '#lib/platform/config/env.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { spendPoint, type LimitRule } from '#lib/platform/limits/limiter.ts';
+import { returnPoint, spendPoint, type LimitRule } from '#lib/platform/limits/limiter.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import {
@@ -60,15 +61,22 @@ export const listContacts = async ({ actor }: { actor: Own }): Promise<{ data: T
 
 const markPhone = (phone: string): string => toKeyedHash(`trusted contact ${phone}`);
 
-/** Counts a question before it is sent; throws when none is left. */
+/**
+ * Counts a question before it is sent; throws when none is left. A refused one counts nowhere: otherwise a person could
+ * keep others from asking a number.
+ */
 const countAsk = async (asker: string, phone: string): Promise<void> => {
   const share = toKeyedHash(`contact asks ${asker}`);
-  const spent = [
-    ...askerRules.map((rule) => spendPoint(rule, share)),
-    ...numberRules.map((rule) => spendPoint(rule, markPhone(phone))),
+  const shares = [
+    ...askerRules.map((rule) => ({ rule, whose: share })),
+    ...numberRules.map((rule) => ({ rule, whose: markPhone(phone) })),
   ];
-  const seconds = Math.max(...(await Promise.all(spent)).map((wait) => wait ?? 0));
-  if (seconds > 0) throw new AppError('too_many_asked', { retryAfterSeconds: seconds });
+  for (const [index, { rule, whose }] of shares.entries()) {
+    const seconds = await spendPoint(rule, whose);
+    if (seconds === null) continue;
+    await Promise.all(shares.slice(0, index).map((spent) => returnPoint(spent.rule, spent.whose)));
+    throw new AppError('too_many_asked', { retryAfterSeconds: seconds });
+  }
 };
 
 /** Only a person with a confirmed number and a name that an SMS can show may have us write to others. */
@@ -149,6 +157,8 @@ export interface ContactPage {
   readonly state: ContactPageState;
   /** Who asks; null where that is no longer the contact's business. */
   readonly name: string | null;
+  /** The booking of the last alert; null if there was none. */
+  readonly alertedVisit: string | null;
 }
 
 /** Reads the page of a contact's link; a link that was never made is refused like one with a wrong letter. */
@@ -157,7 +167,7 @@ export const readContactPage = async ({ token }: { token: string }): Promise<Con
   if (!contact) throw new AppError('not_found');
   const state = getPageState(contact);
   const owner = state === 'removed' || contact.phone === null ? null : await findUser(String(contact.userId));
-  return { state, name: owner && toSmsName(owner.name) };
+  return { state, name: owner && toSmsName(owner.name), alertedVisit: owner && findAlertedVisit(contact) };
 };
 
 /** Takes the contact's answer. A no holds for every account of the person who asked. */
@@ -169,8 +179,10 @@ export const answerContact = async ({
   const contact = await findTokenContact(token);
   if (!contact || !canAnswer(contact, agrees)) throw new AppError('not_found');
   const answeredAt = now();
-  await inTransaction((tx) =>
-    agrees ? agreeToAlerts(contact._id, answeredAt, tx) : refuseAlerts(contact, answeredAt, tx),
-  );
+  await inTransaction(async (tx) => {
+    if (!agrees) return refuseAlerts(contact, answeredAt, tx);
+    // Removed by the owner at the same moment.
+    if (!(await agreeToAlerts(contact._id, answeredAt, tx))) throw new AppError('not_found');
+  });
   return { data: { state: agrees ? 'agreed' : 'refused' } };
 };

@@ -32,6 +32,7 @@ export const trustedContacts = {
     no: 'No, don’t',
     on: 'We’ll tell you',
     onHint: 'You get an SMS if {name} needs help. You can stop that here at any time.',
+    visit: 'See how the visit is going',
     stop: 'Stop telling me',
     off: 'We won’t tell you',
     offHint: 'You get no SMS from Hunar about this person, and you aren’t asked again.',

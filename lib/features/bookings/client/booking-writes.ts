@@ -70,12 +70,15 @@ export const sendWaitingAnswer = (tap: BookingTap) =>
 export const sendAllWell = (tap: BookingTap) =>
   sendWrite('POST /bookings/{id}/all-well', { params: toParams(tap) }, toContext(tap));
 
-/** Tells the trusted contacts of the reader that they ask for help; see `sendWrite`. */
-export const sendCallForHelp = (body: HelpBody, tap: BookingTap) =>
+/** Tells the trusted contacts of the reader that they ask for help; see `sendWrite`. It waits for no other step of the booking. */
+export const sendCallForHelp = (body: HelpBody, { bookingId, subject }: BookingTap) =>
   sendWrite(
     'POST /bookings/{id}/help',
-    { params: toParams(tap), body },
-    { ...toContext(tap), reread: () => Promise.resolve({ data: null }) },
+    { params: { id: bookingId }, body },
+    {
+      ...{ item: `${toBookingItem(bookingId)}:help`, subject },
+      reread: () => Promise.resolve({ data: null }),
+    },
   );
 
 /** Waives the fee of a booking; see `sendWrite`. */

@@ -40,7 +40,10 @@ export const askForHelpContract = contract('POST /bookings/{id}/help', {
   rate: 'write',
   params,
   body: helpBody,
-  /** `alerted`: how many contacts are told now. */
-  reply: z.strictObject({ message: z.string(), data: z.strictObject({ alerted: z.int() }) }),
+  /** How many contacts are told now, and how many were told before. */
+  reply: z.strictObject({
+    message: z.string(),
+    data: z.strictObject({ alerted: z.int(), already: z.int() }),
+  }),
   errors: ['illegal_move'],
 });

@@ -89,13 +89,13 @@ export const askForHelp = async ({
   actor: Actor;
   params: { id: string };
   body: HelpBody;
-}): Promise<{ message: string; data: { alerted: number } }> => {
-  const alerted = await inTransaction(async (tx) => {
+}): Promise<{ message: string; data: { alerted: number; already: number } }> => {
+  const data = await inTransaction(async (tx) => {
     const booking = await requireBooking({ actor, bookingId }, tx);
     await lockAccounts(actor, tx);
     if (!isVisit(booking)) throw new AppError('illegal_move');
     const help = { userId: actor.userId, booking, kind: 'contactHelp' } as const;
     return alertContacts({ ...help, ...(position && { position }) }, tx);
   });
-  return { message: position ? emergency.positioned : emergency.alerted, data: { alerted } };
+  return { message: position ? emergency.positioned : emergency.alerted, data };
 };

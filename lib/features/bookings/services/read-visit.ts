@@ -1,5 +1,5 @@
 import { judgeLink, linkOpensAt, type VisitLink } from '#lib/features/bookings/rules/visit-link.ts';
-import { findLinkedVisit } from '#lib/features/bookings/services/steps/visit-token.ts';
+import { findLinkedVisit, toVisitToken } from '#lib/features/bookings/services/steps/visit-token.ts';
 import {
   toSharedVisit,
   toVisitPass,
@@ -8,7 +8,8 @@ import {
 } from '#lib/features/bookings/services/to-visit.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import type { BookingRecord } from '#models/bookings/booking.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
 import { findService } from '#models/catalogue/service.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
@@ -61,3 +62,11 @@ export const readPass = ({ token }: { token: string }): Promise<LinkView<VisitPa
 /** Reads the page for a person whom one of the two trusts. */
 export const readSharedVisit = ({ token }: { token: string }): Promise<LinkView<SharedVisit>> =>
   readLink('visit', token, toSharedVisit);
+
+/** Finds the path of a shared visit while it shows something. */
+export const findOpenVisit = async (bookingId: string): Promise<string | null> => {
+  const booking = await findBooking(bookingId);
+  return booking && judgeLink('visit', booking, now()) === 'open'
+    ? publicPaths.sharedVisit(toVisitToken('visit', booking))
+    : null;
+};

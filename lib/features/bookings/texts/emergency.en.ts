@@ -11,6 +11,8 @@ export const emergency = {
   positionHint: 'Another SMS, with where you are now.',
   alerted: 'We’re telling your contacts',
   positioned: 'We’re sending your position',
+  already: 'Your contacts already got this SMS',
+  noOne: 'None of your contacts gets an SMS any more',
   unknown: 'We couldn’t find your position',
   unknownHint: 'Allow location for Hunar, or tell your contacts by phone.',
   failed: 'That didn’t work',

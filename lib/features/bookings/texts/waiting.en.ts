@@ -30,7 +30,8 @@ export const onTheWay = {
   seen: { one: 'Seen a minute ago', other: 'Seen {count} minutes ago' },
   map: 'Show on the map',
   share: 'Show {name} where I am',
-  shareHint: 'Until you arrive, while Hunar is open. Only {name} sees it, and it’s deleted when you arrive.',
+  shareHint:
+    'Until you arrive, while Hunar is open. Only {name} sees it, and it’s deleted when you arrive. Switch it on a little way from home, so that it doesn’t show where you live.',
   denied: 'Your phone doesn’t give Hunar its position. Allow it in the browser’s settings.',
   messages: {
     shared: 'The customer sees where you are.',

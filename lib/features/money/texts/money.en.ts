@@ -123,6 +123,7 @@ export const earnings = {
   },
   tabs: 'Profile sections',
   info: 'Profile Info',
+  work: 'Prices and hours',
   title: 'Earnings',
   chart: { title: 'This week', day: 'Day', earned: 'Earned' },
   weekly: 'Weekly Earnings',

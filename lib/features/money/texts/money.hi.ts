@@ -121,6 +121,7 @@ export const earnings = {
   },
   tabs: 'प्रोफ़ाइल के हिस्से',
   info: 'प्रोफ़ाइल',
+  work: 'दाम और समय',
   title: 'कमाई',
   chart: { title: 'इस हफ़्ते', day: 'दिन', earned: 'कमाई' },
   weekly: 'इस हफ़्ते की कमाई',

@@ -122,6 +122,7 @@ export const earnings = {
   },
   tabs: 'புரொஃபைல் பகுதிகள்',
   info: 'புரொஃபைல்',
+  work: 'கட்டணம், நேரம்',
   title: 'வருமானம்',
   chart: { title: 'இந்த வாரம்', day: 'நாள்', earned: 'வருமானம்' },
   weekly: 'இந்த வார வருமானம்',

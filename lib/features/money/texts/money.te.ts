@@ -120,6 +120,7 @@ export const earnings = {
   },
   tabs: 'ప్రొఫైల్ భాగాలు',
   info: 'ప్రొఫైల్',
+  work: 'ధరలు, వేళలు',
   title: 'సంపాదన',
   chart: { title: 'ఈ వారం', day: 'రోజు', earned: 'సంపాదన' },
   weekly: 'ఈ వారం సంపాదన',

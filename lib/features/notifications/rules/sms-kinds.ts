@@ -24,7 +24,7 @@ export const smsVariables = {
   passwordAsked: { hours: 'numeric' },
   contactAsked: contact,
   contactHelp: contact,
-  contactLeft: { name: 'alphanumeric' },
+  contactLeft: contact,
   contactSilent: contact,
   bookingRequested: update,
   answerSoon: update,

@@ -2,9 +2,15 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { z } from 'zod';
 import * as contacts from '#lib/features/accounts/contracts/trusted-contacts.ts';
-import { askForHelpContract, leaveVisitContract } from '#lib/features/bookings/contracts/visit-safety.ts';
+import {
+  askForHelpContract,
+  leaveVisitContract,
+  sayAllWellContract,
+} from '#lib/features/bookings/contracts/visit-safety.ts';
 import { remindOfBookings } from '#lib/features/bookings/services/close-bookings.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
+import { readContactPage } from '#lib/features/accounts/services/trusted-contacts.ts';
+import { findOpenVisit } from '#lib/features/bookings/services/read-visit.ts';
 import { resetLimiters } from '#lib/platform/limits/limiter.ts';
 import type { OutgoingSms } from '#lib/platform/integrations/sms/sms-sender.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
@@ -150,6 +156,8 @@ test('limits of the day keep a person from asking strangers, and a number from b
   for (let count = 0; count < 3; count += 1) await remove(asker, (await addDone(asker, newPhone()))._id);
   assert.equal(expectRefusal(await add(asker, newPhone()), 429).code, 'too_many_asked');
   const number = newPhone();
+  // Refused questions use up nothing of the number, or one person could keep all others from it.
+  for (let count = 0; count < 3; count += 1) expectRefusal(await add(asker, number), 429);
   for (let count = 0; count < 2; count += 1) await addDone(await makeAsker(), number);
   assert.equal(expectRefusal(await add(await makeAsker(), number), 429).code, 'too_many_asked');
 });
@@ -167,6 +175,12 @@ test('no one else sees or removes a contact, and a token with another letter ope
 const help = (who: SignedIn, params: { id: string }, body: object = {}) =>
   send(who, askForHelpContract, { params, body });
 
+const helpDone = async (...asked: Parameters<typeof help>) => {
+  const reply = await help(...asked);
+  expectSuccess(reply, askForHelpContract);
+  return z.looseObject(askForHelpContract.reply.shape).parse(reply.json).data;
+};
+
 test('each contact who has agreed is told of a visit once, and where the person is after another tap', async () => {
   const { worker, customer, params } = await makeVisit('in_progress');
   const [agreed, silent] = [
@@ -174,17 +188,23 @@ test('each contact who has agreed is told of a visit once, and where the person 
     await makeTrustedContact(worker.user, { state: 'asked' }),
   ];
   const ofOther = await makeTrustedContact(customer.user);
-  await Promise.all([help(worker, params), help(worker, params)]);
-  expectSuccess(await help(worker, params), askForHelpContract);
+  const taps = await Promise.all([helpDone(worker, params), helpDone(worker, params)]);
+  assert.deepEqual(taps.map(({ alerted }) => alerted).toSorted(), [0, 1]);
+  assert.deepEqual(await helpDone(worker, params), { alerted: 0, already: 1 });
   await work();
   assert.deepEqual(sentTo(agreed.phone ?? ''), ['contactHelp']);
-  assert.match(sent[0]?.text ?? '', /\/visit\/[\w-]{43}$/);
+  const token = tokenIn(agreed.phone ?? '');
+  assert.equal((await readContactPage({ token })).alertedVisit, params.id);
+  assert.match((await findOpenVisit(params.id)) ?? '', /^\/visit\/[\w-]{43}$/);
   const position = { lat: 12.97194, lng: 77.59369 };
-  for (const _ of [1, 2]) expectSuccess(await help(worker, params, { position }), askForHelpContract);
+  for (const alerted of [1, 0])
+    assert.deepEqual(await helpDone(worker, params, { position }), { alerted, already: 1 - alerted });
   await work();
   assert.deepEqual(sentTo(agreed.phone ?? ''), ['contactHelp', 'contactHelp']);
   assert.match(sent[1]?.text ?? '', /https:\/\/maps\.google\.com\/\?q=12\.97194,77\.59369$/);
   for (const { phone } of [silent, ofOther]) assert.deepEqual(sentTo(phone ?? ''), []);
+  expectSuccess(await answer(token, false), contacts.answerContactContract);
+  assert.equal((await readContactPage({ token })).alertedVisit, null, 'who stops it sees no visit');
 });
 
 test('help is for a visit that goes on and for its own two people', async () => {
@@ -200,6 +220,7 @@ test('a contact who stopped before the SMS went out is told nothing, and a late 
   expectSuccess(await remove(worker, String(contact._id)), contacts.removeTrustedContactContract);
   await work();
   assert.deepEqual(sent, []);
+  assert.deepEqual(await helpDone(worker, params), { alerted: 0, already: 0 }, 'the screen says so');
   await makeTrustedContact(worker.user);
   await help(worker, params);
   setClock(new Date(now().getTime() + 61 * 60_000));
@@ -229,4 +250,19 @@ test('a worker who does not answer after the booked end is reported to the conta
     await work();
   }
   assert.deepEqual(sentTo(contact.phone ?? ''), ['contactSilent']);
+});
+
+test('a worker who has answered while the SMS waited frightens no one', async () => {
+  const { worker, params, move, goOn } = await makeVisit('arrived');
+  await move('worker', 'in_progress');
+  await makeTrustedContact(worker.user);
+  for (const hours of [2, 2.25, 3]) {
+    goOn(hours);
+    await remindOfBookings();
+  }
+  const waiting = (await listOutboxRows()).filter(({ kind }) => kind === 'contactSms');
+  assert.ok(waiting.some(({ _id }) => !done.has(String(_id))));
+  expectSuccess(await send(worker, sayAllWellContract, { params }), sayAllWellContract);
+  await work();
+  assert.deepEqual(sent, []);
 });

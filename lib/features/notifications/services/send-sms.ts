@@ -6,7 +6,7 @@ import type {
 import { mayAsk, mayAlert, toSmsName } from '#lib/features/accounts/rules/trusted-contacts.ts';
 import { unseal } from '#lib/features/accounts/auth/seal.ts';
 import { toContactToken } from '#lib/features/accounts/services/steps/contact-token.ts';
-import { toVisitToken } from '#lib/features/bookings/services/steps/visit-token.ts';
+import { asksIfWell } from '#lib/features/bookings/rules/visit-safety.ts';
 import {
   CODE_MINUTES,
   computeContactCode,
@@ -81,16 +81,16 @@ export const sendSms = async ({
   await writeSms({ id, kind, to, locale: user.locale, params: () => params, reach: 'proved', sms });
 };
 
-/** The link that an SMS to a contact contains; null where the visit is gone. */
-const findLink = async (
-  contact: TrustedContactRecord,
-  { kind, contactId, bookingId = '', sealedPosition }: ContactSmsPayload,
-): Promise<string | null> => {
-  if (kind === 'contactAsked') return `${appOrigin()}${publicPaths.trustedContact(toContactToken(contact))}`;
-  if (sealedPosition !== undefined)
-    return `https://maps.google.com/?q=${unseal(sealedPosition, contactId).toString()}`;
+const toLink = (contact: TrustedContactRecord, { contactId, sealedPosition }: ContactSmsPayload): string =>
+  sealedPosition === undefined
+    ? `${appOrigin()}${publicPaths.trustedContact(toContactToken(contact))}`
+    : `https://maps.google.com/?q=${unseal(sealedPosition, contactId).toString()}`;
+
+/** Whether the worker has answered while the gateway was down. */
+const isPast = async ({ kind, bookingId = '' }: ContactSmsPayload): Promise<boolean> => {
+  if (kind !== 'contactSilent') return false;
   const booking = await findBooking(bookingId);
-  return booking && `${appOrigin()}${publicPaths.sharedVisit(toVisitToken('visit', booking))}`;
+  return !booking || !asksIfWell(booking, now());
 };
 
 /**
@@ -112,9 +112,8 @@ export const sendContactSms = async ({
   if (!contact?.phone || !owner || !(isAsked ? mayAsk(contact) : mayAlert(contact))) return;
   if (expiresAt !== undefined && now() >= new Date(expiresAt))
     throw new PermanentError('The call for help could not be sent in time.');
-  const [name, link] = [toSmsName(owner.name), await findLink(contact, payload)];
-  if (link === null) return;
-  const params = { name, link };
+  if (await isPast(payload)) return;
+  const params = { name: toSmsName(owner.name), link: toLink(contact, payload) };
   const reach = isAsked ? 'open' : 'proved';
   await writeSms({ id, kind, to: contact.phone, locale: owner.locale, params: () => params, reach, sms });
 };

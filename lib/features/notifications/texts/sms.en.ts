@@ -14,7 +14,7 @@ export const sms = {
   contactAsked:
     'Hunar: {name} asks you to be a trusted contact, who is told in danger. To agree or decline, open {link}',
   contactHelp: 'Hunar: {name} asks for help during a visit. Please call at once. Open {link}',
-  contactLeft: 'Hunar: {name} left a visit because it was not safe. Please call at once.',
+  contactLeft: 'Hunar: {name} left a visit because it was not safe. Please call at once. Open {link}',
   contactSilent: 'Hunar: {name} does not answer, and a visit runs late. Please call. Open {link}',
   bookingRequested: 'New Hunar request {number} for {day}, {time}. Please answer it in the app.',
   answerSoon: 'Hunar request {number} for {day}, {time} is still waiting for your answer. It ends soon.',
