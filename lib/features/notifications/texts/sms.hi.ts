@@ -13,7 +13,7 @@ export const sms = {
   contactAsked:
     'Hunar: {name} ने आपसे भरोसे का कॉन्टैक्ट बनने को कहा है, ताकि ख़तरा होने पर आपको बताया जाए। हाँ या ना कहने के लिए खोलें: {link}',
   contactHelp: 'Hunar: {name} को काम के दौरान मदद चाहिए। तुरंत फ़ोन करें। यहाँ देखें: {link}',
-  contactLeft: 'Hunar: {name} ने ख़तरा देखकर काम छोड़ दिया है। तुरंत फ़ोन करें।',
+  contactLeft: 'Hunar: {name} ने ख़तरा देखकर काम छोड़ दिया है। तुरंत फ़ोन करें। यहाँ देखें: {link}',
   contactSilent: 'Hunar: काम में देर हो रही है और {name} का जवाब नहीं आ रहा है। फ़ोन करें। यहाँ देखें: {link}',
   bookingRequested: 'नई Hunar रिक्वेस्ट {number} ({day}, {time})। कृपया ऐप में जवाब दें।',
   answerSoon: 'Hunar रिक्वेस्ट {number} ({day}, {time}) को आपके जवाब का इंतज़ार है। समय कम बचा है।',
