@@ -30,11 +30,11 @@ const BATCH_SIZE = 5000;
 /** Stores copies of a row, each with its own id and what `change` gives it. */
 const copyRow = async (
   collection: string,
-  _id: unknown,
+  _id: ReturnType<typeof newObjectId>,
   count: number,
   change: (n: number) => Row,
 ): Promise<void> => {
-  const rows = database().collection<{ _id: unknown }>(collection);
+  const rows = database().collection(collection);
   const row = await rows.findOne({ _id });
   for (let made = 0; made < count; made += BATCH_SIZE)
     await rows.insertMany(
