@@ -1,7 +1,20 @@
 import { leaversParts } from '#lib/features/bookings/services/steps/end-left-bookings.ts';
-import { finishParts } from '#lib/platform/outbox/in-parts.ts';
+import { finishParts, type Stage } from '#lib/platform/outbox/in-parts.ts';
 import type { NextStep } from '#models/platform/outbox.ts';
-import { bookingStages, rowStages } from '#models/privacy/erase-account.ts';
+import { bookingStages, listErasedFiles, rowStages } from '#models/privacy/erase-account.ts';
+import { removeUserFiles } from './steps/close-account.ts';
+
+const FILES_AT_ONCE = 50;
+
+// What cannot be removed now is left to the sweeps.
+const removeFiles = (userId: string): Stage => ({
+  name: 'remove files',
+  work: async () => {
+    const files = await listErasedFiles(userId, { limit: FILES_AT_ONCE });
+    const listed = files.imageKeys.length + files.attachmentKeys.length;
+    return listed === 0 || !(await removeUserFiles(files));
+  },
+});
 
 /** Erases what is left of a deleted account, and ends its bookings. An account opened since then has another id. */
 export const finishDeletion = ({
@@ -13,7 +26,7 @@ export const finishDeletion = ({
 }): Promise<NextStep | void> =>
   finishParts(
     {
-      before: rowStages(leaverId),
+      before: [...rowStages(leaverId), removeFiles(leaverId)],
       parts: leaversParts(leaverId),
       after: bookingStages(leaverId),
     },

@@ -55,11 +55,13 @@ export const closeAccount = async (closing: Closing, tx: Tx): Promise<ErasedFile
   return { imageKeys: [], attachmentKeys: [] };
 };
 
-/** Deletes the files of a deleted account. The sweeps finish after a crash. */
-export const removeUserFiles = async ({ imageKeys, attachmentKeys }: ErasedFiles): Promise<void> => {
+/** Deletes files of a deleted account; returns whether it could. The sweeps finish after a crash. */
+export const removeUserFiles = async ({ imageKeys, attachmentKeys }: ErasedFiles): Promise<boolean> => {
   try {
     await Promise.all([...imageKeys.map(removeImage), ...attachmentKeys.map(removeAttachment)]);
+    return true;
   } catch (error) {
     log().warn({ err: error }, 'files of a deleted account are left for the sweep');
+    return false;
   }
 };
