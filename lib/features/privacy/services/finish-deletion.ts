@@ -18,16 +18,16 @@ const removeFiles = (userId: string): Stage => ({
 
 /** Erases what is left of a deleted account, and ends its bookings. An account opened since then has another id. */
 export const finishDeletion = ({
-  payload: { leaverId },
+  payload: { leaverId, marks },
   step,
 }: {
-  payload: { leaverId: string };
+  payload: { leaverId: string; marks: string[] };
   step?: string;
 }): Promise<NextStep | void> =>
   finishParts(
     {
       before: [...rowStages(leaverId), removeFiles(leaverId)],
-      parts: leaversParts(leaverId),
+      parts: leaversParts({ userId: leaverId, marks }),
       after: bookingStages(leaverId),
     },
     step,
