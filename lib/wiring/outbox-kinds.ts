@@ -57,8 +57,11 @@ const workTypeRenamedPayload = z.strictObject({ workTypeId: id(), from: z.string
 /** A skill with a new name: some workers still have the former one. */
 const skillRenamedPayload = z.strictObject({ skillId: id(), from: z.string() });
 
-/** A deleted account of which more was stored than could be erased at once. Not `userId`: such rows go with the account. */
-const accountDeletedPayload = z.strictObject({ leaverId: id() });
+/**
+ * A deleted account of which more was stored than could be erased at once. Not `userId`: such rows go with the account.
+ * `marks` are keyed hashes, by which its late cancellations count if the person returns.
+ */
+const accountDeletedPayload = z.strictObject({ leaverId: id(), marks: z.array(z.string()) });
 
 /** A paused account with more bookings than could end at once. */
 const accountPausedPayload = z.strictObject({ pauseId: id() });

@@ -93,17 +93,27 @@ const forgetPhotos = async ({ own }: Side, userId: string, tx?: Tx): Promise<voi
     .collection<{ photos: WorkPhoto[] }>(collection)
     .find(undisputed, { projection: { photos: 1 }, ...Tx.session(tx) })
     .toArray();
-  for (const { _id, photos } of rows) {
-    const kept = own === 'customerId' ? [] : photos.filter(({ by }) => by === 'customer');
-    const keys = photos.filter((one) => !kept.includes(one)).map(({ imageKey }) => imageKey);
-    await database()
-      .collection<{ _id: string }>('images')
-      .updateMany({ _id: { $in: keys } }, { $set: { expiresAt: LONG_AGO } }, Tx.session(tx));
-    // Not a new list: a photo may be added at this moment.
-    await database()
-      .collection<{ photos: { imageKey: string }[] }>(collection)
-      .updateOne({ _id }, { $pull: { photos: { imageKey: { $in: keys } } } }, Tx.session(tx));
-  }
+  const isGone = ({ by }: WorkPhoto): boolean => own === 'customerId' || by === 'worker';
+  const gone = rows
+    .map(({ _id, photos }) => ({ _id, keys: photos.filter(isGone).map(({ imageKey }) => imageKey) }))
+    .filter(({ keys }) => keys.length > 0);
+  if (gone.length === 0) return;
+  await database()
+    .collection<{ _id: string }>('images')
+    .updateMany(
+      { _id: { $in: gone.flatMap(({ keys }) => keys) } },
+      { $set: { expiresAt: LONG_AGO } },
+      Tx.session(tx),
+    );
+  // Not a new list: a photo may be added at this moment. In one command, because a worker may have thousands of them.
+  await database()
+    .collection<{ photos: { imageKey: string }[] }>(collection)
+    .bulkWrite(
+      gone.map(({ _id, keys }) => ({
+        updateOne: { filter: { _id }, update: { $pull: { photos: { imageKey: { $in: keys } } } } },
+      })),
+      Tx.session(tx),
+    );
 };
 
 // The index holds only bookings that changed hands, and is read only where the query says so too.

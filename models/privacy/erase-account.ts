@@ -58,13 +58,27 @@ export interface ErasedFiles {
   attachmentKeys: string[];
 }
 
-const listKeys = async (collection: string, userId: string, tx?: Tx): Promise<string[]> => {
+interface KeyRules {
+  limit?: number;
+  tx?: Tx;
+}
+
+const listKeys = async (collection: string, userId: string, { limit, tx }: KeyRules): Promise<string[]> => {
   const rows = await database()
     .collection<{ _id: string }>(collection)
-    .find({ ownerId: toObjectId(userId), expiresAt: new Date(0) }, Tx.session(tx))
+    .find(
+      { ownerId: toObjectId(userId), expiresAt: new Date(0) },
+      { projection: { _id: 1 }, ...(limit !== undefined && { limit }), ...Tx.session(tx) },
+    )
     .toArray();
   return rows.map(({ _id }) => _id);
 };
+
+/** Lists the files of an erased account that are not deleted yet: all, or the first of each kind. */
+export const listErasedFiles = async (userId: string, rules: KeyRules): Promise<ErasedFiles> => ({
+  imageKeys: await listKeys('images', userId, rules),
+  attachmentKeys: await listKeys('attachments', userId, rules),
+});
 
 // Other people's feeds contain the name.
 const forgetInFeeds = async (userId: string, tx?: Tx): Promise<void> => {
@@ -155,10 +169,7 @@ export const eraseAccount = async (leaver: Leaver, tx: Tx): Promise<ErasedFiles>
   await forgetInFeeds(userId, tx);
   while (!(await freeTeam(userId, tx)));
   await removeUser(leaver, tx);
-  return {
-    imageKeys: await listKeys('images', userId, tx),
-    attachmentKeys: await listKeys('attachments', userId, tx),
-  };
+  return listErasedFiles(userId, { tx });
 };
 
 /**

@@ -2,23 +2,29 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import { setPause } from '#lib/features/admin/services/pauses.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { workerLimits } from '#lib/features/bookings/rules/late-record.ts';
 import { replaceSkill } from '#lib/features/catalogue/services/named-lists.ts';
 import { SKILLED_AT_ONCE } from '#lib/features/catalogue/services/steps/rename-in-parts.ts';
+import { markAccount } from '#lib/features/people/services/steps/mark-contacts.ts';
 import { deleteAccount } from '#lib/features/privacy/services/delete-account.ts';
+import { imageFile } from '#lib/platform/images/image-file.ts';
 import { DONE_AT_ONCE } from '#lib/platform/outbox/in-parts.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { findTrustedContact, insertTrustedContact } from '#models/accounts/trusted-contact.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
-import { database, newObjectId } from '#models/connection.ts';
+import { database, inTransaction, newObjectId } from '#models/connection.ts';
 import { findUser, findUserByEmail } from '#models/people/user.ts';
-import { listOutboxRows } from '#models/platform/outbox.ts';
+import { listOutboxRows, listTroubledRows } from '#models/platform/outbox.ts';
 import { eventually } from '#e2e/kit/eventually.ts';
 import { makeActor } from '#e2e/kit/factories/actors.ts';
 import { dayAhead, makeBookable, makeBooking, type Bookable } from '#e2e/kit/factories/bookings.ts';
 import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { keepStoredImage, makeStoredImage } from '#e2e/kit/factories/stored-images.ts';
 import { makeUser, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import { findInDatabase } from '#e2e/kit/find-in-database.ts';
 import { forkServer } from '#e2e/kit/fork-server.ts';
 import { testDatabaseName } from '#e2e/kit/lent-database.ts';
+import { readStored } from '#e2e/kit/read-stored.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { handleAccountDeleted, handleAccountPaused, handleSkillRenamed } from './handlers.ts';
 import { startOutbox } from './outbox.ts';
@@ -102,6 +108,14 @@ const leave = (userId: string, role: 'customer' | 'worker' = 'worker') =>
     body: { reason: 'other', password: TEST_PASSWORD, cancelBookings: true },
   });
 
+/** A person whom the worker wants to be told in danger. */
+const addTrustedContact = async (userId: string): Promise<string> => {
+  const person = { ownerMarks: [], phoneMark: 'mark', name: 'Trusted Tara', phone: '+919812345670' };
+  const agreed = { state: 'agreed', askedAt: now(), answeredAt: now() } as const;
+  const { _id } = await inTransaction((tx) => insertTrustedContact({ userId, ...person, ...agreed }, tx));
+  return String(_id);
+};
+
 /** Each booking was cancelled once, and its customer is told once. */
 const assertCancelledOnce = async (open: number): Promise<void> => {
   assert.equal(await count('accepted'), 0);
@@ -115,7 +129,14 @@ const assertCancelledOnce = async (open: number): Promise<void> => {
 describe('deleting an account with very much', () => {
   test('removes the account at once, and the rest survives a server that is killed in the middle', async () => {
     const { worker } = await makeHeavyWorker(OPEN);
+    const owned = { ownerId: String(worker._id) };
+    const key = await makeStoredImage(owned);
+    await keepStoredImage({ ...owned, key });
+    const contactId = await addTrustedContact(String(worker._id));
     await leave(String(worker._id));
+    const contact = await findTrustedContact(contactId);
+    assert.deepEqual([contact?.userId, contact?.phone, contact?.state], [null, null, 'asked']);
+    assert.ok(contact?.ownerMarks.includes(markAccount(worker)));
     assert.equal(await findUser(String(worker._id)), null);
     assert.equal(await findUserByEmail(worker.email ?? ''), null);
     assert.equal(await count('cancelled'), DONE_AT_ONCE);
@@ -124,6 +145,7 @@ describe('deleting an account with very much', () => {
     assert.ok((await count('accepted')) > 0, 'it was killed in the middle');
     await runUntil(() => isDone('accountDeleted'));
     await assertCancelledOnce(OPEN);
+    assert.equal(await readStored(imageFile({ key, size: 640 })), null);
     for (const words of ['Lalita Leaving', 'Her own words'])
       assert.deepEqual(
         (await findInDatabase(words)).filter((one) => one !== 'socketEvents'),
@@ -146,6 +168,43 @@ describe('deleting an account with very much', () => {
     assert.equal(await database().collection('notifications').countDocuments({ userId: again._id }), 1);
     const waiting = { kind: 'passwordReset', doneAt: null };
     assert.equal(await database().collection('outbox').countDocuments(waiting), 1);
+  });
+
+  test('counts what a worker cancels late under the usual limits, however many bookings are left', async () => {
+    const { worker } = await makeHeavyWorker(DONE_AT_ONCE + 5);
+    const [soon, longAgo] = [3, -48].map((hours) => new Date(now().getTime() + hours * 3_600_000));
+    const agreed = { startsAt: soon, createdAt: longAgo, 'history.$[].at': longAgo };
+    await bookings().updateMany({ status: 'accepted' }, { $set: agreed });
+    await leave(String(worker._id));
+    await runUntil(() => isDone('accountDeleted'));
+    const late = { status: 'cancelled', 'late.marks': markAccount(worker) };
+    assert.equal(await bookings().countDocuments(late), DONE_AT_ONCE + 5);
+    const fees = await database()
+      .collection<{ fee: { feePaise: number } }>('bookings')
+      .find({ 'fee.owedBy': 'worker', 'fee.state': 'unpaid' })
+      .toArray();
+    const owed = fees.reduce((sum, { fee }) => sum + fee.feePaise, 0);
+    assert.equal(owed, workerLimits.monthPaise);
+  });
+
+  test('shows the office what fails, which keeps nothing else waiting', async () => {
+    const { bookable, customer, worker } = await makeHeavyWorker(DONE_AT_ONCE + 5);
+    const job = await makeBooking({ bookable, customer, status: 'completed', localDate: dayAhead(-2) });
+    const inTheWay = { userId: customer._id, event: `job:${String(job._id)}:settled` };
+    await database().collection('ledger').insertOne(inTheWay);
+    await leave(String(worker._id));
+    await runUntil(async () => Boolean((await findRow('accountDeleted'))?.lastFault));
+    assert.deepEqual(
+      (await listTroubledRows(10)).map(({ kind }) => kind),
+      ['accountDeleted'],
+    );
+    assert.equal(await count('accepted'), 0);
+    assert.deepEqual(await findInDatabase('Her own words'), []);
+
+    await database().collection('ledger').deleteOne(inTheWay);
+    passSeconds(600);
+    await runUntil(() => isDone('accountDeleted'));
+    assert.ok((await bookings().findOne({ _id: job._id }))?.['leftUnpaid']);
   });
 
   test('waits for a job that began meanwhile, and for nothing else', async () => {

@@ -1,4 +1,3 @@
-import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import type { NextStep } from '#models/platform/outbox.ts';
@@ -6,11 +5,13 @@ import type { NextRows } from '#models/platform/slice.ts';
 
 /** An outbox row's handler has twice as long. */
 const WORK_MS = 10_000;
-/** What changed at the same moment, or cannot end yet, is tried again then. */
+/** What has to wait, or has come since, is looked at again then. */
 const LATER_MS = 600_000;
 
 interface Task {
   id: string;
+  /** It cannot be done yet. */
+  waits: boolean;
   act(): Promise<unknown>;
 }
 
@@ -25,10 +26,14 @@ export const toPart = <Row extends { _id: unknown }>(
   name: string,
   list: (tx: Tx, rows: NextRows) => Promise<Row[]>,
   act: (row: Row, tx: Tx) => Promise<unknown>,
+  waits: (row: Row) => boolean = () => false,
 ): Part => ({
   name,
   next: async (rows, tx) =>
-    (await list(tx, rows)).map((row) => ({ id: String(row._id), act: () => act(row, tx) })),
+    (await list(tx, rows)).map((row) => ({
+      ...{ id: String(row._id), waits: waits(row) },
+      act: () => act(row, tx),
+    })),
 });
 
 /** A piece of long work that may be repeated; returns whether nothing is left of it. */
@@ -66,7 +71,7 @@ export const workThrough = async (stages: readonly Stage[], step?: string): Prom
   return null;
 };
 
-/** A thing that fails keeps none of the others waiting. */
+/** A thing that waits or fails keeps none of the others waiting. */
 const toStage = ({ name, next }: Part, faults: unknown[]): Stage => {
   const except: string[] = [];
   const work = async (): Promise<boolean> => {
@@ -75,12 +80,13 @@ const toStage = ({ name, next }: Part, faults: unknown[]): Stage => {
       await inTransaction(async (tx) => {
         task = undefined;
         [task] = await next({ limit: 1, except }, tx);
-        await task?.act();
+        if (!task?.waits) await task?.act();
       });
+      if (task?.waits) except.push(task.id);
     } catch (error) {
       if (!task) throw error;
       except.push(task.id);
-      if (!(error instanceof AppError)) faults.push(error);
+      faults.push(error);
     }
     return task === undefined;
   };

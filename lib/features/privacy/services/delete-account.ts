@@ -7,11 +7,9 @@ import { log } from '#lib/platform/observability/log.ts';
 import { lockOtherLead } from '#models/people/all-people.ts';
 import { findUser } from '#models/people/user.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
-import { markTrustedContacts } from '#models/accounts/trusted-contact.ts';
 import { hasManyRows } from '#models/privacy/erase-account.ts';
 import type { IdentityProof } from '#lib/features/accounts/contracts/identity-proof.ts';
 import { proveIdentity } from '#lib/features/accounts/services/steps/prove-identity.ts';
-import { markPerson } from '#lib/features/people/services/steps/mark-contacts.ts';
 import { closeAccount, removeUserFiles } from '#lib/features/privacy/services/steps/close-account.ts';
 
 interface DeleteAccountInput {
@@ -30,12 +28,6 @@ const requireNoOffice = async (userId: string, tx: Tx): Promise<void> => {
   throw new AppError((await lockOtherLead({ userId, at: now() }, tx)) ? 'office_role' : 'last_admin');
 };
 
-// Someone who said no must not be asked when the person returns.
-const keepRefusals = async (userId: string, tx: Tx): Promise<void> => {
-  const user = await findUser(userId, tx);
-  if (user) await markTrustedContacts({ userId, ownerMarks: markPerson(user) }, tx);
-};
-
 /** Deletes the actor's account: erases personal data and ends all sessions. Of somebody with very much, the rest follows. */
 export const deleteAccount = async ({ actor, body }: DeleteAccountInput): Promise<{ message: string }> => {
   const { userId } = actor;
@@ -44,7 +36,6 @@ export const deleteAccount = async ({ actor, body }: DeleteAccountInput): Promis
   const hasMuch = await hasManyRows(userId);
   const files = await inTransaction(async (tx) => {
     await requireNoOffice(userId, tx);
-    await keepRefusals(userId, tx);
     return closeAccount({ userId, email, phone, cancels: cancelBookings, hasMuch }, tx);
   });
   await removeUserFiles(files);

@@ -15,7 +15,13 @@ import { leaveOwnUnpaid } from './leave-unpaid.ts';
 import { leaveRefund } from './refunds.ts';
 import { transitionBooking } from './transition-booking.ts';
 
-const close = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingRecord> => {
+interface Leaver {
+  userId: string;
+  /** Recognise the person who returns. */
+  marks: string[];
+}
+
+const close = (booking: BookingRecord, { userId, marks }: Leaver, tx: Tx): Promise<BookingRecord> => {
   const at = now();
   // Already expired, just not processed yet: there is nothing left to decline.
   if (booking.expiresAt && booking.expiresAt <= at)
@@ -24,7 +30,7 @@ const close = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingR
   const to: BookingStatus = mover === 'worker' && booking.status === 'pending' ? 'rejected' : 'cancelled';
   const reasonCode = 'account_deleted';
   const reason = bookingWords.reasons[reasonCode];
-  return transitionBooking({ booking, to, mover, by: userId, reason, reasonCode, at }, tx);
+  return transitionBooking({ booking, to, mover, by: userId, reason, reasonCode, marks, at }, tx);
 };
 
 /** Ends the dues and refunds of a person who leaves; the other side is told. */
@@ -45,22 +51,27 @@ export const duesOfLeaver = (userId: string): Part[] => [
  * Ends the open bookings of a person who leaves, soonest first, then claims, own cases and dues, under the usual rules.
  * The account may be gone already.
  */
-export const leaversParts = (userId: string): Part[] => [
-  toPart(
-    'live',
-    (tx, next) => listNextLive({ userId, sides: ['customerId', 'workerId'] }, tx, next),
-    (booking, tx) => close(booking, userId, tx),
-  ),
-  toPart(
-    'handovers',
-    (tx, next) => listHandoversTo(userId, tx, next),
-    (booking, tx) => endHandover(booking, userId, tx),
-  ),
-  toPart(
-    'claims',
-    (tx, next) => listUndecidedClaims(userId, tx, next),
-    (booking, tx) => dropClaim(booking, userId, tx),
-  ),
-  toPart('cases', (tx, next) => listUndecidedCasesBy(userId, tx, next), closeOwnCase),
-  ...duesOfLeaver(userId),
-];
+export const leaversParts = (leaver: Leaver): Part[] => {
+  const { userId } = leaver;
+  return [
+    toPart(
+      'live',
+      (tx, next) => listNextLive({ userId, sides: ['customerId', 'workerId'] }, tx, next),
+      (booking, tx) => close(booking, leaver, tx),
+      // Its worker finishes it.
+      ({ status }) => status === 'in_progress',
+    ),
+    toPart(
+      'handovers',
+      (tx, next) => listHandoversTo(userId, tx, next),
+      (booking, tx) => endHandover(booking, userId, tx),
+    ),
+    toPart(
+      'claims',
+      (tx, next) => listUndecidedClaims(userId, tx, next),
+      (booking, tx) => dropClaim(booking, userId, tx),
+    ),
+    toPart('cases', (tx, next) => listUndecidedCasesBy(userId, tx, next), closeOwnCase),
+    ...duesOfLeaver(userId),
+  ];
+};

@@ -49,14 +49,21 @@ export interface Cancellation {
   late: { at: Date; excuse: Excuse | null; marks: string[] } | null;
 }
 
+interface Asked {
+  side: Side;
+  reasonCode?: BookingReason | undefined;
+  /** The worker's, whose account may be gone. */
+  marks?: string[] | undefined;
+  at: Date;
+}
+
 const readCanceller = async (
   booking: BookingRecord,
   worker: UserRecord | null,
-  { side, reasonCode, at }: { side: Side; reasonCode?: BookingReason | undefined; at: Date },
+  { side, reasonCode, marks = worker ? markPerson(worker) : [], at }: Asked,
   tx?: Tx,
 ): Promise<{ canceller: Canceller; marks: string[] }> => {
-  if (side === 'customer' || !worker) return { canceller: { side: 'customer' }, marks: [] };
-  const marks = markPerson(worker);
+  if (side === 'customer' || marks.length === 0) return { canceller: { side: 'customer' }, marks: [] };
   const record = await readLateRecord(marks, at, tx);
   return { canceller: { side, hourPaise: hourPriceFor(booking), record, reasonCode }, marks };
 };
@@ -64,7 +71,7 @@ const readCanceller = async (
 /** Returns what cancelling costs one side now; nothing is owed to a person who is suspended or has left. */
 export const readCancellation = async (
   booking: BookingRecord,
-  asked: { side: Side; reasonCode?: BookingReason | undefined; at: Date },
+  asked: Asked,
   tx?: Tx,
 ): Promise<Cancellation> => {
   const { side, at } = asked;

@@ -68,6 +68,8 @@ export interface BookingMove {
   tappedAt?: Date | undefined;
   /** For a claim: the author's statement, and a number for the office's ticket. */
   claim?: { statement: ClaimStatement; number: string };
+  /** The marks of a worker whose account may be gone, so that a late cancellation still counts. */
+  marks?: string[];
   /** The office's decision when it cancels; without one nothing is owed and no side is at fault. */
   decision?: { fee: BookingFee | null; blame: Blame | null };
 }
@@ -76,13 +78,13 @@ type Owed = Pick<Cancellation, 'late'> & { fee: BookingFee | null };
 
 /** Returns what the side that cancels owes. Refuses a fee above the one that was shown. */
 const resolveFee = async (
-  { booking, to, mover: side, at, reasonCode, shownFeePaise, decision }: BookingMove,
+  { booking, to, mover: side, at, reasonCode, marks, shownFeePaise, decision }: BookingMove,
   tx: Tx,
 ): Promise<Owed> => {
   if (decision) return { fee: decision.fee, late: null };
   // Declining a request never costs anything.
   if (to !== 'cancelled' || (side !== 'customer' && side !== 'worker')) return { fee: null, late: null };
-  const { view, late } = await readCancellation(booking, { side, reasonCode, at }, tx);
+  const { view, late } = await readCancellation(booking, { side, reasonCode, marks, at }, tx);
   if (shownFeePaise !== undefined && view.feePaise > shownFeePaise)
     throw new AppError('price_changed', { data: view });
   return { fee: toDueFee(view, side), late };

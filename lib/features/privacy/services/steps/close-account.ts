@@ -1,5 +1,6 @@
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
 import { leaversParts } from '#lib/features/bookings/services/steps/end-left-bookings.ts';
+import { markPerson } from '#lib/features/people/services/steps/mark-contacts.ts';
 import { removeAttachment } from '#lib/features/messages/services/steps/remove-attachment.ts';
 import type { OpenBooking } from '#lib/features/privacy/contracts/privacy.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -7,8 +8,10 @@ import { removeImage } from '#lib/platform/images/images.ts';
 import { log } from '#lib/platform/observability/log.ts';
 import { beginParts } from '#lib/platform/outbox/in-parts.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
+import { markTrustedContacts } from '#models/accounts/trusted-contact.ts';
 import { listNextLive, type BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
+import { findUser } from '#models/people/user.ts';
 import { eraseAccount, removeAccount, type ErasedFiles, type Leaver } from '#models/privacy/erase-account.ts';
 
 /** More bookings would not fit on a screen. */
@@ -40,6 +43,14 @@ const requireEndable = async ({ userId, cancels }: Closing, tx: Tx): Promise<voi
   if (open.length > 0) throw refuse(open);
 };
 
+/** Returns the marks by which limits find the person again, and someone who said no is not asked again. */
+const keepMarks = async (userId: string, tx: Tx): Promise<string[]> => {
+  const user = await findUser(userId, tx);
+  const marks = user ? markPerson(user) : [];
+  await markTrustedContacts({ userId, ownerMarks: marks }, tx);
+  return marks;
+};
+
 /**
  * Closes an account: ends its bookings and sessions, and erases its data. Where that is much, the account itself and what
  * signs in or is seen go now, and the rest follows from the outbox.
@@ -47,19 +58,22 @@ const requireEndable = async ({ userId, cancels }: Closing, tx: Tx): Promise<voi
 export const closeAccount = async (closing: Closing, tx: Tx): Promise<ErasedFiles> => {
   const { userId, email, phone, hasMuch } = closing;
   await requireEndable(closing, tx);
-  const hasEnded = await beginParts(leaversParts(userId), tx);
+  const marks = await keepMarks(userId, tx);
+  const hasEnded = await beginParts(leaversParts({ userId, marks }), tx);
   await endSessions({ userId }, tx);
   if (hasEnded && !hasMuch) return eraseAccount({ userId, email, phone }, tx);
   await removeAccount({ userId, email, phone }, tx);
-  await writeOutbox({ kind: 'accountDeleted', payload: { leaverId: userId } }, tx);
+  await writeOutbox({ kind: 'accountDeleted', payload: { leaverId: userId, marks } }, tx);
   return { imageKeys: [], attachmentKeys: [] };
 };
 
-/** Deletes the files of a deleted account. The sweeps finish after a crash. */
-export const removeUserFiles = async ({ imageKeys, attachmentKeys }: ErasedFiles): Promise<void> => {
+/** Deletes files of a deleted account; returns whether it could. The sweeps finish after a crash. */
+export const removeUserFiles = async ({ imageKeys, attachmentKeys }: ErasedFiles): Promise<boolean> => {
   try {
     await Promise.all([...imageKeys.map(removeImage), ...attachmentKeys.map(removeAttachment)]);
+    return true;
   } catch (error) {
     log().warn({ err: error }, 'files of a deleted account are left for the sweep');
+    return false;
   }
 };
