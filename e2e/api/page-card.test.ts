@@ -52,7 +52,7 @@ test('a card is kept by no browser, and listed by search engines only if the wor
   assert.match((await open(path)).text, /<meta name="robots" content="index, follow"\/>/);
 });
 
-test('the card’s preview is a picture of its own, and gone within a minute of the card', async () => {
+test('a card has a preview picture of its own, which closes with the card', async () => {
   const { path, set } = await makeHolder();
   const { text } = await open(path);
   const [, address = ''] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(text) ?? [];

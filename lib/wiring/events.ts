@@ -12,7 +12,7 @@ import {
   typingSignal,
   unreadMessages,
 } from '#lib/features/messages/contracts/message.ts';
-import { queueSize, watchSignal } from '#lib/features/office/contracts/office.ts';
+import { queueSize } from '#lib/features/office/contracts/office.ts';
 import { notification, shownSignal } from '#lib/features/notifications/contracts/notifications.ts';
 
 /** Events from the server to sockets. */
@@ -53,7 +53,7 @@ export const inboundEvents = {
   /** Acknowledges notifications that were visible when they arrived. */
   'notification:ack': { schema: shownSignal, access: 'member' },
   /** Whether the office is open and wants to receive its queue counts. */
-  'office:watch': { schema: watchSignal, access: ['admin'] },
+  'office:watch': { schema: z.strictObject({ isWatched: z.boolean() }), access: ['admin'] },
   /** Replaces the token of the open connection by a newer one of the same person. */
   'auth:refresh': { schema: z.strictObject({ token: z.string().min(1).max(2000) }), access: 'member' },
 } as const satisfies Record<string, InboundRule>;

@@ -42,7 +42,7 @@ export const bookingIndexes: [Record<string, 1 | -1>, IndexOptions][] = [
   // Handovers past their deadline, and those of one worker.
   [{ 'handover.expiresAt': 1 }, { partialFilterExpression: { 'handover.expiresAt': { $type: 'date' } } }],
   [{ 'handover.workerId': 1 }, { partialFilterExpression: { 'handover.expiresAt': { $type: 'date' } } }],
-  // What a worker handed over, for erasing their account.
+  // Bookings that a worker handed over, for erasing their account.
   [{ formerWorkerIds: 1 }, { partialFilterExpression: { formerWorkerIds: { $type: 'objectId' } } }],
   // Claims whose other side may be out of time.
   [{ 'noShow.answerBy': 1 }, { partialFilterExpression: { 'noShow.answerBy': { $type: 'date' } } }],

@@ -18,7 +18,6 @@ import type { Tax } from '#lib/features/money/rules/tax.ts';
 import type { Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, list, mixed, nullable, number, objectId, optional, text } from '#models/field.ts';
-import { readNext, type NextRows } from '#models/platform/slice.ts';
 import { bookingIndexes } from './booking-indexes.ts';
 import type { BookingCase } from './case.ts';
 import type { NoShowClaim } from './claim.ts';
@@ -218,25 +217,6 @@ export const findBookingByNumber = (number: string, tx?: Tx): Promise<BookingRec
 /** Lists a worker's open bookings. */
 export const listLiveJobs = (workerId: string, tx: Tx): Promise<BookingRecord[]> =>
   Booking.find({ workerId, status: { $in: liveStatuses } }, { tx });
-
-interface LiveOf {
-  userId: string;
-  sides: readonly ('customerId' | 'workerId')[];
-  statuses?: readonly BookingStatus[];
-}
-
-/** Lists the next live bookings of a person, on these sides, soonest first. */
-export const listNextLive = (
-  { userId, sides, statuses = liveStatuses }: LiveOf,
-  tx: Tx,
-  next: NextRows,
-): Promise<BookingRecord[]> => {
-  const { but, limit } = readNext(next);
-  return Booking.find(
-    { $or: sides.map((side) => ({ [side]: userId, status: { $in: statuses } })), ...but },
-    { sort: { startsAt: 1, _id: 1 }, ...limit, tx },
-  );
-};
 
 interface BookingUpdate {
   bookingId: string;

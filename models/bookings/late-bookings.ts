@@ -11,7 +11,7 @@ export const listLateBookings = (
     { fields: ['_id', 'late', 'fee', 'startsAt', 'history', 'noShow'], ...(tx && { tx }) },
   );
 
-/** What a worker owes customers, oldest first. */
+/** The fees that a worker owes customers, oldest first. */
 export const listWorkerDues = (workerId: string, tx: Tx): Promise<BookingRecord[]> =>
   Booking.find(
     {

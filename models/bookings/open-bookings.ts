@@ -1,5 +1,7 @@
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Tx } from '#models/connection.ts';
+import { readNext, type NextRows } from '#models/platform/slice.ts';
 import { Booking, type BookingRecord } from './booking.ts';
 
 export type OpenBooking = Pick<
@@ -23,3 +25,22 @@ export const listSameNeed = (
     { customerId, status: { $in: liveStatuses }, $or: [{ _id: insteadOf }, { insteadOf }] },
     { tx },
   );
+
+interface LiveOf {
+  userId: string;
+  sides: readonly ('customerId' | 'workerId')[];
+  statuses?: readonly BookingStatus[];
+}
+
+/** Lists the next live bookings of a person, on these sides, soonest first. */
+export const listNextLive = (
+  { userId, sides, statuses = liveStatuses }: LiveOf,
+  tx: Tx,
+  next: NextRows,
+): Promise<BookingRecord[]> => {
+  const { but, limit } = readNext(next);
+  return Booking.find(
+    { $or: sides.map((side) => ({ [side]: userId, status: { $in: statuses } })), ...but },
+    { sort: { startsAt: 1, _id: 1 }, ...limit, tx },
+  );
+};

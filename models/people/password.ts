@@ -38,7 +38,7 @@ interface AskToStore {
   userId: string;
   /** The password in force when the account was read. */
   passwordHash: string;
-  /** What was stored then. */
+  /** The request that was stored at that time. */
   before: PasswordAsk | undefined;
   ask: PasswordAsk;
 }

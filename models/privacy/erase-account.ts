@@ -203,7 +203,7 @@ const dataStages = (userId: string, isWanted: (name: string) => boolean): Erasur
     .filter(({ name, isLong }) => isLong && isWanted(name))
     .map(({ name, erase }) => toStage(name, erase, userId));
 
-/** What is stored of a deleted account besides its bookings. */
+/** The stored rows of a deleted account besides its bookings. */
 export const rowStages = (userId: string): Erasure[] => [
   toStage('feeds', forgetInFeeds, userId),
   ...dataStages(userId, (name) => !bookingData.has(name)),

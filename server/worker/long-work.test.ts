@@ -153,7 +153,7 @@ describe('deleting an account with very much', () => {
       );
   });
 
-  test('leaves an account alone that was opened with the same address meanwhile', async () => {
+  test('does not touch an account opened with the same address meanwhile', async () => {
     const { worker } = await makeHeavyWorker(DONE_AT_ONCE + 5);
     await leave(String(worker._id));
     const again = await makeUser({ email: worker.email, phone: worker.phone });

@@ -48,7 +48,7 @@ const Languages = ({ card, languages, words, onChange }: PartProps) => {
   );
 };
 
-/** What a published card shows, and how to send and print it. */
+/** The contents of a published card, and how to send and print it. */
 const Published = (props: PartProps & { path: string }) => {
   const { card, words, path, onChange } = props;
   return (

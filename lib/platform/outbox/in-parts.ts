@@ -5,7 +5,7 @@ import type { NextRows } from '#models/platform/slice.ts';
 
 /** An outbox row's handler has twice as long. */
 const WORK_MS = 10_000;
-/** What has to wait, or has come since, is looked at again then. */
+/** Parts that had to wait, or came since, are looked at again then. */
 const LATER_MS = 600_000;
 
 interface Task {
@@ -108,8 +108,8 @@ interface LongWork {
 }
 
 /**
- * Goes on with a long work, for the handler of its outbox row: any server does, and what a crash leaves is found again.
- * Stages are repeated after one, so they must not mind.
+ * Continues long work, for the handler of its outbox row. Every server can do this, and what a crash leaves is found
+ * again. Stages are repeated after a crash, so repeating one must change nothing.
  */
 export const finishParts = async (
   { before = [], parts, after = [] }: LongWork,

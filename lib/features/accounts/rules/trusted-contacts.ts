@@ -24,7 +24,7 @@ const isListed = ({ userId, phone }: Contact): boolean => userId !== null && pho
 /** Whether anything may be sent to a contact: only after agreeing, and while the owner has the contact. */
 export const mayAlert = (contact: Contact): boolean => isListed(contact) && contact.state === 'agreed';
 
-/** What a contact was told: a visit, and why. */
+/** A visit that a contact was told about, and why. */
 export const toAlert = (bookingId: string, reason: string): string => `${bookingId} ${reason}`;
 
 /** The last visit that a contact was told about, as long as the contact wants to be told. */

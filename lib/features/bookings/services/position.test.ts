@@ -66,7 +66,7 @@ test('the customer reads where the worker is, how far from the door, and when sh
   assert.deepEqual([next?.lat, next?.lng], [SHOWN.lat, SHOWN.lng], 'only the last one, blurred');
 });
 
-test('of a position from very far away only the distance is shown, and nothing else changes with it', async () => {
+test('a position from very far away changes the shown distance and nothing else', async () => {
   const { params, share, read } = await makeWay();
   const before = await findBooking(params.id);
   const [outbox, notifications] = ['outbox', 'notifications'].map((name) => database().collection(name));
@@ -115,7 +115,7 @@ test('a position is gone when the visit is cancelled, or the worker takes her st
   assert.equal(await undone.isKept(), false);
 });
 
-test('of a phone that falls silent on the way, nothing is shown or kept after ten minutes', async () => {
+test('a position is neither shown nor kept ten minutes after the phone fell silent', async () => {
   const { share, read, isKept } = await makeWay();
   await share();
   goOn(9);
@@ -147,7 +147,7 @@ test('the data download of neither side contains a position, during or after the
   await expectNone();
 });
 
-test('nobody but the worker of this visit can set a position, and no other customer reads it', async () => {
+test('only the worker of this visit can set a position, and only its customer reads it', async () => {
   const { params, share } = await makeWay();
   await share();
   assert.equal(expectRefusal(await share(HERE, await signIn('worker')), 404).code, 'not_found');

@@ -56,9 +56,6 @@ export const queueSize = z
   .meta({ id: 'QueueSize' });
 export type QueueSize = z.infer<typeof queueSize>;
 
-/** Sent by a socket when its user opens or leaves the office. */
-export const watchSignal = z.strictObject({ isWatched: z.boolean() });
-
 export const readQueuesContract = contract('GET /admin/queues', {
   summary: 'Get the size of each office queue and the age of its oldest item',
   access: ['admin'],

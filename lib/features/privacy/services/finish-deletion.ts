@@ -6,7 +6,7 @@ import { removeUserFiles } from './steps/close-account.ts';
 
 const FILES_AT_ONCE = 50;
 
-// What cannot be removed now is left to the sweeps.
+// The sweeps remove the rest.
 const removeFiles = (userId: string): Stage => ({
   name: 'remove files',
   work: async () => {

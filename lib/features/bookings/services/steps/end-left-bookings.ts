@@ -2,7 +2,8 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import { toPart, type Part } from '#lib/platform/outbox/in-parts.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { listNextLive, type BookingRecord } from '#models/bookings/booking.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
+import { listNextLive } from '#models/bookings/open-bookings.ts';
 import { listUndecidedCasesBy } from '#models/bookings/case.ts';
 import { listUndecidedClaims } from '#models/bookings/claimed-bookings.ts';
 import { listHandoversTo } from '#models/bookings/handovers.ts';

@@ -3,7 +3,8 @@ import type { BookingReason } from '#lib/features/bookings/contracts/booking-sta
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import { toPart, type Part } from '#lib/platform/outbox/in-parts.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { listNextLive, type BookingRecord } from '#models/bookings/booking.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
+import { listNextLive } from '#models/bookings/open-bookings.ts';
 import { listHandoversTo } from '#models/bookings/handovers.ts';
 import { listDueFees, listOwedBookings } from '#models/bookings/overdue-bookings.ts';
 import type { Tx } from '#models/connection.ts';
