@@ -52,7 +52,7 @@ test('a card is kept by no browser, and listed by search engines only if the wor
   assert.match((await open(path)).text, /<meta name="robots" content="index, follow"\/>/);
 });
 
-test('a card has a preview picture of its own, which closes with the card', async () => {
+test('the preview picture of a card closes with the card', async () => {
   const { path, set } = await makeHolder();
   const { text } = await open(path);
   const [, address = ''] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(text) ?? [];

@@ -153,7 +153,7 @@ describe('deleting an account with very much', () => {
       );
   });
 
-  test('does not touch an account opened with the same address meanwhile', async () => {
+  test('a long deletion does not touch an account opened with the same address', async () => {
     const { worker } = await makeHeavyWorker(DONE_AT_ONCE + 5);
     await leave(String(worker._id));
     const again = await makeUser({ email: worker.email, phone: worker.phone });
@@ -207,7 +207,7 @@ describe('deleting an account with very much', () => {
     assert.ok((await bookings().findOne({ _id: job._id }))?.['leftUnpaid']);
   });
 
-  test('waits for a job that began meanwhile, and for nothing else', async () => {
+  test('a long deletion waits only for jobs in progress', async () => {
     const { customer, worker } = await makeHeavyWorker(DONE_AT_ONCE + 5);
     await database()
       .collection('notifications')
