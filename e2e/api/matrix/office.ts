@@ -127,6 +127,7 @@ export const rows: MatrixRow[] = [
     contract: office.readOfficeBookingContract,
     outcome,
     request: async () => ({ params: { id: (await dealings()).bookingId } }),
+    empty: ['data.cases', 'data.utrUses'],
     other: nobody,
   },
 ];
