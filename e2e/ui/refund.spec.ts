@@ -59,7 +59,7 @@ test('a customer waives a refund after a question, and the worker owes nothing a
   const owed = page.getByRole('heading', { name: `${worker.user.name} has to return ₹200 to you` });
   await expect(owed).toBeVisible();
   await page.getByRole('button', { name: 'Waive the refund' }).click();
-  const question = page.getByRole('dialog');
+  const question = page.getByRole('alertdialog');
   await expect(question.getByText('Waive ₹200?')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await question.getByRole('button', { name: 'Waive the refund' }).click();

@@ -90,6 +90,7 @@ export const parameters = {
   seen: 'The version of the list that was read before the change.',
   service: 'Only workers who offer this service.',
   serviceId: 'For this service, whose duration counts.',
+  size: '`large` keeps the picture with a long edge of 1,600 pixels, too.',
   skills: 'Only workers with one of these skills, by id.',
   sort: 'The order of the results.',
   state: 'Only those in this state.',
