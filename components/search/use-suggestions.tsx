@@ -65,6 +65,8 @@ export const useSuggestions = (suggesting: Suggesting | undefined): Combobox => 
     },
     list: loaded && (
       <loaded.List
+        // A tap or letter that came while the list was about to mount opens it too.
+        key={String(loaded.isAsked)}
         {...suggesting}
         id={id}
         input={loaded.input}
