@@ -15,6 +15,7 @@ const session = 'its answer is a session, or it ends one';
 const proof = 'the request proves who the person is by a password or code, whose hash must not be stored';
 const question = 'its answer is a secret for one use';
 const secret = 'its answer is a secret that is shown once';
+const trace = 'no trace of a position is kept, not even the hash of a request';
 
 /** Why a writing call takes no key. */
 const withoutKey: Readonly<Record<string, string>> = {
@@ -46,6 +47,9 @@ const withoutKey: Readonly<Record<string, string>> = {
   'POST /auth/start-empty/{id}/{token}': proof,
   'PUT /users/payee': proof,
   'POST /users/delete-account': proof,
+  'PUT /users/contacts/answer': proof,
+  'PUT /bookings/{id}/position': trace,
+  'DELETE /bookings/{id}/position': trace,
 };
 
 test('every writing call takes an idempotency key, except those with secrets', () => {

@@ -61,7 +61,7 @@ type NewContact = Omit<TrustedContactRecord, '_id' | 'userId' | 'alerts'> & { us
 export const insertTrustedContact = (row: NewContact, tx: Tx): Promise<TrustedContactRecord> =>
   TrustedContact.insert({ ...row, alerts: [] }, { tx });
 
-/** Puts a removed contact back on its owner's list, with the answer that was given. */
+/** Names a contact as its owner does now; one that was removed is back on the list, with the answer that was given. */
 export const restoreTrustedContact = (
   _id: Types.ObjectId,
   owner: Pick<NewContact, 'userId' | 'ownerMarks' | 'name' | 'phone'>,

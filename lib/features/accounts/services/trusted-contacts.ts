@@ -93,7 +93,10 @@ const addOrRestore = async (
   const [userId, phoneMark] = [String(user._id), markPhone(body.phone)];
   const listed = await listTrustedContacts(userId, tx);
   const same = listed.find((contact) => contact.phoneMark === phoneMark);
-  if (same) return same;
+  if (same)
+    return (
+      (await restoreTrustedContact(same._id, { ...body, userId, ownerMarks: same.ownerMarks }, tx)) ?? same
+    );
   if (listed.length >= MAX_TRUSTED_CONTACTS) throw new AppError('too_many_contacts');
   const ownerMarks = markPerson(user);
   const earlier = await listAskedContacts({ phoneMark, ownerMarks }, tx);
