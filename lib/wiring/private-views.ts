@@ -1,7 +1,9 @@
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { adminTicket } from '#lib/features/admin/contracts/admin-lists.ts';
+import { officeCase } from '#lib/features/admin/contracts/cases.ts';
 import { adminView } from '#lib/features/admin/contracts/moderation.ts';
 import { listAdmins } from '#lib/features/admin/services/admins.ts';
+import { showCaseAgain } from '#lib/features/admin/services/cases.ts';
 import { showTicketAgain } from '#lib/features/admin/services/ticket-desk.ts';
 import { agencyInvite } from '#lib/features/agency/contracts/agency.ts';
 import { readInvite } from '#lib/features/agency/services/invites.ts';
@@ -51,6 +53,10 @@ export const privateViews: readonly PrivateView[] = [
   {
     schema: adminTicket,
     show: async ({ id }) => (await showTicketAgain({ params: { id } })).data,
+  },
+  {
+    schema: officeCase,
+    show: async ({ actor, id }) => (await showCaseAgain({ actor, params: { id } })).data,
   },
   // Null once they no longer are.
   {

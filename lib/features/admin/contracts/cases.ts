@@ -45,7 +45,7 @@ export const utrUse = z
   .meta({ id: 'UtrUse' });
 export type UtrUseView = z.infer<typeof utrUse>;
 
-const officeCase = z
+export const officeCase = z
   .strictObject({
     _id: id(),
     booking: z.strictObject({ _id: id(), number: z.string() }),

@@ -70,6 +70,11 @@ export const readCase = async ({ actor, params: { id } }: OneInput): Promise<{ d
   return { data };
 };
 
+/** Returns a case to an admin whose act on it was recorded, which is not a new reading. */
+export const showCaseAgain = async ({ actor, params: { id } }: OneInput): Promise<{ data: OfficeCase }> => ({
+  data: await showCase({ actor, ...(await requireCase(id)), at: now() }),
+});
+
 const isSame = (seen: SeenCase, current: SeenCase): boolean =>
   (['state', 'statements', 'paidPaise', 'creditedPaise', 'refundedPaise'] as const).every(
     (field) => seen[field] === current[field],
@@ -115,5 +120,5 @@ const decide = async (input: DecideInput, tx: Tx): Promise<void> => {
 export const decideCase = async (input: DecideInput): Promise<{ data: OfficeCase }> => {
   const { actor, params } = input;
   await withLock(`case:${params.id}`, () => inTransaction((tx) => decide(input, tx)));
-  return { data: await showCase({ actor, ...(await requireCase(params.id)), at: now() }) };
+  return showCaseAgain({ actor, params });
 };
