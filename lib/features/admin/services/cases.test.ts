@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { decideCaseContract, listCasesContract } from '#lib/features/admin/contracts/cases.ts';
 import { adjustWalletContract } from '#lib/features/admin/contracts/booking-acts.ts';
 import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
-import { readQueueContract } from '#lib/features/office/contracts/office.ts';
 import * as contracts from '#lib/features/bookings/contracts/cases.ts';
 import { markPaidContract, spendCreditContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';
@@ -131,26 +130,6 @@ test('nothing is decided before the other side was heard, and after 14 days only
   assert.equal((await read(agent, opened._id)).refusal, 'right_needed');
   assert.equal(expectRefusal(await decide(agent, opened._id, 100), 403).code, 'right_needed');
   expectSuccess(await decide(await signInAdmin(), opened._id, 100), decideCaseContract);
-});
-
-test('the queue marks a case and an appeal that have waited for almost a month', async () => {
-  const readWarning = async (admin: SignedIn) => {
-    const { json } = await send(admin, readQueueContract, { params: { queue: 'cases' } });
-    const warned = z.looseObject({ _id: z.string(), warning: z.string().nullable() });
-    const { data } = z.looseObject({ data: z.array(warned) }).parse(json);
-    return data.find(({ _id }) => _id === caseId)?.warning;
-  };
-  const { job, caseId } = await makeHeard();
-  job.goOn(26 * A_DAY);
-  assert.equal(await readWarning(await signInAdmin()), null);
-  job.goOn(27.1 * A_DAY);
-  const first = await signInAdmin();
-  assert.equal(await readWarning(first), 'case_urgent');
-  expectSuccess(await decide(first, caseId, 0), decideCaseContract);
-  expectSuccess(await job.appeal('worker', caseId), contracts.appealCaseContract);
-  assert.equal(await readWarning(first), null);
-  job.goOn(54.3 * A_DAY);
-  assert.equal(await readWarning(await signInAdmin()), 'case_urgent');
 });
 
 test('one of two admins decides at once, and none on an outdated page', async () => {
