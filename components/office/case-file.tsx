@@ -6,6 +6,7 @@ import { Section } from '#components/page/section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { OfficeCase } from '#lib/features/admin/contracts/cases.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { CaseView } from '#lib/features/bookings/contracts/cases.ts';
 import type { cases } from '#lib/features/bookings/texts/cases.en.ts';
 import type { officeCases } from '#lib/features/office/texts/office-cases.en.ts';
@@ -14,7 +15,7 @@ import { api } from '#lib/platform/browser/api.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { formatMoment } from './claim-file.tsx';
+import { formatMoment, Past } from './claim-file.tsx';
 import { Entries } from './facts.tsx';
 import { toUtrEntries } from './utr-uses.ts';
 
@@ -22,6 +23,7 @@ interface CaseWords {
   readonly cases: typeof officeCases;
   readonly claims: typeof officeClaims;
   readonly reasons: (typeof cases)['reasons'];
+  readonly statuses: Readonly<Record<BookingStatus, string>>;
   readonly none: string;
 }
 
@@ -102,6 +104,13 @@ const listSteps = (one: CaseView, { cases: texts }: CaseWords) => {
   ].toSorted((first, second) => first.at.localeCompare(second.at));
 };
 
+/** Merges the booking's and the case's history by time. */
+const mergeHistory = ({ case: one, history }: OfficeCase, words: CaseWords) =>
+  [
+    ...history.map(({ at, status }) => ({ at, title: words.statuses[status], text: '' })),
+    ...listSteps(one, words),
+  ].toSorted((first, second) => first.at.localeCompare(second.at));
+
 const Timeline = ({ one, locale, words }: Omit<CaseFileProps, 'found'> & { one: CaseView }) => (
   <Entries
     title={words.claims.history}
@@ -112,21 +121,26 @@ const Timeline = ({ one, locale, words }: Omit<CaseFileProps, 'found'> & { one: 
   />
 );
 
-/** Everything needed to decide a case: both statements, the appeal, the money so far, and the other side's case. */
+/** The amounts before the decision, and the most that it can give. */
+const listMoney = ({ seen, maxCreditPaise, maxRefundPaise }: OfficeCase, { cases: texts }: CaseWords) =>
+  [
+    { key: 'paid', title: texts.paid, paise: seen.paidPaise },
+    { key: 'credited', title: texts.credited, paise: seen.creditedPaise },
+    { key: 'refunded', title: texts.refunded, paise: seen.refundedPaise },
+    { key: 'maxCredit', title: texts.maxCredit, paise: maxCreditPaise },
+    { key: 'maxRefund', title: texts.maxRefund, paise: maxRefundPaise },
+  ].map(({ key, title, paise }) => ({ key, title, end: formatMoney(paise) }));
+
+/** Everything needed to decide a case: both sides' words and claims, history, money, and the other side's case. */
 const CaseFile = ({ found, locale, words }: CaseFileProps) => {
-  const { case: one, other, seen, maxCreditPaise, utrUses, booking } = found;
+  const { case: one, other, records, utrUses, booking } = found;
   const { cases: texts, reasons } = words;
-  const money = [
-    { key: 'paid', title: texts.paid, end: formatMoney(seen.paidPaise) },
-    { key: 'credited', title: texts.credited, end: formatMoney(seen.creditedPaise) },
-    { key: 'limit', title: texts.limit, end: formatMoney(maxCreditPaise) },
-  ];
   return (
     <div className="flex flex-col gap-4">
       <p>{texts.reportedBy[one.by]}</p>
       <Clocks {...{ found, locale, words }} />
       <SaidInCase one={one} words={words} />
-      <Entries title={texts.money} none={words.none} entries={money} />
+      <Entries title={texts.money} none={words.none} entries={listMoney(found, words)} />
       {utrUses.length > 0 && (
         <Entries
           title={texts.utr.title}
@@ -137,7 +151,7 @@ const CaseFile = ({ found, locale, words }: CaseFileProps) => {
           })}
         />
       )}
-      <Timeline {...{ one, locale, words }} />
+      <Past earlier={texts.claims} steps={mergeHistory(found, words)} {...{ records, locale, words }} />
       {other && (
         <Section title={`${texts.other}: ${reasons[other.reason]}`}>
           <SaidInCase one={other} words={words} />

@@ -81,7 +81,7 @@ const DetailFiles = ({ item, queue, locale, words, onClaim, onCase }: DetailFile
         caseId={item._id}
         onFound={onCase}
         locale={locale}
-        words={{ ...shared, cases: officeCases, reasons: caseReasons }}
+        words={{ ...shared, statuses, cases: officeCases, reasons: caseReasons }}
       />
     );
   return null;

@@ -7,6 +7,7 @@ import {
   setBookingStatusContract,
   waiveFeeContract,
 } from '#lib/features/bookings/contracts/bookings.ts';
+import { readStatementMonths } from '#lib/features/money/services/read-statement.ts';
 import { appendBookingMoney, appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { instantInIndia } from '#lib/platform/time/india-day.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
@@ -135,6 +136,21 @@ test('a statement covers at most a month, and only the reader’s own ledger', a
   const plans = await recordPlans('ledger', () => read(worker, may));
   for (const { planSummary } of plans) assert.match(planSummary ?? '', /^IXSCAN/);
   assert.equal(plans.length, 2);
+});
+
+test('the months to choose from begin with the first line, which is found by the index', async () => {
+  const { worker, goTo } = await doneInMay();
+  const actor = { userId: worker.userId };
+  await goTo('2027-09-20');
+  const months = ['2027-09-01', '2027-08-01', '2027-07-01', '2027-06-01', '2027-05-01'];
+  assert.deepEqual(await readStatementMonths({ actor }), months);
+  const plans = await recordPlans('ledger', () => readStatementMonths({ actor }));
+  assert.deepEqual(
+    plans.map(({ docsExamined }) => docsExamined),
+    [1],
+  );
+  const stranger = { userId: String((await makeUser())._id) };
+  assert.deepEqual(await readStatementMonths({ actor: stranger }), []);
 });
 
 const judge = async (visits: readonly Visit[], cut: string): Promise<void> => {
