@@ -161,6 +161,35 @@ test('an answered case is decided with its amounts, appealed against, and decide
   await asCustomer.context().close();
 });
 
+test('the office has the worker return an amount, and both sides and its page of the booking say so', async ({
+  browser,
+  site,
+}) => {
+  test.slow();
+  const { customer, worker, booking, path } = await makePaidJob();
+  await makeHeardCase(booking);
+  const admin = await openAs(browser, site.url, await signInAdmin(), CASE_QUEUE);
+  await openFirstItem(admin);
+  await decide(admin, {
+    act: officeCases.decide,
+    choice: fill(remedy.refund, { amount: '₹200', after: '₹200', paid: '₹500' }),
+    reason: 'The tap drips as before.',
+  });
+  await openPage(admin, officePaths.booking(String(booking._id)));
+  await admin.getByRole('main').getByRole('button', { name: officeCases.show }).click();
+  await expect(admin.getByRole('main')).toContainText(fill(officeCases.steps.refunded, { amount: '₹200' }));
+  await admin.context().close();
+  for (const [person, text] of [
+    [customer, fill(cases.ownRefund, { amount: '₹200' })],
+    [worker, fill(cases.theirRefund, { name: 'Asha Gupta', amount: '₹200' })],
+  ] as const) {
+    const page = await openAs(browser, site.url, person, path);
+    await expect(findCase(page)).toContainText('The tap drips as before.');
+    await expect(findCase(page)).toContainText(text);
+    await page.context().close();
+  }
+});
+
 test('an agent is offered no decision on a case that has waited for two weeks', async ({ browser, site }) => {
   const { booking } = await makePaidJob();
   await makeHeardCase(booking, new Date(now().getTime() - 15 * DAY_MS));

@@ -10,6 +10,7 @@ import { actsOfDay } from './acts-of-day.ts';
 import { actsOfDesk } from './acts-of-desk.ts';
 import { actsOfGoals } from './acts-of-goals.ts';
 import { actsOfLiars } from './acts-of-liars.ts';
+import { actsOfMoney } from './acts-of-money.ts';
 import { actsOfNumbers } from './acts-of-numbers.ts';
 import { actsOfOffice } from './acts-of-office.ts';
 import { actsOfPeople } from './acts-of-people.ts';
@@ -31,6 +32,7 @@ const acts = {
   ...actsOfNumbers,
   ...actsOfExtras,
   ...actsOfCases,
+  ...actsOfMoney,
   ...actsOfCodes,
   ...actsOfCrowds,
 };

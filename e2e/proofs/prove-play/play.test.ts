@@ -68,9 +68,11 @@ test('extras that are split, repeated, declined or late break no rule', async ()
   assert.ok(coverage.count('line job') > 0);
 });
 
-test('cases, refunds, fake screens and a UTR for two jobs break no rule, also when all decide at once', async () => {
+const quarrels = ['dispute', 'testify', 'fakeScreen', 'oneUtr', 'leaveMidCase'] as const;
+
+test('cases, refunds, fake screens, changed payees and a UTR for two jobs break no rule, also when all decide at once', async () => {
   const coverage = new Coverage();
-  const acts = (['dispute', 'testify', 'fakeScreen', 'oneUtr'] as const).flatMap((act, at) =>
+  const acts = ([...quarrels, 'changePayee', 'waiveThenClaim'] as const).flatMap((act, at) =>
     [1, 2, 5].map((a) => ({ act, a: a + at, b: a, c: 2 * a + at, goal: 0 })),
   );
   const ends = ['line refund_paid', 'line refund_waived', 'line refund_unpaid'];

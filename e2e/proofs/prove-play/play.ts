@@ -94,6 +94,9 @@ const weights: readonly (readonly [name: ActName, weight: number])[] = [
   ['testify', 1],
   ['fakeScreen', 1],
   ['oneUtr', 1],
+  ['leaveMidCase', 1],
+  ['changePayee', 1],
+  ['waiveThenClaim', 1],
 ];
 
 /** The length of episodes, and the acts favoured in them: each mention makes an act more likely. */

@@ -20,7 +20,7 @@ import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
 import { HOUR_PAISE, makeVisits, readOutcome } from '#e2e/kit/claimed-visit.ts';
-import { bookingBodyFor, dayAhead, makeBookable } from '#e2e/kit/factories/bookings.ts';
+import { bookingBodyFor, dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makePayee } from '#e2e/kit/factories/payees.ts';
 import { signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { giveMoney } from '#e2e/kit/factories/wallets.ts';
@@ -173,6 +173,15 @@ test('credit that comes later pays a due whole, oldest first, and moves from wal
   );
   assert.equal((await readSums(worker)).feesBackPaise, 0);
   await checkBooks(userIds);
+});
+
+test('a worker who owes a fee can still accept a request', async () => {
+  const due = await makeDue();
+  const { _id } = await makeBooking({ bookable: due.bookable });
+  const accepting = { params: { id: String(_id) }, body: { status: 'accepted' } };
+  const accepted = viewIn(await send(due.worker, bookings.setBookingStatusContract, accepting));
+  assert.equal(accepted.status, 'accepted');
+  assert.equal((await readFee(due))?.state, 'due');
 });
 
 test('a worker who moves a visit does not escape the fee for the time that was agreed first', async () => {
