@@ -5,7 +5,7 @@ import { makeService } from '#e2e/kit/factories/jobs.ts';
 import { makeDocuments } from '#e2e/kit/factories/papers.ts';
 import { makeSign } from '#e2e/kit/factories/signs.ts';
 import { makeSkill } from '#e2e/kit/factories/skills.ts';
-import { keepStoredImage, makeStoredImage } from '#e2e/kit/factories/stored-images.ts';
+import { makePortrait } from '#e2e/kit/factories/stored-images.ts';
 import { makeUser, signInAdmin } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
@@ -66,10 +66,7 @@ test('a worker’s page shows documents beside the photo, and opens them only at
   site,
 }) => {
   await enterWith(context, site.url, await signInAdmin({ can: 'agent' }));
-  const ownerId = 'a'.repeat(24);
-  const imageKey = await makeStoredImage({ ownerId });
-  await keepStoredImage({ key: imageKey, ownerId });
-  const worker = await makeUser({ name: 'Ravi Verma', role: 'worker', imageKey });
+  const worker = await makeUser({ name: 'Ravi Verma', role: 'worker', imageKey: await makePortrait() });
   await makeDocuments(worker);
   const id = String(worker._id);
   await openPage(page, officePaths.person(id));
