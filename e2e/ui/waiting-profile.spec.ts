@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createApi } from '#lib/platform/browser/api.ts';
 import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeReview } from '#e2e/kit/factories/reviews.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { makeRavi, openSheet } from '../fixtures/booking-sheet.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { laterDay } from '../fixtures/later-day.ts';
@@ -185,4 +187,26 @@ test('a switch that cannot wait says at the tap that there is no network, and go
   await expect(toast(page)).toContainText('No connection. This needs the internet.');
   await expect(email).toBeChecked();
   await expect(waitingCount(page)).toHaveCount(0);
+});
+
+test('a reply to a review waits beside it, and is published once', async ({ page, context, site }) => {
+  const worker = await makeSession(await makeWorker({ name: 'Ravi Verma' }));
+  const customer = await makeUser({ name: 'Asha Gupta' });
+  await makeReview({ workerId: worker.userId, customerId: String(customer._id), comment: 'Came late.' });
+  await enterWith(context, site.url, worker);
+  await openPage(page, `/worker/${worker.userId}`);
+  await awaitQueue(page);
+  const { keys, end } = await loseWrites(page, '**/api/v1/reviews/*/answer');
+  const reply = main(page).getByRole('button', { name: 'Reply' });
+  await reply.click();
+  await page.getByRole('dialog').getByLabel('Your reply').fill('The road was closed.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish reply' }).click();
+  await expect(main(page)).toContainText('Not sent yet: Reply');
+  await expect(reply).toBeDisabled();
+  await end();
+  await expect(toast(page)).toContainText('Done: Reply');
+  await expect(main(page)).toContainText('Reply from Ravi Verma');
+  await expect(main(page)).toContainText('The road was closed.');
+  await expect(reply).toHaveCount(0);
+  expect(new Set(keys).size).toBe(1);
 });
