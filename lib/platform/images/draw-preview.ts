@@ -36,7 +36,7 @@ const drawText = (line: Pick<Line, 'text' | 'size' | 'color'>, fontfile?: string
 
 const loadFonts = async (): Promise<void> => {
   for (const script of scripts) {
-    const file = join(import.meta.dirname, 'fonts', `anek-${script}.ttf`);
+    const file = join(process.cwd(), 'lib/platform/images/fonts', `anek-${script}.ttf`);
     // A font stays loaded for all later texts of the process.
     await drawText({ text: 'a', size: 10, color: colors.ink }, file).png().toBuffer();
   }
