@@ -27,7 +27,7 @@ export const COUNT_LIMIT = 100;
 /** The queues of pending decisions, in the order they are shown. */
 export const queueName = z.enum(
   [
-    'leftVisits',
+    'safety',
     'papers',
     'verification',
     'overdue',
