@@ -106,7 +106,10 @@ export const caseEntry = (one: OfficeBooking['cases'][number], { locale, words }
       <CaseOnDemand
         caseId={one._id}
         locale={locale}
-        words={{ cases: officeCases, claims: officeClaims, reasons: cases.reasons, none: office.none }}
+        words={{
+          ...{ cases: officeCases, claims: officeClaims, reasons: cases.reasons },
+          ...{ photos: words.workPhotos, none: office.none },
+        }}
       />
     ),
   };

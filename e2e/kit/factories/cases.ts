@@ -18,7 +18,9 @@ export const makeFinishedJob = async (
   {
     bookable: known,
     ...fields
-  }: { bookable?: Bookable } & Partial<Pick<BookingRecord, 'paid' | 'creditPaise' | 'extras'>> = {},
+  }: { bookable?: Bookable } & Partial<
+    Pick<BookingRecord, 'paid' | 'creditPaise' | 'extras' | 'photos'>
+  > = {},
 ): Promise<BookingRecord> => {
   const bookable = known ?? (await makeBookable());
   const worker = user.role === 'worker' ? user : bookable.worker;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caseRemedy, caseView } from '#lib/features/bookings/contracts/cases.ts';
 import { refundState } from '#lib/features/bookings/contracts/payment.ts';
 import { caseStates } from '#lib/features/bookings/contracts/case-terms.ts';
+import { workPhoto } from '#lib/features/bookings/contracts/work-photos.ts';
 import { adminList, adminQuery, named } from '#lib/platform/contract/admin-list.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, text } from '#lib/platform/contract/fields.ts';
@@ -60,6 +61,8 @@ const officeCase = z
     maxRefundPaise: z.int(),
     /** Empty before the side that is owed says that a payment did not arrive. */
     utrUses: z.array(utrUse),
+    /** Of the work, from both sides; empty for those who may only read. */
+    photos: z.array(workPhoto),
     refusal: caseRefusal.nullable(),
   })
   .meta({ id: 'OfficeCase' });
