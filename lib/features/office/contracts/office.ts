@@ -235,6 +235,8 @@ const change = z.strictObject({
   /** Null means the system. */
   by: named.nullable(),
   at: instant,
+  /** When it was tapped, by the phone's clock. */
+  tappedAt: instant.nullable(),
   reason: z.string(),
   /** The start that the office moved the booking to. */
   movedTo: instant.nullable(),
