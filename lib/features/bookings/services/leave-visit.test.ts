@@ -132,8 +132,7 @@ test('a full report still becomes urgent, once, and a later word does not postpo
   const { customer, leave, worker } = await makeVisit();
   const say = (reason: 'abuse' | 'unsafe', details: string) =>
     send(worker, reportUserContract, { params: { id: customer.userId }, body: { reason, details } });
-  for (let one = 0; one <= 5; one += 1)
-    expectSuccess(await say('abuse', `No. ${one}`), reportUserContract);
+  for (let one = 0; one <= 5; one += 1) expectSuccess(await say('abuse', `No. ${one}`), reportUserContract);
   assert.equal(expectRefusal(await say('abuse', 'More'), 409).code, 'report_full');
   expectSuccess(await say('unsafe', 'He locked the door.'), reportUserContract);
   const [urgent] = await listReportsOn(customer.userId);
