@@ -1,6 +1,7 @@
 import type { TestSite } from '#e2e/kit/test-site.ts';
 import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
 import { getBookingContract, setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { sendMessageContract } from '#lib/features/messages/contracts/messages.ts';
 import { bookingClient, viewIn } from '#e2e/kit/booking-client.ts';
 import { loseDoorKey } from '#e2e/kit/door-code.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
@@ -133,6 +134,33 @@ test('a customer whose code cannot be shown starts the job with a tap', async ({
   await expect(door.getByText(/^\d{4}$/)).toHaveCount(0);
   await door.getByRole('button', { name: /is here: start the job$/ }).click();
   await expect(page.locator('[aria-current=step]')).toContainText('In progress');
+});
+
+test('a code that the customer writes in the chat is hidden, and both are warned', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { worker, customer, send, params } = await makeVisit(site);
+  const { doorCode } = viewIn(await send(customer, getBookingContract, { params }));
+  if (doorCode === null) throw new Error('The booking has no code.');
+  const text = `The code is ${doorCode}.`;
+  await send(customer, sendMessageContract, { params: { id: worker.userId }, body: { text } });
+  await enterWith(page.context(), site.url, customer);
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  await enterWith(elsewhere, site.url, worker);
+  for (const [phone, partner, warning] of [
+    [page, worker, 'Your door code is hidden. Say it only at the door.'],
+    [await elsewhere.newPage(), customer, 'A door code is hidden here.'],
+  ] as const) {
+    await openPage(phone, `/messages?userId=${partner.userId}`);
+    const log = phone.getByRole('log');
+    await expect(log).toContainText('The code is');
+    await expect(log).toContainText(warning);
+    await expect(log).not.toContainText(doorCode);
+    expect(await findBarriers(phone)).toEqual([]);
+  }
+  await elsewhere.close();
 });
 
 test('the code is typed and pasted into four boxes of a numeric keyboard', async ({ page, site }) => {
