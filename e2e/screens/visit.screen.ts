@@ -76,7 +76,9 @@ const visitOnTheWay = async (): Promise<Visit> => {
   const { worker, customer, job } = await makePeople();
   const step = { mover: 'worker', by: worker.user._id } as const;
   const { _id } = await makeVisitNow({
-    ...{ ...job, status: 'on_the_way', point: worker.user.point },
+    ...job,
+    status: 'on_the_way',
+    point: worker.user.point,
     history: [
       { ...step, status: 'accepted', at: minutesAgo(2) },
       { ...step, status: 'on_the_way', at: minutesAgo(1) },
@@ -116,7 +118,9 @@ const emergency = (page: Page, { emergency: { title } }: Words) => openSheet(pag
 
 const scenes: readonly Scene[] = [
   {
-    ...{ name: 'code', look: ['light', 'en'], make: visitWithCode },
+    name: 'code',
+    look: ['light', 'en'],
+    make: visitWithCode,
     phones: [
       {
         of: 'worker',
@@ -126,61 +130,69 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    ...{ name: 'pass', look: ['dark', 'hi'], make: visitNow(() => ({ status: 'accepted' })) },
+    name: 'pass',
+    look: ['dark', 'hi'],
+    make: visitNow(() => ({ status: 'accepted' })),
     phones: [
       { of: 'worker', act: (page, { jobBoard }) => openSheet(page, jobBoard.card.pass, 'img') },
       { of: 'guest', path: ({ bookingId }) => linkPath('pass', bookingId) },
     ],
   },
   {
-    ...{ name: 'links', look: ['light', 'ta'], make: visitNow() },
+    name: 'links',
+    look: ['light', 'ta'],
+    make: visitNow(),
     phones: [
       { of: 'guest', path: ({ worker }) => publishCard(worker.userId) },
       { of: 'guest', path: ({ bookingId }) => linkPath('visit', bookingId) },
     ],
   },
   {
-    ...{ name: 'emergency', look: ['dark', 'te'], make: visitNow() },
+    name: 'emergency',
+    look: ['dark', 'te'],
+    make: visitNow(),
     phones: [
       { of: 'worker', act: emergency },
       { of: 'customer', act: emergency },
     ],
   },
   {
-    ...{
-      name: 'waiting',
-      look: ['light', 'kn'],
-      make: visitNow(() => ({ waiting: { since: minutesAgo(5) } })),
-    },
+    name: 'waiting',
+    look: ['light', 'kn'],
+    make: visitNow(() => ({ waiting: { since: minutesAgo(5) } })),
     phones: [
       { of: 'worker', act: scrollTo('waiting') },
       { of: 'customer', act: scrollTo('waiting') },
     ],
   },
   {
-    ...{ name: 'leaving', look: ['dark', 'en'], make: visitNow() },
+    name: 'leaving',
+    look: ['dark', 'en'],
+    make: visitNow(),
     phones: [
       { of: 'worker', act: (page, { jobBoard }) => openSheet(page, jobBoard.card.more, 'button') },
       { of: 'customer' },
     ],
   },
   {
-    ...{ name: 'photos', look: ['light', 'hi'], make: visitWithPhotos },
+    name: 'photos',
+    look: ['light', 'hi'],
+    make: visitWithPhotos,
     phones: [
       { of: 'worker', act: scrollTo('photos') },
       { of: 'customer', act: scrollTo('photos') },
     ],
   },
   {
-    ...{
-      name: 'way',
-      look: ['dark', 'ta'],
-      make: visitNow(() => ({ wayQuestion: { askedAt: now(), times: 1, answer: null } })),
-    },
+    name: 'way',
+    look: ['dark', 'ta'],
+    make: visitNow(() => ({ wayQuestion: { askedAt: now(), times: 1, answer: null } })),
     phones: [{ of: 'worker' }, { of: 'customer', act: scrollTo('way') }],
   },
   {
-    ...{ name: 'position', look: ['light', 'te'], make: visitOnTheWay },
+    name: 'position',
+    look: ['light', 'te'],
+    make: visitOnTheWay,
     phones: [
       { of: 'worker', act: (page) => page.getByRole('main').getByRole('switch').waitFor() },
       { of: 'customer' },

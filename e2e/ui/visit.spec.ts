@@ -78,7 +78,10 @@ test('a customer reads about how long a worker who has set out will take', async
   const step = { mover: 'worker', by: bookable.worker._id } as const;
   const setOutAt = new Date(now().getTime() - MINUTE_MS);
   const { _id } = await makeVisitNow({
-    ...{ bookable, customer, status: 'on_the_way', point: worker.user.point },
+    bookable,
+    customer,
+    status: 'on_the_way',
+    point: worker.user.point,
     history: [
       { ...step, status: 'accepted', at: new Date(setOutAt.getTime() - MINUTE_MS) },
       { ...step, status: 'on_the_way', at: setOutAt },
@@ -114,7 +117,8 @@ test('a step that waited for a network shows both clocks', async ({ page, contex
   const tappedAt = new Date(at.getTime() - 20 * MINUTE_MS);
   const step = { mover: 'worker', by: bookable.worker._id } as const;
   const { _id } = await makeVisitNow({
-    ...{ bookable, status: 'in_progress' },
+    bookable,
+    status: 'in_progress',
     history: [
       { ...step, status: 'accepted', at: new Date(tappedAt.getTime() - MINUTE_MS) },
       { ...step, status: 'in_progress', at, tappedAt },

@@ -93,9 +93,7 @@ test('a case leads to the photos of the work, and the office sees them in its fi
   const parts = { params: { id: bookingId }, body: { photo, stage: 'before' } };
   await bookingClient(() => site.url).send(worker, addWorkPhotoContract, parts);
   const said = { by: 'customer' as const, text: 'The tap still drips.', imageKeys: [], at: now() };
-  await makeCase(booking, 'customer', {
-    ...{ state: 'heard', answerBy: null, waits: true, statements: [said] },
-  });
+  await makeCase(booking, 'customer', { state: 'heard', answerBy: null, waits: true, statements: [said] });
 
   await enterWith(context, site.url, customer);
   await openPage(page, `/bookings/${bookingId}`);

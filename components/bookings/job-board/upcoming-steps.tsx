@@ -158,6 +158,7 @@ const AddExtra = ({ view, isBusy, onExtra }: JobCardProps & Pick<UpcomingStepsPr
       className="flex-auto"
       aria-haspopup="dialog"
       disabled={isBusy}
+      onPointerEnter={preloadSheet}
       onClick={onExtra}
     >
       <Plus aria-hidden className="size-4" />
