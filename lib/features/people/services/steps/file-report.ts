@@ -76,10 +76,10 @@ const add = async (report: ReportRecord, { body, subject, urgentBy }: Filing, tx
   const { about, additions = [] } = report;
   const last = additions.findLast((one) => one.text !== undefined)?.text ?? about?.text;
   const changed = text === last ? {} : { text };
-  // An identical report, as from a double tap, adds nothing.
-  if (details === '' && reason === report.reason && text === last) return;
-  // Danger is never refused, but takes room once only.
   const becomesUrgent = urgentBy && !report.urgentBy;
+  // An identical report, as from a double tap, adds nothing.
+  if (details === '' && reason === report.reason && text === last && !becomesUrgent) return;
+  // Danger is never refused, but takes room once only.
   if (additions.length >= MAX_REPORT_ADDITIONS && !becomesUrgent) throw new AppError('report_full');
   await addToReport(report._id, { at: now(), reason, details, ...changed }, tx, urgentBy ?? undefined);
 };
