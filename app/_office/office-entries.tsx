@@ -108,7 +108,7 @@ export const caseEntry = (one: OfficeBooking['cases'][number], { locale, words }
         locale={locale}
         words={{
           ...{ cases: officeCases, claims: officeClaims, reasons: cases.reasons, none: office.none },
-          statuses: bookingWords.statuses,
+          ...{ statuses: bookingWords.statuses, photos: words.workPhotos },
         }}
       />
     ),

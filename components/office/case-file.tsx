@@ -2,13 +2,16 @@
 
 import { useEffect, useState } from 'react';
 import { Statements } from '#components/bookings/claims/statements.tsx';
+import { PrivatePhoto } from '#components/page/private-photo.tsx';
 import { Section } from '#components/page/section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { OfficeCase } from '#lib/features/admin/contracts/cases.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { CaseView } from '#lib/features/bookings/contracts/cases.ts';
+import { photoStages } from '#lib/features/bookings/contracts/photo-stages.ts';
 import type { cases } from '#lib/features/bookings/texts/cases.en.ts';
+import type { workPhotos } from '#lib/features/bookings/texts/work-photos.en.ts';
 import type { officeCases } from '#lib/features/office/texts/office-cases.en.ts';
 import type { officeClaims } from '#lib/features/office/texts/office-claims.en.ts';
 import { api } from '#lib/platform/browser/api.ts';
@@ -24,6 +27,7 @@ interface CaseWords {
   readonly claims: typeof officeClaims;
   readonly reasons: (typeof cases)['reasons'];
   readonly statuses: Readonly<Record<BookingStatus, string>>;
+  readonly photos: typeof workPhotos;
   readonly none: string;
 }
 
@@ -131,7 +135,44 @@ const listMoney = ({ seen, maxCreditPaise, maxRefundPaise }: OfficeCase, { cases
     { key: 'maxRefund', title: texts.maxRefund, paise: maxRefundPaise },
   ].map(({ key, title, paise }) => ({ key, title, end: formatMoney(paise) }));
 
-/** Everything needed to decide a case: both sides' words and claims, history, money, and the other side's case. */
+type WorkPhoto = OfficeCase['photos'][number];
+
+/** Says who added a photo and when, also by the phone's clock if it waited for a network. */
+const describePhoto = ({ by, at, chosenAt }: WorkPhoto, { found, locale, words }: CaseFileProps): string => {
+  const time = formatMoment(at, locale);
+  const added = fill(words.photos.other, { name: found[by].name, time });
+  const chosen = chosenAt && formatMoment(chosenAt, locale);
+  return chosen && chosen !== time ? `${added} · ${fill(words.photos.chosen, { chosen })}` : added;
+};
+
+/** The photos of the work, which both sides took. */
+const WorkPhotos = (props: CaseFileProps) => {
+  const { found, words } = props;
+  if (found.photos.length === 0) return null;
+  return (
+    <Section title={words.photos.title}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+        {photoStages.flatMap((stage) =>
+          found.photos
+            .filter((one) => one.stage === stage)
+            .map((one, index) => (
+              <li key={one.photo} className="flex flex-col gap-1">
+                <PrivatePhoto
+                  photoKey={one.photo}
+                  alt={fill(words.photos.stages[stage].photo, { number: index + 1 })}
+                  failed={words.claims.photoMissing}
+                />
+                <p className="text-sm wrap-anywhere">{words.photos.stages[stage].title}</p>
+                <p className="text-sm wrap-anywhere text-muted">{describePhoto(one, props)}</p>
+              </li>
+            )),
+        )}
+      </ul>
+    </Section>
+  );
+};
+
+/** Everything needed to decide a case: both sides' words and claims, history, photos, money, and the other side's case. */
 const CaseFile = ({ found, locale, words }: CaseFileProps) => {
   const { case: one, other, records, utrUses, booking } = found;
   const { cases: texts, reasons } = words;
@@ -140,6 +181,7 @@ const CaseFile = ({ found, locale, words }: CaseFileProps) => {
       <p>{texts.reportedBy[one.by]}</p>
       <Clocks {...{ found, locale, words }} />
       <SaidInCase one={one} words={words} />
+      <WorkPhotos {...{ found, locale, words }} />
       <Entries title={texts.money} none={words.none} entries={listMoney(found, words)} />
       {utrUses.length > 0 && (
         <Entries

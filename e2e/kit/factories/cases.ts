@@ -19,7 +19,7 @@ export const makeFinishedJob = async (
     bookable: known,
     ...fields
   }: { bookable?: Bookable } & Partial<
-    Pick<BookingRecord, 'paid' | 'creditPaise' | 'extras' | 'refund' | 'caseRefundPaise'>
+    Pick<BookingRecord, 'paid' | 'creditPaise' | 'extras' | 'refund' | 'caseRefundPaise' | 'photos'>
   > = {},
 ): Promise<BookingRecord> => {
   const bookable = known ?? (await makeBookable());

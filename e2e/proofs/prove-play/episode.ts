@@ -5,6 +5,7 @@ import { actsOfBookings } from './acts-of-bookings.ts';
 import { actsOfCases } from './acts-of-cases.ts';
 import { actsOfCodes } from './acts-of-codes.ts';
 import { actsOfCrowds } from './acts-of-crowds.ts';
+import { actsOfDoors } from './acts-of-doors.ts';
 import { actsOfExtras } from './acts-of-extras.ts';
 import { actsOfDay } from './acts-of-day.ts';
 import { actsOfDesk } from './acts-of-desk.ts';
@@ -30,6 +31,7 @@ const acts = {
   ...actsOfDesk,
   ...actsOfDay,
   ...actsOfNumbers,
+  ...actsOfDoors,
   ...actsOfExtras,
   ...actsOfCases,
   ...actsOfMoney,

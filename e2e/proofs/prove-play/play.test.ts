@@ -5,7 +5,7 @@ import { controls, type Control } from './controls.ts';
 import { controlsOfCases } from './controls-of-cases.ts';
 import { controlsOfCrowds } from './controls-of-crowds.ts';
 import { controlsOfNumbers } from './controls-of-numbers.ts';
-import { Coverage, goals, transitions } from './coverage.ts';
+import { Coverage, goals, transitions, visitSteps } from './coverage.ts';
 import { playScript, scriptShape } from './episode.ts';
 import { play } from './play.ts';
 import { openStage } from './stage.ts';
@@ -87,6 +87,16 @@ test('cases, refunds, fake screens, changed payees and a UTR for two jobs break 
   const failure = await playScript(scriptShape.parse({ crowd: false, steps }), { coverage, fault: {} });
   assert.equal(failure?.error.message, undefined);
   for (const name of ['line refund', ...ends]) assert.ok(coverage.count(name) > 0, name);
+});
+
+test('every step of a visit can be reached and breaks no rule', async () => {
+  const coverage = new Coverage();
+  const steps = visitSteps.map((step, at) => ({
+    ...{ act: 'reach', a: at, b: 1, c: at, goal: goals.indexOf(`visit ${step}`) },
+  }));
+  const failure = await playScript(scriptShape.parse({ crowd: false, steps }), { coverage, fault: {} });
+  assert.equal(failure?.error.message, undefined);
+  for (const step of visitSteps) assert.ok(coverage.count(`visit ${step}`) > 0, step);
 });
 
 test('accepting a suggested time breaks no rule, also when the office acts on the booking then', async () => {

@@ -64,6 +64,7 @@ const weights: readonly (readonly [name: ActName, weight: number])[] = [
   ['takeNumber', 1],
   ['askWhileOff', 1],
   ['addExtras', 2],
+  ['beAtDoor', 3],
   ['officeCancel', 1],
   ['officeMove', 1],
   ['officeWaive', 1],

@@ -3,6 +3,7 @@ import { bookingStatus } from '#lib/features/bookings/contracts/booking-view.ts'
 import { caseRemedy, caseView } from '#lib/features/bookings/contracts/cases.ts';
 import { refundState } from '#lib/features/bookings/contracts/payment.ts';
 import { caseStates } from '#lib/features/bookings/contracts/case-terms.ts';
+import { workPhoto } from '#lib/features/bookings/contracts/work-photos.ts';
 import { adminList, adminQuery, named } from '#lib/platform/contract/admin-list.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, text } from '#lib/platform/contract/fields.ts';
@@ -72,6 +73,8 @@ export const officeCase = z
     records: claimRecords,
     /** Empty before the side that is owed says that a payment did not arrive. */
     utrUses: z.array(utrUse),
+    /** Of the work, from both sides; empty for those who may only read. */
+    photos: z.array(workPhoto),
     refusal: caseRefusal.nullable(),
   })
   .meta({ id: 'OfficeCase' });

@@ -27,7 +27,7 @@ export const COUNT_LIMIT = 100;
 /** The queues of pending decisions, in the order they are shown. */
 export const queueName = z.enum(
   [
-    'leftVisits',
+    'safety',
     'papers',
     'verification',
     'overdue',
@@ -235,6 +235,8 @@ const change = z.strictObject({
   /** Null means the system. */
   by: named.nullable(),
   at: instant,
+  /** When it was tapped, by the phone's clock. */
+  tappedAt: instant.nullable(),
   reason: z.string(),
   /** The start that the office moved the booking to. */
   movedTo: instant.nullable(),

@@ -171,8 +171,9 @@ export const readPerson = async ({ actor, params: { id } }: OneInput): Promise<{
 const showHistory = async ({ history }: BookingRecord): Promise<OfficeBooking['history']> => {
   const name = await namePeople(history.map(({ by }) => by));
   return history.map(
-    ({ status, mover, by, at, reason, reasonCode, movedTo, isHandover = false, officeReason }) => ({
+    ({ status, mover, by, at, tappedAt, reason, reasonCode, movedTo, isHandover = false, officeReason }) => ({
       ...{ status, mover, by: by && name(by), at: at.toISOString() },
+      tappedAt: tappedAt?.toISOString() ?? null,
       ...{ movedTo: movedTo?.toISOString() ?? null, isHandover },
       reason: reason ?? officeReason ?? reasonCode ?? '',
     }),

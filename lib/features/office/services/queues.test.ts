@@ -103,7 +103,7 @@ interface Rows {
 const queues: readonly [name: string, collection: string, rows: Rows][] = [
   ['verification', 'users', unverifiedWorkers],
   ['reports', 'reports', openReports],
-  ['visits that were left', 'reports', urgentReports],
+  ['reports of danger', 'reports', urgentReports],
   ['appeals', 'appeals', openAppeals],
   ['returns', 'returnNotes', openReturnNotes],
   ['papers', 'papers', waitingPapers],

@@ -215,7 +215,7 @@ const topUpItems = async (rows: readonly TopUpRecord[]): Promise<QueueItem[]> =>
 
 /** To add a queue, name it in the contract and add an entry here. */
 const queues: Readonly<Record<QueueName, Queue>> = {
-  leftVisits: queue('leftVisits', { rows: urgentReports, show: reportItems }),
+  safety: queue('safety', { rows: urgentReports, show: reportItems }),
   papers: queue('papers', { rows: waitingPapers, show: paperItems }),
   verification: queue('verification', { rows: unverifiedWorkers, show: showWorkers }),
   overdue: queue('overdue', { rows: overdue, show: visitItems }),

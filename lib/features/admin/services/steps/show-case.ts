@@ -16,6 +16,7 @@ import {
   sumOtherCredit,
 } from '#lib/features/bookings/services/steps/end-cases.ts';
 import { getRound, toCase, toTerms } from '#lib/features/bookings/services/to-case.ts';
+import { toWorkPhotos } from '#lib/features/bookings/services/to-work-photos.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
 import { isInvolved, listOwnAccounts } from '#lib/features/people/services/steps/require-uninvolved.ts';
 import { hasRight, type Actor } from '#lib/platform/contract/actor.ts';
@@ -116,5 +117,6 @@ export const showCase = async (reading: CaseReading): Promise<OfficeCase> => {
     seen: toSeen(reading),
     history: booking.history.map(({ status, at: since }) => ({ status, at: since.toISOString() })),
     ...{ maxCreditPaise, maxRefundPaise, records, utrUses, refusal },
+    photos: hasRight(reading.actor, 'agent') ? toWorkPhotos({ booking, reader: 'admin', at }).photos : [],
   };
 };
