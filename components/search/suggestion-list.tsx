@@ -173,7 +173,10 @@ const isSent = (text: string): boolean => new URLSearchParams(window.location.se
 
 const useList = ({ input, isAsked, place, ...view }: ListGiven) => {
   const typed = useTyped(input);
-  const [isWanted, setIsWanted] = useState(() => isAsked && document.activeElement === input);
+  const [isWanted, setIsWanted] = useState(
+    // Letters typed before the page's code came are not heard, but are there.
+    () => (isAsked || (typed !== '' && !isSent(typed))) && document.activeElement === input,
+  );
   const [active, setActive] = useState<string | null>(null);
   const [recent, setRecent] = useState(readRecentSearches);
   const found = useSuggested({ typed: isWanted ? typed : '', locale: view.locale, place });
