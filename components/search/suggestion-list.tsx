@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import {
   clearRecentSearches,
@@ -62,7 +62,8 @@ const useBoxEvents = (input: HTMLInputElement, handlers: Handlers): void => {
     else if (event instanceof KeyboardEvent) handlers.onKey(event);
     else handlers.onOpen();
   });
-  useEffect(() => {
+  // A layout effect: between the commit and a later effect, nobody would hear a letter.
+  useLayoutEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const hear = (event: Event): void => {

@@ -47,6 +47,8 @@ const useFocusMoves = (first: RefObject<HTMLElement | null>) => {
   };
   const onCloseAutoFocus = (event: Event): void => {
     event.preventDefault();
+    // A field that was tapped while the sheet slid away keeps the focus.
+    if (document.activeElement !== document.body) return;
     const { current } = opener;
     if (current instanceof HTMLElement) focusOn(current);
     // It is gone, hidden or disabled.

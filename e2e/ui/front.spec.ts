@@ -51,6 +51,7 @@ test('a guest gives the place on the front page, sees the prices there and searc
   await page.getByRole('dialog').getByLabel('PIN code').fill('226024');
   await page.getByRole('dialog').getByRole('button', { name: 'Save Address' }).click();
   await expect(part(page, 'Prices near you')).toContainText('₹135 · 45 minutes');
+  await expect(page.getByRole('button', { name: 'Change Address' })).toBeFocused();
   // A server caches the trades for a second or two.
   const suggested = async () => (await fetch(`${site.url}/api/v1/search/suggest?q=plumb`)).text();
   await expect.poll(suggested).toContain('"Plumber"');
