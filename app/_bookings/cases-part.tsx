@@ -6,6 +6,8 @@ import { LateCaseBox } from '#components/bookings/cases/late-case-box.tsx';
 import { CaseRow } from '#components/bookings/cases/case-row.tsx';
 import { describeDecisions, listCaseLines } from '#components/bookings/cases/case-text.ts';
 import { Part } from '#components/page/part.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { CaseReason } from '#lib/features/bookings/contracts/case-terms.ts';
 import type { CaseView } from '#lib/features/bookings/contracts/cases.ts';
@@ -15,6 +17,7 @@ import { readCases } from '#lib/features/bookings/services/cases.ts';
 import { readPayment } from '#lib/features/bookings/services/payment.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { findWorkPhotos } from './photos-part.tsx';
 
 export interface CasesProps {
   actor: Actor;
@@ -61,6 +64,7 @@ export const CasesPart = async (props: CasesProps) => {
   const { cases: words, claims } = messages(look.locale);
   const { stopped, office, yours, theirs, photo, photoMissing } = claims;
   const { answer, appeal, ownAppeal, theirAppeal } = words;
+  const { photos } = await findWorkPhotos(actor, booking._id);
   const visit = toVisit(props);
   const reading = {
     ...{ reader: look.reader, name: visit.name, words: { ...words, claim: { stopped, office } } },
@@ -81,6 +85,15 @@ export const CasesPart = async (props: CasesProps) => {
           words={{ ...said, answer, appeal, step: toStepWords(props) }}
         />
       ))}
+      {photos.length > 0 && (
+        // The office sees them with the case; they are further down this page.
+        <a
+          href="#photos"
+          className={cn(buttonVariants({ variant: 'outline', size: 'compact' }), 'self-start')}
+        >
+          {messages(look.locale).workPhotos.title}
+        </a>
+      )}
     </Part>
   );
 };

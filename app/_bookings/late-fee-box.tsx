@@ -10,6 +10,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { AddPayee, WorkerPays } from './pay-by-upi.tsx';
 
 export interface LateFeeBoxProps {
   booking: BookingView;
@@ -44,7 +45,7 @@ const Answer = ({ payment: { state }, reader, name, locale }: LateFeeBoxProps) =
 export const LateFeeBox = (props: LateFeeBoxProps) => {
   const { booking, payment, reader, name, locale } = props;
   const { lateFees, payment: words } = messages(locale);
-  const { duePaise: amountPaise, steps } = payment;
+  const { duePaise: amountPaise, payee, reference, state, steps } = payment;
   const { _id: bookingId, startsAt } = booking;
   const sayWords = {
     ...words,
@@ -58,8 +59,12 @@ export const LateFeeBox = (props: LateFeeBoxProps) => {
         {listLines(props).map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {state !== 'said' && (
+          <WorkerPays scan={lateFees.due.scan} {...{ payee, amountPaise, reference, reader, locale }} />
+        )}
         <Answer {...props} />
       </div>
+      {reader === 'customer' && payee === null && <AddPayee locale={locale} />}
       {reader === 'worker' ? (
         steps.includes('paid') && (
           <ListRows>

@@ -9,27 +9,26 @@ import { readPayment } from '#lib/features/bookings/services/payment.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { LateFeeBox, type LateFeeBoxProps } from './late-fee-box.tsx';
+import { PayeeLines } from './pay-by-upi.tsx';
 import { RefundBox } from './refund-box.tsx';
 
 interface PartProps {
   payment: PaymentView;
   name: string;
+  locale: Locale;
   words: Messages['payment'];
 }
 
-/** The name comes first: payers see it in their app before they pay. */
-const How = ({ payment: { payee, owes }, name, words }: PartProps) => {
+const How = ({ payment: { payee, owes }, name, locale, words }: PartProps) => {
   if (!payee) return <p>{fill(words.cashToo, { name })}</p>;
   return (
     <>
       {owes === 'price' && <p>{fill(words.scanHint, { name })}</p>}
-      <p className="font-semibold wrap-anywhere">{fill(words.nameHint, { name: payee.name })}</p>
-      {payee.upiId !== null && (
-        <p className="text-muted wrap-anywhere">{fill(words.payTo, { upiId: payee.upiId })}</p>
-      )}
+      <PayeeLines {...{ payee, locale }} />
     </>
   );
 };
@@ -39,6 +38,13 @@ const Answered = ({ payment: { state }, name, words }: PartProps) => {
   return <Alert>{fill(state === 'said' ? words.waiting : words.deniedHint, { name })}</Alert>;
 };
 
+/** The last day for a fee; the price is due at the end of the job. */
+const PayBy = ({ payment: { payBy }, locale }: PartProps) => {
+  if (payBy === null) return null;
+  const { payBy: words } = messages(locale).lateFees.due;
+  return <p>{fill(words, { date: formatDay(locale, new Date(payBy)) })}</p>;
+};
+
 /** The price or a fee. */
 const Due = (props: LateFeeBoxProps) => {
   const { booking, payment, locale } = props;
@@ -46,12 +52,13 @@ const Due = (props: LateFeeBoxProps) => {
   const { payment: words } = messages(locale);
   const { _id: bookingId, startsAt } = booking;
   const name = booking.workerId.name || words.worker;
-  const part = { payment, words, name };
+  const part = { payment, words, name, locale };
   const { duePaise: amountPaise, owes, steps } = payment;
   const title = fill(owes === 'fee' ? words.titleFee : words.title, { amount: formatMoney(amountPaise) });
   return (
     <Part id="payment" title={title}>
       <div className="flex flex-col gap-2 rounded-card border border-line bg-card p-4 shadow-soft">
+        <PayBy {...part} />
         {payment.state !== 'said' && <How {...part} />}
         <Answered {...part} />
       </div>

@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import { formatInstant } from '#components/bookings/booking-head.tsx';
 import type { BookingDisplay } from '#components/bookings/booking-display.ts';
 import { getOtherParty, getServiceTitle } from '#components/bookings/booking-texts.ts';
@@ -11,6 +12,12 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { load } from '#app/_request/load.ts';
+
+/** Reads the photos of a booking, once per request. */
+export const findWorkPhotos = cache(async (actor: Actor, bookingId: string) => {
+  const { data } = await load(() => readWorkPhotos({ actor, params: { id: bookingId } }));
+  return data;
+});
 
 interface PhotosPartProps {
   actor: Actor;
@@ -58,7 +65,7 @@ export const photoLines = (
 export const PhotosPart = async ({ actor, booking, look }: PhotosPartProps) => {
   const { status, _id } = booking;
   if (status === 'pending' || status === 'accepted' || status === 'on_the_way') return null;
-  const { photos, room } = (await load(() => readWorkPhotos({ actor, params: { id: _id } }))).data;
+  const { photos, room } = await findWorkPhotos(actor, _id);
   if (photos.length === 0 && room.before === 0 && room.after === 0) return null;
   const { workPhotos } = messages(look.locale);
   const { name } = getOtherParty(booking, look);

@@ -1,18 +1,15 @@
-import Link from 'next/link';
-import { Smartphone } from 'lucide-react';
 import { OwedFee } from '#components/bookings/payment/owed-fee.tsx';
-import { PayCode } from '#components/bookings/payment/pay-code.tsx';
 import { SayPaidRow } from '#components/bookings/payment/say-paid-row.tsx';
 import { Part } from '#components/page/part.tsx';
 import { Alert } from '#components/ui/alert.tsx';
-import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
 import type { RefundView } from '#lib/features/bookings/contracts/payment.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { AddPayee, WorkerPays } from './pay-by-upi.tsx';
 
 interface RefundBoxProps {
   bookingId: string;
@@ -42,33 +39,6 @@ const Answer = ({ refund: { state }, reader, name, locale }: RefundBoxProps) => 
   return <Alert>{fill((reader === 'worker' ? own : others)[state], { name })}</Alert>;
 };
 
-/** The worker scans the customer's code, or pays to the id; the name comes first, because it must appear. */
-const HowByUpi = ({ refund: { payee, amountPaise, state }, reference, reader, locale }: RefundBoxProps) => {
-  const { refunds, payment } = messages(locale);
-  if (!payee || state === 'said') return null;
-  if (reader === 'customer')
-    return <PayCode {...{ payee, amountPaise, reference }} words={{ ...payment, scan: refunds.scan }} />;
-  return (
-    <>
-      <p className="font-semibold wrap-anywhere">{fill(payment.nameHint, { name: payee.name })}</p>
-      <p className="text-muted wrap-anywhere">{fill(payment.payTo, { upiId: payee.upiId })}</p>
-    </>
-  );
-};
-
-const AddPayee = ({ locale }: Pick<RefundBoxProps, 'locale'>) => {
-  const { refunds, payment } = messages(locale);
-  return (
-    <ListRows>
-      <li>
-        <Link href={accountPaths.payments} prefetch={false} className={listRowClass}>
-          <ListRow icon={<Smartphone aria-hidden />} label={payment.addPayee} hint={refunds.addPayeeHint} />
-        </Link>
-      </li>
-    </ListRows>
-  );
-};
-
 const Returned = ({ bookingId, startsAt, refund, name, locale }: RefundBoxProps) => {
   const { refunds, lateFees, payment } = messages(locale);
   const words = {
@@ -88,7 +58,7 @@ const Returned = ({ bookingId, startsAt, refund, name, locale }: RefundBoxProps)
 
 /** A refund that a case decided: to whom, why, until when and how it is returned, for either side. */
 export const RefundBox = (props: RefundBoxProps) => {
-  const { refund, reader, name, locale, bookingId, startsAt } = props;
+  const { refund, reference, reader, name, locale, bookingId, startsAt } = props;
   const { refunds, lateFees } = messages(locale);
   const { amountPaise, steps } = refund;
   const { waive, waiveTitle, keep } = refunds;
@@ -100,7 +70,13 @@ export const RefundBox = (props: RefundBoxProps) => {
         {listLines(props).map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <HowByUpi {...props} />
+        {refund.state !== 'said' && (
+          <WorkerPays
+            payee={refund.payee}
+            scan={refunds.scan}
+            {...{ amountPaise, reference, reader, locale }}
+          />
+        )}
         <Answer {...props} />
       </div>
       {reader === 'customer' && refund.payee === null && <AddPayee locale={locale} />}

@@ -88,7 +88,7 @@ export const ticketEntry = (ticket: AdminTicket, view: OfficeView): Entry => ({
 
 /** A case behind a button, or a link to the queue where it waits for a decision. */
 export const caseEntry = (one: OfficeBooking['cases'][number], { locale, words }: OfficeView): Entry => {
-  const { officeCases, officeClaims, office, cases } = words;
+  const { officeCases, officeClaims, office, cases, bookingWords } = words;
   return {
     key: one._id,
     title: joined(one.number, cases.reasons[one.reason]),
@@ -106,7 +106,10 @@ export const caseEntry = (one: OfficeBooking['cases'][number], { locale, words }
       <CaseOnDemand
         caseId={one._id}
         locale={locale}
-        words={{ cases: officeCases, claims: officeClaims, reasons: cases.reasons, none: office.none }}
+        words={{
+          ...{ cases: officeCases, claims: officeClaims, reasons: cases.reasons, none: office.none },
+          ...{ statuses: bookingWords.statuses, photos: words.workPhotos },
+        }}
       />
     ),
   };

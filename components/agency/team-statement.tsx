@@ -15,7 +15,7 @@ import { usePageWords } from '#components/page/page-words.tsx';
 import type { TeamVisit } from '#lib/features/agency/contracts/agency.ts';
 import { sumVisits, totalOfVisit } from '#lib/features/agency/rules/team-statement.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
-import { spanFor, toFileName } from '#lib/features/money/rules/statement.ts';
+import { spanFor, toFileName, type StatementMonth } from '#lib/features/money/rules/statement.ts';
 import type { earnings } from '#lib/features/money/texts/money.en.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -25,13 +25,15 @@ import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { writeCsv } from '#lib/platform/text/write-csv.ts';
 
 const periods = ['month', 'lastMonth', 'year', 'lastYear'] as const;
-type Period = (typeof periods)[number];
+type Period = (typeof periods)[number] | StatementMonth;
 
 export interface TeamStatementProps {
   today: string;
+  /** The first days of the months to choose from, newest first. */
+  months: readonly string[];
   locale: Locale;
   words: (typeof team)['statement'] &
-    Pick<(typeof earnings)['statement'], 'periods' | 'none' | 'print' | 'failed'> &
+    Pick<(typeof earnings)['statement'], 'periods' | 'otherMonth' | 'none' | 'print' | 'failed'> &
     Pick<typeof earnings, 'methods' | 'states'>;
 }
 
@@ -121,7 +123,7 @@ const Shown = ({ period, visits, ...props }: ShownProps) => {
 
 /** The finished visits of an agency's team in a month or financial year, to read, print, or keep as CSV. */
 export const TeamStatement = (props: TeamStatementProps) => {
-  const { today, words } = props;
+  const { today, months, locale, words } = props;
   const { isBusy, run } = useAction({ failed: words.failed, failedHint: usePageWords().failedHint });
   const [shown, setShown] = useState<{ period: Period; visits: TeamVisit[] } | null>(null);
   const show = async (period: Period): Promise<void> => {
@@ -133,6 +135,8 @@ export const TeamStatement = (props: TeamStatementProps) => {
       title={words.title}
       periods={periods}
       words={words.periods}
+      otherMonth={words.otherMonth}
+      {...{ months, locale }}
       shown={shown?.period}
       isBusy={isBusy}
       onPick={(period) => void run(() => show(period))}

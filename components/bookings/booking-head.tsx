@@ -7,6 +7,7 @@ import { JourneyLine } from '#components/ui/journey-line.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts';
+import { effectiveHistory } from '#lib/features/bookings/rules/effective-history.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
@@ -44,6 +45,16 @@ const Proposed = ({ booking, look, words }: BookingPartProps) => {
   );
 };
 
+/** Both clocks of the last step that waited for a network: when it reached us, and when it was tapped. */
+const Tapped = ({ booking, look }: Omit<BookingPartProps, 'words'>) => {
+  const change = effectiveHistory(booking.history).findLast(({ tappedAt }) => tappedAt !== undefined);
+  if (!change?.tappedAt) return null;
+  const [time, tapped] = [formatInstant(change.at, look), formatInstant(change.tappedAt, look)];
+  if (time === tapped) return null;
+  const status = look.statuses[change.status];
+  return <p className="text-sm text-muted">{fill(look.words.journey.tapped, { status, time, tapped })}</p>;
+};
+
 const Ending = ({ booking, look, words }: BookingPartProps) => {
   const ending = endedText(booking, look);
   const reason = getReasonText(booking, look);
@@ -76,6 +87,7 @@ export const BookingHead = (props: BookingPartProps) => {
       <div className="-mx-3">
         <JourneyLine label={look.words.journey.label} steps={journeySteps(booking, look)} />
       </div>
+      <Tapped booking={booking} look={look} />
       <Waiting booking={booking} look={look} />
       <Proposed {...props} />
       <Ending {...props} />

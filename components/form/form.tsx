@@ -26,7 +26,8 @@ import type { BodySchema } from '#lib/platform/contract/check-body.ts';
  */
 type LoadSchema<Body> = () => Promise<BodySchema<Body>>;
 
-const loadCheck = async <Body,>(loadSchema: LoadSchema<Body>) => {
+/** Loads the validation ahead, for a form that opens where there is no network. */
+export const loadCheck = async <Body,>(loadSchema: LoadSchema<Body>) => {
   const [{ checkBody }, schema] = await Promise.all([
     import('#lib/platform/contract/check-body.ts'),
     loadSchema(),

@@ -4,8 +4,10 @@ import { Download, Printer } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { saveFile } from '#components/page/save-file.ts';
 import { Button } from '#components/ui/button.tsx';
-import type { StatementPeriod } from '#lib/features/money/rules/statement.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { Select } from '#components/ui/select.tsx';
+import type { StatementMonth, StatementPeriod } from '#lib/features/money/rules/statement.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { formatMoney, formatMonth } from '#lib/platform/i18n/format.ts';
 
 export type Amount = readonly [label: string, paise: number];
 
@@ -94,25 +96,60 @@ export const SaveButtons = ({ fileName, print, toCsv }: SaveButtonsProps) => (
   </div>
 );
 
-interface StatementFrameProps<Period extends StatementPeriod> {
+const nameMonth = (locale: Locale, month: string): string =>
+  `${formatMonth(locale, month)} ${month.slice(0, 4)}`;
+
+interface MonthSelectProps {
+  /** The first days of the months to choose from, newest first. */
+  months: readonly string[];
+  shown: StatementPeriod | StatementMonth | undefined;
+  label: string;
+  locale: Locale;
+  isBusy: boolean;
+  onPick(month: StatementMonth): void;
+}
+
+const MonthSelect = ({ months, shown, label, locale, isBusy, onPick }: MonthSelectProps) => (
+  <Select
+    aria-label={label}
+    disabled={isBusy}
+    value={typeof shown === 'object' ? shown.month : ''}
+    onChange={({ target }) => onPick({ month: target.value })}
+  >
+    <option value="" disabled>
+      {label}
+    </option>
+    {months.map((month) => (
+      <option key={month} value={month}>
+        {nameMonth(locale, month)}
+      </option>
+    ))}
+  </Select>
+);
+
+interface StatementFrameProps<Period extends StatementPeriod> extends Omit<MonthSelectProps, 'label'> {
   title: string;
   periods: readonly Period[];
   words: Readonly<Record<Period, string>>;
-  shown: Period | undefined;
-  isBusy: boolean;
-  onPick(period: Period): void;
+  otherMonth: string;
+  shown: Period | StatementMonth | undefined;
+  onPick(period: Period | StatementMonth): void;
   children: ReactNode;
 }
 
+/** This month and the last one have buttons. */
+const MIN_MONTHS = 3;
+
 /** The heading of a statement, and the times that can be chosen. */
 export const StatementFrame = <Period extends StatementPeriod>(props: StatementFrameProps<Period>) => {
-  const { title, periods, words, shown, isBusy, onPick, children } = props;
+  const { title, periods, words, otherMonth, months, locale, shown, isBusy, onPick, children } = props;
+  const name = typeof shown === 'object' ? nameMonth(locale, shown.month) : shown && words[shown];
   return (
     <section
       data-print={shown ? '' : undefined}
       className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft"
     >
-      <h2 className="font-semibold">{shown ? `${title}: ${words[shown]}` : title}</h2>
+      <h2 className="font-semibold">{name === undefined ? title : `${title}: ${name}`}</h2>
       <div className="flex flex-wrap gap-2 print:hidden">
         {periods.map((period) => (
           <Button
@@ -126,6 +163,9 @@ export const StatementFrame = <Period extends StatementPeriod>(props: StatementF
             {words[period]}
           </Button>
         ))}
+        {months.length >= MIN_MONTHS && (
+          <MonthSelect label={otherMonth} {...{ months, shown, locale, isBusy, onPick }} />
+        )}
       </div>
       {children}
     </section>

@@ -10,6 +10,7 @@ import {
   spanFor,
   statementPeriods,
   toFileName,
+  type StatementMonth,
   type StatementPeriod,
 } from '#lib/features/money/rules/statement.ts';
 import type { earnings } from '#lib/features/money/texts/money.en.ts';
@@ -29,15 +30,19 @@ import {
   type Cell,
 } from './statement-parts.tsx';
 
+type Period = StatementPeriod | StatementMonth;
+
 interface StatementProps {
   today: string;
+  /** The first days of the months to choose from, newest first. */
+  months: readonly string[];
   locale: Locale;
   words: Pick<typeof earnings, 'statement' | 'kinds' | 'methods'>;
   /** Counts what the reader pays instead of what they receive. */
   isPayer?: boolean;
 }
 
-const readPeriod = async (period: StatementPeriod, today: string): Promise<StatementView | null> => {
+const readPeriod = async (period: Period, today: string): Promise<StatementView | null> => {
   const months = monthsIn(spanFor(period, today));
   const replies = await Promise.all(months.map((query) => api('GET /users/statement', { query })));
   return joinStatements(replies.map(({ data }) => data));
@@ -144,7 +149,7 @@ const Shown = ({
   period,
   statement,
   ...props
-}: StatementProps & { period: StatementPeriod; statement: StatementView }) => {
+}: StatementProps & { period: Period; statement: StatementView }) => {
   const { today, words } = props;
   const { paid, atEnd } = toTotals(statement, props);
   return (
@@ -173,11 +178,11 @@ const Shown = ({
 
 /** The ledger lines of a week, month or financial year, as a table to read, print, or keep as CSV. */
 export const Statement = (props: StatementProps) => {
-  const { today, words } = props;
+  const { today, months, locale, words } = props;
   const { statement: own } = words;
   const { isBusy, run } = useAction({ failed: own.failed, failedHint: usePageWords().failedHint });
-  const [shown, setShown] = useState<{ period: StatementPeriod; statement: StatementView } | null>(null);
-  const show = async (period: StatementPeriod): Promise<void> => {
+  const [shown, setShown] = useState<{ period: Period; statement: StatementView } | null>(null);
+  const show = async (period: Period): Promise<void> => {
     const statement = await readPeriod(period, today);
     if (statement) setShown({ period, statement });
   };
@@ -186,6 +191,8 @@ export const Statement = (props: StatementProps) => {
       title={own.title}
       periods={statementPeriods}
       words={own.periods}
+      otherMonth={own.otherMonth}
+      {...{ months, locale }}
       shown={shown?.period}
       isBusy={isBusy}
       onPick={(period) => void run(() => show(period))}

@@ -2,19 +2,23 @@
 
 import { useEffect, useState } from 'react';
 import { Statements } from '#components/bookings/claims/statements.tsx';
+import { PrivatePhoto } from '#components/page/private-photo.tsx';
 import { Section } from '#components/page/section.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { OfficeCase } from '#lib/features/admin/contracts/cases.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { CaseView } from '#lib/features/bookings/contracts/cases.ts';
+import { photoStages } from '#lib/features/bookings/contracts/photo-stages.ts';
 import type { cases } from '#lib/features/bookings/texts/cases.en.ts';
+import type { workPhotos } from '#lib/features/bookings/texts/work-photos.en.ts';
 import type { officeCases } from '#lib/features/office/texts/office-cases.en.ts';
 import type { officeClaims } from '#lib/features/office/texts/office-claims.en.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { formatMoment } from './claim-file.tsx';
+import { formatMoment, Past } from './claim-file.tsx';
 import { Entries } from './facts.tsx';
 import { toUtrEntries } from './utr-uses.ts';
 
@@ -22,6 +26,8 @@ interface CaseWords {
   readonly cases: typeof officeCases;
   readonly claims: typeof officeClaims;
   readonly reasons: (typeof cases)['reasons'];
+  readonly statuses: Readonly<Record<BookingStatus, string>>;
+  readonly photos: typeof workPhotos;
   readonly none: string;
 }
 
@@ -102,6 +108,13 @@ const listSteps = (one: CaseView, { cases: texts }: CaseWords) => {
   ].toSorted((first, second) => first.at.localeCompare(second.at));
 };
 
+/** Merges the booking's and the case's history by time. */
+const mergeHistory = ({ case: one, history }: OfficeCase, words: CaseWords) =>
+  [
+    ...history.map(({ at, status }) => ({ at, title: words.statuses[status], text: '' })),
+    ...listSteps(one, words),
+  ].toSorted((first, second) => first.at.localeCompare(second.at));
+
 const Timeline = ({ one, locale, words }: Omit<CaseFileProps, 'found'> & { one: CaseView }) => (
   <Entries
     title={words.claims.history}
@@ -112,21 +125,64 @@ const Timeline = ({ one, locale, words }: Omit<CaseFileProps, 'found'> & { one: 
   />
 );
 
-/** Everything needed to decide a case: both statements, the appeal, the money so far, and the other side's case. */
+/** The amounts before the decision, and the most that it can give. */
+const listMoney = ({ seen, maxCreditPaise, maxRefundPaise }: OfficeCase, { cases: texts }: CaseWords) =>
+  [
+    { key: 'paid', title: texts.paid, paise: seen.paidPaise },
+    { key: 'credited', title: texts.credited, paise: seen.creditedPaise },
+    { key: 'refunded', title: texts.refunded, paise: seen.refundedPaise },
+    { key: 'maxCredit', title: texts.maxCredit, paise: maxCreditPaise },
+    { key: 'maxRefund', title: texts.maxRefund, paise: maxRefundPaise },
+  ].map(({ key, title, paise }) => ({ key, title, end: formatMoney(paise) }));
+
+type WorkPhoto = OfficeCase['photos'][number];
+
+/** Says who added a photo and when, also by the phone's clock if it waited for a network. */
+const describePhoto = ({ by, at, chosenAt }: WorkPhoto, { found, locale, words }: CaseFileProps): string => {
+  const time = formatMoment(at, locale);
+  const added = fill(words.photos.other, { name: found[by].name, time });
+  const chosen = chosenAt && formatMoment(chosenAt, locale);
+  return chosen && chosen !== time ? `${added} · ${fill(words.photos.chosen, { chosen })}` : added;
+};
+
+/** The photos of the work, which both sides took. */
+const WorkPhotos = (props: CaseFileProps) => {
+  const { found, words } = props;
+  if (found.photos.length === 0) return null;
+  return (
+    <Section title={words.photos.title}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+        {photoStages.flatMap((stage) =>
+          found.photos
+            .filter((one) => one.stage === stage)
+            .map((one, index) => (
+              <li key={one.photo} className="flex flex-col gap-1">
+                <PrivatePhoto
+                  photoKey={one.photo}
+                  alt={fill(words.photos.stages[stage].photo, { number: index + 1 })}
+                  failed={words.claims.photoMissing}
+                />
+                <p className="text-sm wrap-anywhere">{words.photos.stages[stage].title}</p>
+                <p className="text-sm wrap-anywhere text-muted">{describePhoto(one, props)}</p>
+              </li>
+            )),
+        )}
+      </ul>
+    </Section>
+  );
+};
+
+/** Everything needed to decide a case: both sides' words and claims, history, photos, money, and the other side's case. */
 const CaseFile = ({ found, locale, words }: CaseFileProps) => {
-  const { case: one, other, seen, maxCreditPaise, utrUses, booking } = found;
+  const { case: one, other, records, utrUses, booking } = found;
   const { cases: texts, reasons } = words;
-  const money = [
-    { key: 'paid', title: texts.paid, end: formatMoney(seen.paidPaise) },
-    { key: 'credited', title: texts.credited, end: formatMoney(seen.creditedPaise) },
-    { key: 'limit', title: texts.limit, end: formatMoney(maxCreditPaise) },
-  ];
   return (
     <div className="flex flex-col gap-4">
       <p>{texts.reportedBy[one.by]}</p>
       <Clocks {...{ found, locale, words }} />
       <SaidInCase one={one} words={words} />
-      <Entries title={texts.money} none={words.none} entries={money} />
+      <WorkPhotos {...{ found, locale, words }} />
+      <Entries title={texts.money} none={words.none} entries={listMoney(found, words)} />
       {utrUses.length > 0 && (
         <Entries
           title={texts.utr.title}
@@ -137,7 +193,7 @@ const CaseFile = ({ found, locale, words }: CaseFileProps) => {
           })}
         />
       )}
-      <Timeline {...{ one, locale, words }} />
+      <Past earlier={texts.claims} steps={mergeHistory(found, words)} {...{ records, locale, words }} />
       {other && (
         <Section title={`${texts.other}: ${reasons[other.reason]}`}>
           <SaidInCase one={other} words={words} />

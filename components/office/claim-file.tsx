@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Statements } from '#components/bookings/claims/statements.tsx';
+import type { ClaimRecords } from '#lib/features/admin/contracts/cases.ts';
 import type { NoShowView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { isAboutStartedWork } from '#lib/features/bookings/rules/no-show-claim.ts';
@@ -70,12 +71,39 @@ const mergeHistory = ({ history }: OfficeBooking, claim: NoShowView, words: Clai
     .toSorted((one, other) => one.at.localeCompare(other.at));
 };
 
+interface PastProps {
+  records: ClaimRecords;
+  /** The title of these. */
+  earlier: string;
+  steps: readonly { at: string; title: string; text?: string }[];
+  locale: Locale;
+  words: Pick<ClaimWords, 'claims' | 'none'>;
+}
+
+/** Both sides' claims, and the history of what is decided. */
+export const Past = ({ records, earlier, steps, locale, words: { claims, none } }: PastProps) => (
+  <>
+    <Entries
+      title={earlier}
+      none={none}
+      entries={sides.map((side) => ({ key: side, title: fill(claims.record[side], records[side]) }))}
+    />
+    <Entries
+      title={claims.history}
+      none={none}
+      entries={steps.map(({ at, title, text = '' }) => ({
+        ...{ key: `${at} ${title}`, title, text, end: formatMoment(at, locale) },
+      }))}
+    />
+  </>
+);
+
 /** Everything needed to decide a claim: statements with photos, times, history and both sides' earlier claims. */
 export const ClaimFile = ({ found, locale, words }: ClaimFileProps) => {
   const { claim } = found;
   if (!claim) return null;
   const { noShow, records } = claim;
-  const { claims, none } = words;
+  const { claims } = words;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -103,17 +131,10 @@ export const ClaimFile = ({ found, locale, words }: ClaimFileProps) => {
           </div>
         );
       })}
-      <Entries
-        title={claims.earlier}
-        none={none}
-        entries={sides.map((side) => ({ key: side, title: fill(claims.record[side], records[side]) }))}
-      />
-      <Entries
-        title={claims.history}
-        none={none}
-        entries={mergeHistory(found, noShow, words).map(({ at, title }) => ({
-          ...{ key: `${at} ${title}`, title, end: formatMoment(at, locale) },
-        }))}
+      <Past
+        earlier={claims.earlier}
+        steps={mergeHistory(found, noShow, words)}
+        {...{ records, locale, words }}
       />
     </div>
   );

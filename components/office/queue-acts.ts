@@ -98,7 +98,7 @@ const decide = (params: { id: string }, upheld: boolean) => (reason: string) =>
 
 /** The actions of each queue. */
 const acts: Readonly<Record<QueueName, ActsOf>> = {
-  leftVisits: reportActs,
+  safety: reportActs,
   papers: paperActs,
   verification: ({ id, item: { seen } }, words, { codes }) => [
     verifyAct(id, seen, { act: words.verify, ...codes.verify }),

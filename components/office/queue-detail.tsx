@@ -69,7 +69,7 @@ interface DetailFilesProps extends BoardView {
 
 /** The claim or case behind an item. */
 const DetailFiles = ({ item, queue, locale, words, onClaim, onCase }: DetailFilesProps) => {
-  const { claims, officeCases, caseReasons, statuses, office } = words;
+  const { claims, officeCases, caseReasons, workPhotos, statuses, office } = words;
   const shared = { claims, none: office.none };
   if (queue === 'claims')
     return (
@@ -81,7 +81,7 @@ const DetailFiles = ({ item, queue, locale, words, onClaim, onCase }: DetailFile
         caseId={item._id}
         onFound={onCase}
         locale={locale}
-        words={{ ...shared, cases: officeCases, reasons: caseReasons }}
+        words={{ ...shared, statuses, cases: officeCases, reasons: caseReasons, photos: workPhotos }}
       />
     );
   return null;

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { cases } from '#lib/features/bookings/texts/cases.en.ts';
+import type { workPhotos } from '#lib/features/bookings/texts/work-photos.en.ts';
 import type { QueueItem, QueueName } from '#lib/features/office/contracts/office.ts';
 import type { officeCases } from '#lib/features/office/texts/office-cases.en.ts';
 import type { officeClaims } from '#lib/features/office/texts/office-claims.en.ts';
@@ -25,6 +26,7 @@ interface BoardWords extends ActsWords {
   readonly claims: typeof officeClaims;
   readonly officeCases: typeof officeCases;
   readonly caseReasons: (typeof cases)['reasons'];
+  readonly workPhotos: typeof workPhotos;
   readonly tickets: typeof officeTickets;
   readonly statuses: Readonly<Record<BookingStatus, string>>;
 }

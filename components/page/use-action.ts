@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
+import { NetworkError } from '#lib/platform/browser/api-error.ts';
 import { findSession } from '#lib/platform/browser/find-session.ts';
+import { usePageWords } from './page-words.tsx';
+
 export interface ActionWords {
   readonly failed: string;
   readonly failedHint: string;
 }
 
-/** Runs an action that one tap starts: tracks whether it is busy and shows a message when it fails. */
+/**
+ * Runs an action that one tap starts: tracks whether it is busy and shows a message when it fails, which names the missing
+ * network: such an action does not wait for it.
+ */
 export const useAction = (words: ActionWords) => {
+  const { noNetwork } = usePageWords();
   const [isBusy, setBusy] = useState(false);
   const run = async (deed: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
@@ -16,8 +23,9 @@ export const useAction = (words: ActionWords) => {
       await findSession();
       await deed();
       return true;
-    } catch {
-      notify({ title: words.failed, description: words.failedHint, variant: 'destructive' });
+    } catch (error) {
+      const description = error instanceof NetworkError ? noNetwork : words.failedHint;
+      notify({ title: words.failed, description, variant: 'destructive' });
       return false;
     } finally {
       setBusy(false);

@@ -10,7 +10,7 @@ import { GivenTags } from './given-tags.tsx';
 import { GivenStars } from './given-stars.tsx';
 import { ReportReview } from './report-review.tsx';
 import type { SafetyWords } from '#components/people/safety-words.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDate } from '#lib/platform/i18n/format-moment.ts';
@@ -19,7 +19,11 @@ import type { ReplyWords } from './answer-form.tsx';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
 import { loadFormWords } from '#components/form/load-form-words.ts';
 import { LazySheet } from '#components/page/lazy-sheet.tsx';
+import { WaitingNote } from '#components/page/waiting-note-slot.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { readReplyTo, toReviewItem } from '#lib/features/reviews/client/review-item.ts';
+import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
+import { onWriteSettled, type SettledListener } from '#lib/platform/browser/writes/waiting-writes.ts';
 
 interface AnswerButtonProps {
   reviewId: string;
@@ -31,6 +35,13 @@ interface AnswerButtonProps {
 /** Opens the worker's only answer to a review. */
 const AnswerButton = ({ reviewId, locale, words, onAnswered }: AnswerButtonProps) => {
   const [isOpen, setOpen] = useState(false);
+  const item = toReviewItem(reviewId);
+  const isWaiting = useIsWaiting(item);
+  const hear = useEffectEvent<SettledListener>((write, { kind }) => {
+    const answer = kind === 'refused' ? null : readReplyTo(reviewId, write);
+    if (answer) onAnswered(answer);
+  });
+  useEffect(() => onWriteSettled((write, outcome) => hear(write, outcome)), []);
   const load = async (close: () => void) => {
     const [{ AnswerForm }, formWords] = await Promise.all([
       import('./answer-form.tsx'),
@@ -42,7 +53,7 @@ const AnswerButton = ({ reviewId, locale, words, onAnswered }: AnswerButtonProps
     };
     return (
       <FormWordsProvider words={formWords}>
-        <AnswerForm reviewId={reviewId} words={words} onAnswered={finish} />
+        <AnswerForm reviewId={reviewId} words={words} onAnswered={finish} onWait={close} />
       </FormWordsProvider>
     );
   };
@@ -53,11 +64,13 @@ const AnswerButton = ({ reviewId, locale, words, onAnswered }: AnswerButtonProps
         size="compact"
         className="self-start"
         aria-haspopup="dialog"
+        isHeld={isWaiting}
         onClick={() => setOpen(true)}
       >
         <MessageSquareReply aria-hidden className="size-4.5" />
         {words.open}
       </Button>
+      <WaitingNote item={item} />
       <LazySheet isOpen={isOpen} onClose={() => setOpen(false)} title={words.title} load={load} />
     </>
   );

@@ -38,7 +38,7 @@ test('each queue holds its own items and none of another queue', async () => {
   const late = await makeBooking({ status: 'arrived', localDate: dayAhead(-1) });
   const left = { reporterId: toId(worker), subjectId: toId(customer) };
   const made: Record<office.QueueName, string> = {
-    leftVisits: toId(await makeReport({ ...left, urgentBy: now() })),
+    safety: toId(await makeReport({ ...left, urgentBy: now() })),
     papers: toId(await makeDocuments(worker)),
     verification: toId(worker),
     overdue: toId(late),

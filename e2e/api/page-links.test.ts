@@ -12,6 +12,7 @@ import { makeSession, signIn } from '#e2e/kit/factories/users.ts';
 import { contactPath } from '#e2e/kit/factories/trusted-contacts.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { linkPath, makeVisitNow } from '#e2e/kit/visit-links.ts';
+import { publishCard } from '#e2e/kit/work-cards.ts';
 
 const FACTOR = 0.02;
 const env = { RATE_LIMIT_FACTOR: String(FACTOR), TRUSTED_PROXIES: '127.0.0.1,::1' };
@@ -133,4 +134,16 @@ test('too many links from one address are refused there, also for members, and n
   }
   assert.equal((await open('/login')).status, 200, 'other pages are open');
   assert.equal((await phoneAt('203.0.113.6')(path)).status, 200, 'another address is not counted');
+});
+
+test('every page that a link opens counts against the limit of its address', async () => {
+  const { worker, paths } = await makeMarkedVisit();
+  const pages = [...paths, await contactPath(worker.user), await publishCard(worker.userId)];
+  for (const [number, path] of pages.entries()) {
+    const open = phoneAt(`203.0.113.${20 + number}`);
+    for (let count = 0; count < rateClasses.link.points * FACTOR; count += 1)
+      assert.equal((await open(path)).status, 200, `${path} ${count}`);
+    const answers = await Promise.all(pages.map((other) => open(other)));
+    assertEach(answers, ({ status }) => status === 429);
+  }
 });

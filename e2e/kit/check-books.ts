@@ -65,7 +65,7 @@ const listBookings = (userIds: readonly string[]): Promise<BookingRecord[]> =>
 
 /**
  * Checks every line of these people's ledgers: whole paise, equal and opposite amounts on both sides, wallets equal
- * to their accounts, each ended booking once, and nothing for open ones.
+ * to their accounts and never below zero, each ended booking once, and nothing for open ones.
  */
 export const checkBooks = async (userIds: readonly string[]): Promise<LedgerRecord[]> => {
   const lines = await listAllLedgerRows(userIds);
@@ -76,6 +76,10 @@ export const checkBooks = async (userIds: readonly string[]): Promise<LedgerReco
     const own = lines.filter(({ userId }) => userId.equals(toObjectId(String(_id))));
     assert.equal(walletPaise, sum(own, 'walletPaise'), 'the wallet is the sum of its lines');
     assert.equal(creditPaise, sum(own, 'creditPaise'), 'and so is the referral credit in it');
+    assert.ok(
+      creditPaise >= 0 && creditPaise <= walletPaise,
+      'no wallet is below zero, nor below its credit',
+    );
   }
   for (const booking of atLeastOne(await listBookings(userIds))) {
     const its = lines.filter((line) => line.booking?._id.equals(booking._id));

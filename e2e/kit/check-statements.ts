@@ -8,6 +8,9 @@ import { listAllLedgerRows } from '#models/money/ledger.ts';
 import { findUser } from '#models/people/user.ts';
 import { makeActor } from './factories/actors.ts';
 import { atLeastOne } from './assert-each.ts';
+import { checkBooks } from './check-books.ts';
+import { liveHistory } from './live-history.ts';
+import type { Visit } from './money-history.ts';
 
 interface Days {
   from: string;
@@ -31,7 +34,7 @@ const paidIn = ({ receivedPaise, returnedPaise, feesPaise }: StatementSums): num
   receivedPaise + returnedPaise + feesPaise;
 
 /** Checks that a person's statements have each line of the ledger once and add up to it, the wallet and what is due. */
-export const checkStatements = async (userId: string, days: Days, cut: string): Promise<Statement> => {
+const checkStatements = async (userId: string, days: Days, cut: string): Promise<Statement> => {
   const [months, rows] = [await readMonths(userId, days), await listAllLedgerRows([userId])];
   const all = joinStatements(months);
   assert.ok(all);
@@ -54,4 +57,31 @@ export const checkStatements = async (userId: string, days: Days, cut: string): 
   const user = await findUser(userId);
   assert.deepEqual([walletPaise, creditPaise], [user?.walletPaise, user?.creditPaise ?? 0]);
   return all;
+};
+
+/** The days of all histories. */
+const days = { from: '2026-04-01', to: '2029-03-31' };
+
+const amounts = ['receivedPaise', 'returnedPaise', 'feesPaise', 'feesBackPaise', 'refundsPaise'] as const;
+
+/**
+ * Lives a history and checks the books and statements of its people. `cut` is a day at whose start a month is divided;
+ * `spoil` runs before the checks.
+ */
+export const checkHistory = async (
+  visits: readonly Visit[],
+  cut: string,
+  spoil?: () => Promise<void>,
+): Promise<void> => {
+  const { customerId, workerIds } = await liveHistory(visits);
+  await spoil?.();
+  const customer = await checkStatements(customerId, days, cut);
+  const workers: Statement[] = [];
+  for (const workerId of workerIds) workers.push(await checkStatements(workerId, days, cut));
+  assert.deepEqual(
+    amounts.map((amount) => workers.reduce((total, { sums }) => total - sums[amount], 0)),
+    amounts.map((amount) => customer.sums[amount]),
+    'one side was paid what the other paid',
+  );
+  await checkBooks([customerId, ...workerIds]);
 };

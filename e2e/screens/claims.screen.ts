@@ -3,7 +3,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { SignedIn } from '#e2e/kit/factories/users.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
-import { speak, themes, wear, type Theme } from '../fixtures/look.ts';
+import { speak, themes, unroll, wear, type Theme } from '../fixtures/look.ts';
 import { makeVisit } from '../fixtures/make-visit.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takePart, takeScreen } from '../fixtures/take-screen.ts';
@@ -78,5 +78,7 @@ test('a claim in the office', async ({ page, site }) => {
   await enterAs(page.context(), site.url, 'admin');
   await openPage(page, `/office/queues?queue=claims&item=${String(booking._id)}`);
   await page.getByText('All claims, including this one').waitFor();
+  // Otherwise the header would cover the top of the claim.
+  await unroll(page);
   await takePart(page.getByRole('article'), 'claim-office');
 });

@@ -8,6 +8,7 @@ import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { speak, themes, wear, type Theme } from '../fixtures/look.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
+import { makeVisit as makeRunningVisit } from '../fixtures/make-visit.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';
 import { test } from '../fixtures/test.ts';
@@ -62,6 +63,35 @@ for (const theme of themes) {
     await page.getByRole('button', { name: officeActs.reassign.label, exact: true }).click();
     await page.getByRole('textbox').scrollIntoViewIfNeeded();
     await takeScreen(page, `office-reassign-${theme}`);
+  });
+
+  test(`the office's forms to move a booking and to give credit, ${theme}`, async ({ page, site }) => {
+    const { booking } = await makeVisit();
+    const { office, officeActs } = messages(locale);
+    await enter(page, site.url, await signIn('admin'), [locale, theme]);
+    await openPage(page, `/office/bookings/${String(booking._id)}`);
+    for (const [name, { label }] of [
+      ['move', officeActs.move],
+      ['credit', officeActs.adjust],
+    ] as const) {
+      await page.getByRole('button', { name: label, exact: true }).click();
+      const choice = page.locator('form select').first();
+      await choice.locator('option').nth(1).waitFor({ state: 'attached' });
+      await choice.selectOption({ index: 1 });
+      await page.getByRole('textbox').scrollIntoViewIfNeeded();
+      await takeScreen(page, `office-${name}-${theme}`);
+      await page.getByRole('button', { name: office.act.cancel }).click();
+    }
+  });
+
+  test(`the office's form to waive what is owed, ${theme}`, async ({ page, site }) => {
+    const { booking } = await makeRunningVisit('completed');
+    const { officeActs } = messages(locale);
+    await enter(page, site.url, await signIn('admin'), [locale, theme]);
+    await openPage(page, `/office/bookings/${String(booking._id)}`);
+    await page.getByRole('button', { name: officeActs.waive.label, exact: true }).click();
+    await page.getByRole('textbox').scrollIntoViewIfNeeded();
+    await takeScreen(page, `office-waive-${theme}`);
   });
 
   test(`the office's acts on a desktop, ${theme}`, async ({ page, site }) => {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { dayAhead, makeBooking, type Bookable } from '#e2e/kit/factories/bookings.ts';
 import { makeCountedDay } from '#e2e/kit/factories/figures.ts';
 import { makeDocuments } from '#e2e/kit/factories/papers.ts';
 import { makeSign } from '#e2e/kit/factories/signs.ts';
+import { makePortrait } from '#e2e/kit/factories/stored-images.ts';
 import { makeTicket } from '#e2e/kit/factories/tickets.ts';
 import { makeUser, signInAdmin } from '#e2e/kit/factories/users.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
@@ -37,7 +39,7 @@ const makeFortnight = async (bookable: Bookable): Promise<void> => {
 };
 
 const furnish = async () => {
-  const { bookable } = await makeElectrician();
+  const { bookable } = await makeElectrician({ imageKey: await makePortrait() });
   await makeDocuments(bookable.worker);
   await makeFortnight(bookable);
   const author = await makeUser({ name: 'Meena Kumari' });
@@ -89,6 +91,16 @@ test.describe('on a desktop', () => {
         ],
         theme,
       );
+      const { charts } = messages('en').officeFigures;
+      await openPage(page, officePaths.figures);
+      for (const [name, title] of [
+        ['money', charts.paid],
+        ['people', charts.newCustomers],
+      ] as const) {
+        const chart = page.locator('[data-slot=figure-chart]').filter({ hasText: title });
+        await chart.evaluate((drawn) => drawn.scrollIntoView({ block: 'center' }));
+        await takeScreen(page, `office-figures-${name}-${theme}`);
+      }
     });
 });
 

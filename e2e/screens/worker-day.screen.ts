@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { makeBooking, proposeOtherTime } from '#e2e/kit/factories/bookings.ts';
+import { dayAhead, makeBooking, proposeOtherTime } from '#e2e/kit/factories/bookings.ts';
+import { drawJpeg } from '#e2e/kit/factories/images.ts';
 import { makeDocuments } from '#e2e/kit/factories/papers.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { speak, themes, wear, type Theme } from '../fixtures/look.ts';
-import { earn, makeElectrician, makeWorkday, type Workday } from '../fixtures/make-workday.ts';
+import { earn, inIndia, makeElectrician, makeWorkday, type Workday } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';
 import { test } from '../fixtures/test.ts';
@@ -19,7 +20,42 @@ const enter = async (page: Page, url: string, { worker }: Workday, theme: Theme)
   return messages(looks[theme]);
 };
 
+const lines = Array.from({ length: 14 }, (_, line) => {
+  const width = 220 + ((line * 97) % 260);
+  return `<rect x="300" y="${70 + line * 34}" width="${width}" height="14" fill="#22303c"/>`;
+});
+
+/** The photo of a card with print on it, sharp enough to be accepted. */
+const drawCard = () =>
+  drawJpeg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="840" height="600"><rect width="840" height="600" fill="#f4efe2"/>
+    <rect x="60" y="70" width="190" height="240" fill="#8d5a3b"/>${lines.join('')}</svg>`,
+  );
+
 for (const theme of themes) {
+  test(`an accepted request, and the week, ${theme}`, async ({ page, site }) => {
+    const workday = await makeWorkday();
+    const { bookable } = workday;
+    const { title: serviceName, titles: serviceTitles } = bookable.job;
+    for (const day of [1, 5])
+      await makeBooking({
+        ...{ bookable, serviceName, serviceTitles, picture: 'electrician', pricePaise: 60_000 },
+        ...{ customer: await makeUser({ name: 'Meena Rao' }), status: 'accepted', localDate: dayAhead(day) },
+        ...(day === 1 && { startsAt: inIndia(dayAhead(1), '14:00'), endsAt: inIndia(dayAhead(1), '16:00') }),
+      });
+    const { jobBoard } = await enter(page, site.url, workday, theme);
+    await openPage(page, '/worker-dashboard');
+    const card = page.getByRole('tabpanel').getByRole('article').first();
+    await card.getByRole('button', { name: jobBoard.moves.accepted }).click();
+    await card.getByRole('button', { name: jobBoard.undo.label }).waitFor();
+    await takeScreen(page, `worker-day-held-${theme}`);
+    await page.getByRole('tab').nth(1).click();
+    const week = page.getByRole('list', { name: jobBoard.week.label });
+    await week.getByRole('button').nth(5).click();
+    await week.evaluate((strip) => strip.scrollIntoView({ block: 'center' }));
+    await takeScreen(page, `worker-day-week-${theme}`);
+  });
+
   test(`a worker's day: requests, suggested time, days ahead, ${theme}`, async ({ page, site }) => {
     const workday = await makeWorkday();
     const { suggestedTimes } = await enter(page, site.url, workday, theme);
@@ -37,7 +73,7 @@ for (const theme of themes) {
   test(`a worker's money: what to collect, and the statement, ${theme}`, async ({ page, site }) => {
     const workday = await makeElectrician();
     await earn(site.url, workday);
-    await enter(page, site.url, workday, theme);
+    const { earnings } = await enter(page, site.url, workday, theme);
     await openPage(page, '/worker-dashboard');
     await takeScreen(page, `worker-day-collect-${theme}`);
     await openPage(page, '/worker-profile?tab=earnings');
@@ -45,6 +81,13 @@ for (const theme of themes) {
       .locator('table')
       .first()
       .evaluate((table) => table.scrollIntoView({ block: 'end' }));
+    await takeScreen(page, `worker-day-earned-${theme}`);
+    await page.getByRole('button', { name: earnings.statement.periods.week, exact: true }).click();
+    await page.locator('tbody tr').nth(2).waitFor();
+    await page
+      .getByRole('heading', { name: earnings.statement.title })
+      .first()
+      .evaluate((title) => title.scrollIntoView({ block: 'center' }));
     await takeScreen(page, `worker-day-statement-${theme}`);
   });
 
@@ -56,6 +99,20 @@ for (const theme of themes) {
     await takeScreen(page, `worker-day-documents-${theme}`);
     await openPage(page, '/why-shown');
     await takeScreen(page, `worker-day-why-shown-${theme}`);
+    await page.locator('main summary').first().click();
+    await takeScreen(page, `worker-day-why-list-${theme}`);
+  });
+
+  test(`the photo of an identity document before it is sent, ${theme}`, async ({ page, site }) => {
+    const workday = await makeElectrician();
+    const { papers } = await enter(page, site.url, workday, theme);
+    await openPage(page, '/worker-profile?show=verified');
+    await page.getByRole('radio', { name: papers.documents.pan }).check();
+    const buffer = Buffer.from(await drawCard());
+    const camera = page.locator('input[type=file][capture]').first();
+    await camera.setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: papers.use }).scrollIntoViewIfNeeded();
+    await takeScreen(page, `worker-day-preview-${theme}`);
   });
 
   test(`a customer is asked about a suggested time, ${theme}`, async ({ page, site }) => {

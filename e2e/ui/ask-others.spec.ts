@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAddress } from '#e2e/kit/factories/addresses.ts';
-import { makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
 import { makeService } from '#e2e/kit/factories/jobs.ts';
 import { makeSkill } from '#e2e/kit/factories/skills.ts';
@@ -10,6 +10,7 @@ import { laterDay } from '../fixtures/later-day.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { awaitSent } from '../fixtures/sent-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { awaitQueue, loseWrites, sendWaiting, waitingSheet } from '../fixtures/waiting-write.ts';
 
 const toast = (page: Page) => page.locator('[data-slot=toast]');
 
@@ -116,4 +117,35 @@ test('a customer who waits long is offered other workers', async ({ page, contex
   await openPage(page, `/bookings/${String(booking._id)}`);
   await expect(page.getByText('No answer yet. You can ask another worker too')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask another worker' })).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({
+    allowedFaults: [[/failed request|ERR_FAILED|Failed to (fetch|load)|status of 409/], { scope: 'test' }],
+  });
+
+  test('a request sent after another worker has accepted leads to the bookings', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { bookable, customer } = await makeThree(lucknow);
+    const asked = { bookable, customer: customer.user };
+    const { _id: insteadOf } = await makeBooking({ ...asked, status: 'rejected' });
+    await enterWith(context, site.url, customer);
+    await openPage(page, `/bookings/${String(insteadOf)}`);
+    await awaitQueue(page);
+    const { end } = await loseWrites(page, '**/api/v1/bookings');
+    await page.getByRole('button', { name: 'Ask another worker' }).press('Enter');
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('radio', { name: /^10 AM to 12 PM/ })).toBeChecked();
+    await sheet.getByRole('button', { name: 'Confirm Booking' }).press('Enter');
+    await expect(sheet).toHaveCount(0);
+    await makeBooking({ ...asked, insteadOf, status: 'accepted', localDate: dayAhead(5) });
+    await sendWaiting(page, end);
+    await expect(waitingSheet(page)).toContainText('Another worker already accepted.');
+    await waitingSheet(page).getByRole('button', { name: 'See your bookings' }).click();
+    await expect(page).toHaveURL('/bookings');
+    await expect(page.locator('[data-slot=booking-card]').first()).toContainText('Confirmed');
+  });
 });

@@ -16,7 +16,8 @@ import { openAs } from '../fixtures/open-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const { cases, caseForm, claimForm, myBookings, office, officeCases, payment } = messages('en');
+const { bookingWords, cases, caseForm, claimForm, myBookings, office, officeCases, officeCodes, payment } =
+  messages('en');
 const { remedy } = officeCases;
 
 const DAY_MS = 86_400_000;
@@ -116,6 +117,14 @@ test('an answered case is decided with its amounts, appealed against, and decide
   await openFirstItem(first);
   await expect(first.getByText('The tap still drips.')).toBeVisible();
   await expect(first.getByText('It was dry when I left.')).toBeVisible();
+  await expect(first.getByRole('heading', { name: officeCases.claims })).toBeVisible();
+  await expect(
+    first.getByText('Customer: 0 made, 0 upheld, 0 dismissed; 0 against them upheld'),
+  ).toBeVisible();
+  const listed = (title: string) => first.getByRole('listitem').filter({ hasText: title });
+  await expect(listed(bookingWords.statuses.arrived)).toBeVisible();
+  await expect(listed(officeCases.maxRefund)).toContainText('₹500');
+  await expect(listed(officeCases.refunded)).toContainText('₹0');
   expect(await findBarriers(first)).toEqual([]);
   await decide(first, {
     act: officeCases.decide,
@@ -152,6 +161,35 @@ test('an answered case is decided with its amounts, appealed against, and decide
   await asCustomer.context().close();
 });
 
+test('the office has the worker return an amount, and both sides and its page of the booking say so', async ({
+  browser,
+  site,
+}) => {
+  test.slow();
+  const { customer, worker, booking, path } = await makePaidJob();
+  await makeHeardCase(booking);
+  const admin = await openAs(browser, site.url, await signInAdmin(), CASE_QUEUE);
+  await openFirstItem(admin);
+  await decide(admin, {
+    act: officeCases.decide,
+    choice: fill(remedy.refund, { amount: '₹200', after: '₹200', paid: '₹500' }),
+    reason: 'The tap drips as before.',
+  });
+  await openPage(admin, officePaths.booking(String(booking._id)));
+  await admin.getByRole('main').getByRole('button', { name: officeCases.show }).click();
+  await expect(admin.getByRole('main')).toContainText(fill(officeCases.steps.refunded, { amount: '₹200' }));
+  await admin.context().close();
+  for (const [person, text] of [
+    [customer, fill(cases.ownRefund, { amount: '₹200' })],
+    [worker, fill(cases.theirRefund, { name: 'Asha Gupta', amount: '₹200' })],
+  ] as const) {
+    const page = await openAs(browser, site.url, person, path);
+    await expect(findCase(page)).toContainText('The tap drips as before.');
+    await expect(findCase(page)).toContainText(text);
+    await page.context().close();
+  }
+});
+
 test('an agent is offered no decision on a case that has waited for two weeks', async ({ browser, site }) => {
   const { booking } = await makePaidJob();
   await makeHeardCase(booking, new Date(now().getTime() - 15 * DAY_MS));
@@ -159,6 +197,18 @@ test('an agent is offered no decision on a case that has waited for two weeks', 
   await openFirstItem(page);
   await expect(page.getByText(officeCases.refusals.right_needed)).toBeVisible();
   await expect(page.getByRole('button', { name: officeCases.decide.label })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a case and its file say that a month is almost over', async ({ browser, site }) => {
+  const { booking } = await makePaidJob();
+  await makeHeardCase(booking, new Date(now().getTime() - 27 * DAY_MS));
+  const page = await openAs(browser, site.url, await signInAdmin(), CASE_QUEUE);
+  const { mark, hint } = officeCodes.warnings.case_urgent;
+  await expect(page.getByRole('list', { name: office.queue.list }).getByText(mark)).toBeVisible();
+  await openFirstItem(page);
+  await expect(page.getByText(hint)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
   await page.context().close();
 });
 

@@ -77,3 +77,28 @@ test('a customer’s claim before the worker has started owes nothing and ends t
     ...['customer', 'accepted', 'I waited all morning.'],
   ]);
 });
+
+test.describe('without a network', () => {
+  test.use({ allowedFaults: [[/failed request|ERR_FAILED/], { scope: 'test' }] });
+
+  test('a photo says that it needs one, and the words stay and are sent without it', async ({
+    page,
+    site,
+  }) => {
+    const { booking, customer } = await makeVisit('no_show', {});
+    await openBooking(page, site.url, customer, booking._id);
+    const box = page.locator('[data-slot=alert]').filter({ hasText: 'I rang twice at gate 4' });
+    await box.getByRole('button', { name: claims.no }).click();
+    const sheet = page.getByRole('dialog', { name: claims.no });
+    await sheet.getByRole('textbox').fill('I was in the garden.');
+    await page.route('**/api/v1/uploads*', (route) => route.abort());
+    const photo = { name: 'gate.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await makeJpeg()) };
+    await sheet.locator('input[type=file]').setInputFiles(photo);
+    await expect(page.getByText(claimForm.photoOffline)).toBeVisible();
+    await expect(sheet.getByRole('textbox')).toHaveValue('I was in the garden.');
+    await sheet.getByRole('button', { name: claims.no }).click();
+    await expect(sheet).toBeHidden();
+    const claim = await readClaim(site.url, customer, booking._id);
+    expect(claim?.statements.at(-1)?.text).toBe('I was in the garden.');
+  });
+});

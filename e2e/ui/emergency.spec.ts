@@ -5,7 +5,7 @@ import { readNews } from '#e2e/kit/read-news.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { awaitPage, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('help in an emergency can be practised, which dials and sends nothing', async ({
@@ -41,4 +41,28 @@ test('help in an emergency can be practised, which dials and sends nothing', asy
   await sheet.getByRole('button', { name: 'End practice' }).click();
   await sheet.getByRole('button', { name: 'Tell Hunar' }).click();
   await expect(page).toHaveURL(/\/profile\/help-support\?booking=/);
+});
+
+test.describe('without a network', () => {
+  test.use({
+    allowedFaults: [[/failed request|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/], { scope: 'test' }],
+  });
+
+  test('the sheet opens for the first time, with 112, and says what needs the internet', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { worker, bookable } = await makeElectrician();
+    const { _id } = await makeBooking({ bookable, status: 'in_progress', localDate: dayAhead(-1) });
+    await enterWith(context, site.url, worker);
+    await openPage(page, `/bookings/${String(_id)}`);
+    await awaitPage(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Emergency' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Emergency' });
+    await expect(sheet.getByRole('link', { name: 'Dial 112' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Tell Hunar' })).toContainText('It needs the internet.');
+    expect(await findBarriers(page)).toEqual([]);
+  });
 });

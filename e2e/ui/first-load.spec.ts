@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { contactPath } from '#e2e/kit/factories/trusted-contacts.ts';
 import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { linkPath, makeVisitNow } from '#e2e/kit/visit-links.ts';
+import { publishCard } from '#e2e/kit/work-cards.ts';
 import { enterFor } from '../fixtures/enter-as.ts';
+import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -30,6 +34,33 @@ const limits = {
   ...{ '/': 1.35, '/service': 1.35, '/search': 1.35, '/login': 1.35, '/register': 1.35 },
   ...{ '/messages': 1.5, '/customer-dashboard': 1.5, '/worker-dashboard': 1.5, '/profile': 1.5 },
 };
+
+// They open on the phone of a guard, a neighbour or a guest, often for the only time.
+const LINK_RATIO = 1.1;
+
+const makeLinks = async (): Promise<Record<string, string>> => {
+  const { worker, bookable } = await makeElectrician();
+  const bookingId = String((await makeVisitNow({ bookable }))._id);
+  return {
+    '/pass': await linkPath('pass', bookingId),
+    '/visit': await linkPath('visit', bookingId),
+    '/card': await publishCard(worker.userId),
+    '/contact': await contactPath(worker.user),
+  };
+};
+
+test(`pages that a link opens load at most ${LINK_RATIO} times the script of an empty page`, async ({
+  page,
+}) => {
+  const links = Object.entries(await makeLinks());
+  for (const [name, path] of links) {
+    const response = await openPage(page, path);
+    expect(response?.status(), name).toBe(200);
+    const figure = total(listScripts((await response?.text()) ?? '')) / emptyPage();
+    test.info().annotations.push({ type: 'first load', description: `${name} ${figure.toFixed(3)}` });
+    expect(figure, name).toBeLessThanOrEqual(LINK_RATIO);
+  }
+});
 
 for (const [path, ratio] of Object.entries(limits))
   test(`${path} loads at most ${ratio} times the script of an empty page`, async ({ page, site }) => {

@@ -37,6 +37,13 @@ test('help is found by topic and by search; a search without results leads to Co
   }
   await page.locator('summary').first().click();
   await expect(page.getByText('You pay nothing in advance, so cancelling needs no refund.')).toBeVisible();
+  const fees = page.getByRole('table', { name: /^For a visit of ₹1,000 with a worker who charges ₹250/ });
+  await expect(fees.getByRole('row')).toHaveText([
+    /^Notice/,
+    /^24 hours or more\s*₹0\s*₹0$/,
+    /^24 to 4 hours\s*₹500\s*₹250$/,
+    /^Under 4 hours\s*₹1,000\s*₹250$/,
+  ]);
   await lookUp(page, 'submarine');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('No answer found');
   await page.getByRole('link', { name: 'Contact Support' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makePayee } from '#e2e/kit/factories/payees.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { inIndia } from '../fixtures/make-workday.ts';
 import { awaitPage, openPage } from '../fixtures/open-page.ts';
@@ -44,6 +45,7 @@ test('a worker sees the cost of cancelling late before the tap, and the customer
 }) => {
   test.slow();
   const { customer, worker, path } = await makeJob();
+  await makePayee(customer.userId, { upiId: 'asha@okbank', name: 'ASHA GUPTA' });
   site.setClock(inIndia(localDate, '13:30'));
   await enterWith(context, site.url, worker);
   await openPage(page, path);
@@ -57,12 +59,15 @@ test('a worker sees the cost of cancelling late before the tap, and the customer
   await expect(toast(page)).toContainText('Booking Cancelled');
   await expect(page.getByRole('heading', { name: 'You owe Asha Gupta ₹250' })).toBeVisible();
   await expect(page.getByText(/^Please pay by /)).toBeVisible();
+  await expect(page.getByText('Your app must show the name ASHA GUPTA.')).toBeVisible();
+  await expect(page.getByText('UPI ID: asha@okbank')).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: site.url });
   await enterWith(elsewhere, site.url, customer);
   const theirs = await elsewhere.newPage();
   await openPage(theirs, path);
   await expect(theirs.getByRole('heading', { name: `${worker.user.name} owes you ₹250` })).toBeVisible();
+  await expect(theirs.getByRole('img', { name: 'QR code to pay ₹250' })).toBeVisible();
   await theirs.getByRole('button', { name: 'Waive the fee' }).click();
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Waive the fee' }).click();
   await expect(theirs.getByText('The customer waived it.')).toBeVisible();

@@ -10,7 +10,7 @@ import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openAs } from '../fixtures/open-as.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const { claims, handover, myBookings, office, officeActs: desk, officeClaims } = messages('en');
+const { claims, handover, myBookings, office, officeActs: desk, officeClaims, officeCodes } = messages('en');
 const { acts } = office;
 
 test('a claim is decided with both statements, and both sides read the outcome', async ({
@@ -113,4 +113,74 @@ test('a booking goes to another worker once that worker and the customer say yes
 
   const gone = await openAs(browser, site.url, former, '/worker-dashboard');
   await expect(gone.getByText(booking.number)).toBeHidden();
+});
+
+test('an admin moves a booking, adds credit and cancels it, each with a reason', async ({
+  browser,
+  site,
+}) => {
+  const { bookable } = await makeElectrician();
+  const customer = await makeUser({ name: 'Asha Gupta' });
+  const booking = await makeBooking({
+    ...{ bookable, customer, status: 'accepted', localDate: dayAhead(3), pricePaise: 60_000 },
+    serviceName: bookable.job.title,
+  });
+  const id = String(booking._id);
+  const page = await openAs(browser, site.url, await signInAdmin({ can: 'agent' }), `/office/bookings/${id}`);
+  const main = page.getByRole('main');
+  const begin = (label: string) => page.getByRole('button', { name: label, exact: true }).click();
+  const finish = async ({ label, field, done }: (typeof desk)['move'], reason: string): Promise<void> => {
+    await page.getByLabel(field).fill(reason);
+    await page.getByRole('button', { name: label, exact: true }).click();
+    await expect(page.getByText(done, { exact: true })).toBeVisible();
+  };
+
+  await begin(desk.move.label);
+  await expect(page.getByLabel(desk.times.label).getByRole('option').nth(1)).toBeAttached();
+  // Without a time nothing is sent.
+  await page.getByLabel(desk.move.field).fill('The lift is closed that day.');
+  await begin(desk.move.label);
+  await expect(page.getByRole('alert').filter({ hasText: desk.times.placeholder })).toBeVisible();
+  await page.getByLabel(desk.times.label).selectOption({ index: 1 });
+  await finish(desk.move, 'The lift is closed that day.');
+  // An act goes by what the page shows.
+  await expect(main).toContainText('moved to');
+  await begin(desk.adjust.label);
+  await page
+    .getByLabel(desk.amounts.label)
+    .selectOption({ label: fill(desk.amounts.add.customer, { amount: '₹100' }) });
+  await finish(desk.adjust, 'For the second trip.');
+  await expect(main).toContainText(officeCodes.acts['booking.adjust']);
+  await begin(desk.cancel.label);
+  await page.getByLabel(desk.countsFor.label).selectOption({ label: desk.countsFor.nobody });
+  await finish(desk.cancel, 'The building is closed.');
+  await expect(page.getByText(desk.blocked.over).first()).toBeVisible();
+  const acts = (await listAudit(id)).map(({ act, note }) => [act, note]);
+  for (const act of [
+    ['booking.move', 'The lift is closed that day.'],
+    ['booking.adjust', 'For the second trip.'],
+    ['booking.cancelled', 'The building is closed.'],
+  ])
+    expect(acts).toContainEqual(act);
+  await page.context().close();
+
+  const after = await openAs(browser, site.url, await makeSession(customer), `/bookings/${id}`);
+  await expect(after.getByRole('main')).toContainText('The building is closed.');
+  await after.context().close();
+});
+
+test('an admin waives what a customer owes, and then nothing is left to waive', async ({ browser, site }) => {
+  const { booking } = await makeVisit('completed');
+  const path = `/office/bookings/${String(booking._id)}`;
+  const page = await openAs(browser, site.url, await signInAdmin({ can: 'agent' }), path);
+  await page.getByRole('button', { name: desk.waive.label, exact: true }).click();
+  await expect(page.getByText(fill(desk.waive.effect, { amount: '₹600' }))).toBeVisible();
+  await page.getByLabel(desk.waive.field).fill('The fan fell down the next day.');
+  await page.getByRole('button', { name: desk.waive.label, exact: true }).click();
+  await expect(page.getByText(desk.waive.done, { exact: true })).toBeVisible();
+  await expect(page.getByText(desk.blocked.settled)).toBeVisible();
+  await expect(page.getByRole('button', { name: desk.waive.label, exact: true })).toHaveCount(0);
+  const waived = (await listAudit(String(booking._id))).find(({ act }) => act === 'booking.waive');
+  expect(waived?.note).toBe('The fan fell down the next day.');
+  await page.context().close();
 });

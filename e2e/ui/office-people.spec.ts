@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { listAudit } from '#e2e/kit/factories/audit.ts';
-import { makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeService } from '#e2e/kit/factories/jobs.ts';
 import { makeDocuments } from '#e2e/kit/factories/papers.ts';
 import { makeSign } from '#e2e/kit/factories/signs.ts';
 import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { makePortrait } from '#e2e/kit/factories/stored-images.ts';
 import { makeUser, signInAdmin } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
@@ -65,13 +66,15 @@ test('a worker’s page shows documents beside the photo, and opens them only at
   site,
 }) => {
   await enterWith(context, site.url, await signInAdmin({ can: 'agent' }));
-  const worker = await makeUser({ name: 'Ravi Verma', role: 'worker' });
+  const worker = await makeUser({ name: 'Ravi Verma', role: 'worker', imageKey: await makePortrait() });
   await makeDocuments(worker);
   const id = String(worker._id);
   await openPage(page, officePaths.person(id));
   const main = page.getByRole('main');
   await expect(main).toContainText('Waiting for a decision');
   await expect(main).toContainText('0 reviews · 0 jobs');
+  const photo = page.getByRole('img', { name: 'Profile photo' });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const acts = async () => (await listAudit(id)).map(({ act }) => act);
   expect(await acts()).not.toContain('paper.read');
   await page.getByRole('button', { name: 'View (logged in the audit)' }).first().click();
@@ -117,4 +120,37 @@ test('trades, services and cities are in the admin’s language, also on a booki
   await openPage(page, officePaths.booking(String(booking._id)));
   await expect(main.getByRole('heading', { name: 'नल की मरम्मत' })).toBeVisible();
   await expect(main).toContainText('लखनऊ, उत्तर प्रदेश, 226010');
+});
+
+test('the audit is filtered by days, and what the filter finds is saved as CSV', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterWith(context, site.url, await signInAdmin({ can: 'lead' }));
+  const booking = await makeBooking({ status: 'accepted' });
+  // Each look at a booking is a row of the audit.
+  await openPage(page, officePaths.booking(String(booking._id)));
+  await openPage(page, officePaths.recordsOf('audit'));
+  const main = page.getByRole('main');
+  const filter = async (from: string, to: string): Promise<void> => {
+    await page.getByLabel('From day').fill(from);
+    await page.getByLabel('To day').fill(to);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`from=${from}.*to=${to}`));
+  };
+  await filter(dayAhead(-2), dayAhead(-1));
+  await expect(main).toContainText('Nothing here.');
+  await filter(dayAhead(-1), dayAhead(1));
+  await expect(main).toContainText(booking.number);
+  await expect(page.getByLabel('From day')).toHaveValue(dayAhead(-1));
+  const save = page.getByRole('button', { name: 'Save Audit as CSV' });
+  await save.click();
+  await page.getByLabel('What you need it for').fill('Yearly check of the office.');
+  const download = page.waitForEvent('download');
+  await save.click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain(String(booking._id));
+  const [exported] = (await listAudit('audit')).filter(({ act }) => act === 'export.audit');
+  expect(exported?.note).toBe('Yearly check of the office.');
 });

@@ -18,8 +18,9 @@ test('the dashboard keeps the page of the next job, which then opens offline', a
   context,
   site,
 }) => {
-  const { worker, bookable } = await makePair();
-  const { _id } = await makeBooking({ bookable, status: 'accepted', localDate: dayAhead(1) });
+  const { worker, bookable, customer } = await makePair();
+  const visit = { status: 'accepted', localDate: dayAhead(1) } as const;
+  const { _id } = await makeBooking({ bookable, customer: customer.user, ...visit });
   const path = `/bookings/${String(_id)}`;
   await enterWith(context, site.url, worker);
   await openPage(page, '/worker-dashboard');
@@ -32,6 +33,36 @@ test('the dashboard keeps the page of the next job, which then opens offline', a
   await page.goto(path);
   await awaitPage(page);
   await expect(page.getByText(/12 Park Road/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call Asha Gupta' })).toHaveAttribute(
+    'href',
+    'tel:+919822222222',
+  );
+  await expect(page.getByText(/Last updated/)).toBeVisible();
+});
+
+test('a customer reads their bookings and their profile offline, and when they were loaded', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { customer, worker } = await makePair('accepted');
+  await enterWith(context, site.url, customer);
+  const shown = { '/bookings': worker.user.name, '/profile': customer.user.name };
+  for (const [path, name] of Object.entries(shown)) {
+    await openPage(page, path);
+    await awaitWorker(page);
+    await reloadPage(page);
+    await awaitRest(page);
+    await expect.poll(() => findCopies(page, name)).toContain(path);
+  }
+  await context.setOffline(true);
+  await page.goto('/bookings');
+  await awaitPage(page);
+  await expect(page.locator('[data-slot=booking-card]')).toContainText(worker.user.name);
+  await expect(page.getByText(/Last updated/)).toBeVisible();
+  await page.goto('/profile');
+  await awaitPage(page);
+  await expect(page.getByRole('main')).toContainText('Asha Gupta');
   await expect(page.getByText(/Last updated/)).toBeVisible();
 });
 

@@ -15,6 +15,23 @@ test('emails are turned off and on, and the choice survives a reload', async ({ 
   await expect(page.getByText('Emails are on').first()).toBeVisible();
 });
 
+test('a customer switches the code at the door off, and the choice survives a reload', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile/settings');
+  const door = page.getByRole('switch', { name: /^Code at the door/ });
+  await expect(door).toBeChecked();
+  await door.click();
+  await expect(page.getByText('Workers can start without a code').first()).toBeVisible();
+  await reloadPage(page);
+  await expect(door).not.toBeChecked();
+  await door.click();
+  await expect(page.getByText('Workers will need your code').first()).toBeVisible();
+});
+
 test('message previews and last seen are turned off, and the choice survives a reload', async ({
   page,
   context,

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { formatMonth } from '#lib/platform/i18n/format.ts';
+import { addDays, instantInIndia, toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { giveMoney } from '#e2e/kit/factories/wallets.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { earn, makeElectrician } from '../fixtures/make-workday.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
@@ -75,4 +78,24 @@ test('a customer reads a financial year’s statement of what was paid and what 
   await expect(page.getByRole('term')).toHaveText(['You paid', 'Still to pay']);
   await expect(page.getByRole('definition')).toHaveText(['₹600', '₹600']);
   await expect(page.locator('tbody tr')).toHaveCount(3);
+});
+
+test('a worker picks an earlier month', async ({ page, site }) => {
+  const { worker } = await makeElectrician();
+  const localDate = `${addDays(toIndiaDay(new Date()), -100).slice(0, 8)}15`;
+  const at = instantInIndia({ localDate, minutes: 720 });
+  await giveMoney(worker.userId, 30_000, 'early', at);
+  await enterWith(page.context(), site.url, worker);
+  await openPage(page, '/worker-profile?tab=earnings');
+  const table = page.getByRole('region', { name: 'Statement' });
+  const name = `${formatMonth('en', localDate)} ${localDate.slice(0, 4)}`;
+  await page.getByLabel('Another month').selectOption({ label: name });
+  await expect(page.getByRole('heading', { name: `Statement: ${name}` })).toBeVisible();
+  await expect(table.locator('tbody tr')).toHaveCount(1);
+  await expect(table.locator('tbody tr')).toContainText('300');
+  await expect(page.getByLabel('Another month')).toHaveValue(`${localDate.slice(0, 8)}01`);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'This month' }).click();
+  await expect(page.getByText('Nothing in this period.')).toBeVisible();
+  await expect(page.getByLabel('Another month')).toHaveValue('');
 });

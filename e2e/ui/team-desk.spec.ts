@@ -45,7 +45,10 @@ test('an agency downloads its team’s bookings as CSV', async ({ page, site }) 
   expect(text).not.toContain('Park Road');
 });
 
-test('an agency reads a month of its team as a statement and keeps it as CSV', async ({ page, site }) => {
+test('an agency reads a month and a financial year of its team as a statement, prints it and keeps it as CSV', async ({
+  page,
+  site,
+}) => {
   const broker = await enterAs(page.context(), site.url, 'broker');
   const bookable = await makeTeam(broker);
   const paid = { method: 'upi' as const, at: now() };
@@ -66,4 +69,22 @@ test('an agency reads a month of its team as a statement and keeps it as CSV', a
   expect(text).toContain('"Ravi Verma","Fan repair","Lucknow"');
   expect(text).toContain('"500","300","800","","UPI"');
   expect(text).not.toContain('Park Road');
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await statement.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+  await page.emulateMedia({ media: 'print' });
+  await expect(statement.getByRole('table')).toBeVisible();
+  await expect(statement.getByRole('button', { name: 'CSV' })).toBeHidden();
+  await expect(page.locator('#team-week')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await statement.getByRole('button', { name: 'This financial year' }).click();
+  await expect(statement.getByRole('heading', { level: 2 })).toHaveText(
+    'Team statement: This financial year',
+  );
+  await expect(statement.locator('tbody tr')).toHaveCount(1);
+  await expect(statement.getByRole('definition')).toHaveText(['₹800', '₹300']);
 });

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { spendCreditContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { updateCustomerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
 import { makeCase, makeFinishedJob } from '#e2e/kit/factories/cases.ts';
 import { giveCredit, giveMoney } from '#e2e/kit/factories/wallets.ts';
@@ -9,6 +10,7 @@ import { dayAhead, makeBooking, proposeOtherTime } from '#e2e/kit/factories/book
 import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { openHandover } from '#e2e/kit/proposed-handover.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
+import { makeVisit } from '../fixtures/make-visit.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -21,6 +23,7 @@ import {
   waitingSheet,
 } from '../fixtures/waiting-write.ts';
 
+const { jobBoard } = messages('en');
 const main = (page: Page) => page.getByRole('main');
 
 test.use({
@@ -274,4 +277,24 @@ test('a late change keeps a name that another phone has changed, and says so', a
   await waitingSheet(page).getByRole('button', { name: 'Remove' }).click();
   await expect(main(page)).toContainText('Asha Rao');
   await expect(edit).toBeEnabled();
+});
+
+test('a worker’s report of a no-show waits with its words, and is made once', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { booking, worker } = await makeVisit('arrived');
+  await open(page, context, worker, `/bookings/${String(booking._id)}`, site.url);
+  const { keys, end } = await loseWrites(page, '**/api/v1/bookings/*/no-show');
+  await page.locator('[aria-haspopup=dialog]').last().click();
+  await page.getByRole('dialog').getByRole('button', { name: jobBoard.moves.no_show }).click();
+  const sheet = page.getByRole('dialog', { name: jobBoard.ask.no_show.title });
+  await sheet.getByRole('textbox').fill('I rang twice at gate 4.');
+  await sheet.getByRole('button', { name: jobBoard.moves.no_show }).click();
+  await expect(main(page)).toContainText(`Not sent yet: ${jobBoard.moves.no_show}`);
+  await sendWaiting(page, end);
+  await expect(toast(page)).toContainText(`Done: ${jobBoard.moves.no_show}`);
+  await expect(main(page)).toContainText('I rang twice at gate 4.');
+  expect(new Set(keys).size).toBe(1);
 });

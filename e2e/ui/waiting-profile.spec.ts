@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createApi } from '#lib/platform/browser/api.ts';
-import { makeSession } from '#e2e/kit/factories/users.ts';
+import { makeTrades } from '#e2e/kit/factories/trades.ts';
+import { makeReview } from '#e2e/kit/factories/reviews.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { makeRavi, openSheet } from '../fixtures/booking-sheet.ts';
-import { enterAs } from '../fixtures/enter-as.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { laterDay } from '../fixtures/later-day.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -138,4 +141,72 @@ test('a day after its answer was lost, a request that was rejected since is not 
   expect(keys).toHaveLength(sent);
   await openPage(page, '/bookings?show=past');
   await expect(page.locator('[data-slot=booking-card]')).toHaveCount(1);
+});
+
+test('the first steps of a new worker wait in their order, and are saved once each', async ({
+  page,
+  context,
+  site,
+}) => {
+  await makeTrades();
+  const worker = await makeSession(await makeUser({ role: 'worker' }));
+  await enterWith(context, site.url, worker);
+  await openPage(page, '/start');
+  await awaitQueue(page);
+  const { keys, end } = await loseWrites(page, '**/api/v1/users/update-worker-profile');
+  const next = page.getByRole('button', { name: 'Next' });
+  const position = page.getByText(/^Step \d of 3$/);
+  await page.getByRole('checkbox', { name: 'Electrician' }).check();
+  await next.click();
+  await expect(toast(page)).toContainText('Saved on this phone');
+  await expect(position).toHaveText('Step 2 of 3');
+  await page.getByLabel('Price per hour').fill('250');
+  await next.click();
+  await expect(position).toHaveText('Step 3 of 3');
+  await expect(waitingCount(page)).toHaveAccessibleName('2 changes not sent yet');
+  // The second waits behind the first.
+  expect(new Set(keys).size).toBe(1);
+  await end();
+  await expect(waitingCount(page)).toHaveCount(0);
+  const { user } = await createApi({ origin: site.url, token: () => worker.token })('GET /auth/check');
+  expect([user.skills, user.hourlyRate]).toEqual([['Electrician'], 250]);
+});
+
+test('a switch that cannot wait says at the tap that there is no network, and goes back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile/settings');
+  await awaitQueue(page);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  const email = page.getByRole('switch', { name: /^Email/ });
+  await email.click();
+  await expect(toast(page)).toContainText('No connection. This needs the internet.');
+  await expect(email).toBeChecked();
+  await expect(waitingCount(page)).toHaveCount(0);
+});
+
+test('a reply to a review waits beside it, and is published once', async ({ page, context, site }) => {
+  const worker = await makeSession(await makeWorker({ name: 'Ravi Verma' }));
+  const customer = await makeUser({ name: 'Asha Gupta' });
+  await makeReview({ workerId: worker.userId, customerId: String(customer._id), comment: 'Came late.' });
+  await enterWith(context, site.url, worker);
+  await openPage(page, `/worker/${worker.userId}`);
+  await awaitQueue(page);
+  const { keys, end } = await loseWrites(page, '**/api/v1/reviews/*/answer');
+  const reply = main(page).getByRole('button', { name: 'Reply' });
+  await reply.click();
+  await page.getByRole('dialog').getByLabel('Your reply').fill('The road was closed.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish reply' }).click();
+  await expect(main(page)).toContainText('Not sent yet: Reply');
+  await expect(reply).toBeDisabled();
+  await end();
+  await expect(toast(page)).toContainText('Done: Reply');
+  await expect(main(page)).toContainText('Reply from Ravi Verma');
+  await expect(main(page)).toContainText('The road was closed.');
+  await expect(reply).toHaveCount(0);
+  expect(new Set(keys).size).toBe(1);
 });

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, WebSocketRoute } from '@playwright/test';
 import {
   rescheduleBookingContract,
   setBookingStatusContract,
 } from '#lib/features/bookings/contracts/bookings.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { bookingBodyFor, dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
@@ -10,7 +11,7 @@ import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import type { TestSite } from '#e2e/kit/test-site.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
-import { makeElectrician } from '../fixtures/make-workday.ts';
+import { inIndia, makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
@@ -66,6 +67,17 @@ const acceptInVain = async (page: Page, context: BrowserContext, site: TestSite)
   return { ...request, keys, end };
 };
 
+/** Ends the pause of a waiting write so often that its next attempt would be a minute away. */
+const pushOften = async (page: Page, keys: readonly string[]): Promise<void> => {
+  for (let push = 0; push < 7; push += 1) {
+    const tried = keys.length;
+    await page.evaluate(() =>
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'push' } })),
+    );
+    await expect.poll(() => keys.length).toBeGreaterThan(tried);
+  }
+};
+
 test.use({
   allowedFaults: [
     [/failed request|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|status of 409/],
@@ -115,15 +127,37 @@ test('a push ends the pause of a waiting write, which doubles with each attempt'
   site,
 }) => {
   const { keys } = await acceptInVain(page, context, site);
-  // Without pushes the last of these attempts would be a minute away.
-  for (let push = 0; push < 7; push += 1) {
-    const tried = keys.length;
-    await page.evaluate(() =>
-      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'push' } })),
-    );
-    await expect.poll(() => keys.length).toBeGreaterThan(tried);
-  }
+  await pushOften(page, keys);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a socket that connects again ends the pause of a waiting write', async ({ page, context, site }) => {
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket('**/socket.io/**', (socket) => {
+    sockets.push(socket);
+    socket.connectToServer();
+  });
+  const { keys } = await acceptInVain(page, context, site);
+  await pushOften(page, keys);
+  await page.unroute(STATUS);
+  const before = sockets.length;
+  await sockets.at(-1)?.close();
+  await expect.poll(() => sockets.length, { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect(toast(page)).toContainText('Done: Accept');
+  await expect(waitingCount(page)).toHaveCount(0);
+});
+
+test('the list of waiting writes names the button, the service and its time', async ({
+  page,
+  context,
+  site,
+}) => {
+  await acceptInVain(page, context, site);
+  await waitingCount(page).click();
+  const day = formatDay('en', inIndia(dayAhead(1), '10:00'));
+  const row = waitingSheet(page).getByRole('listitem');
+  await expect(row).toContainText(`Accept: Fan and light fitting, ${day}, 10:00 AM`);
+  await expect(row).toContainText('Tapped ');
 });
 
 test('a write taken back offline is never sent', async ({ page, context, site }) => {

@@ -1,3 +1,4 @@
+import { publishCard } from '#e2e/kit/work-cards.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
@@ -43,4 +44,17 @@ test('a worker publishes a card, which a guest opens to book, and takes it back'
   await publish.click();
   await expect(publish).not.toBeChecked();
   await expect(open).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
+
+  test('a guest reads the card and finds the way to book', async ({ page }) => {
+    const { worker } = await makeElectrician();
+    await page.goto(await publishCard(worker.userId));
+    await expect(page.getByRole('heading', { name: 'Ravi Verma' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Electrician');
+    await expect(page.getByRole('link', { name: 'Book' })).toHaveAttribute('href', /^\/worker\//);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+  });
 });

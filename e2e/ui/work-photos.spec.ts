@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
+import { addWorkPhotoContract } from '#lib/features/bookings/contracts/work-photos.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeCase } from '#e2e/kit/factories/cases.ts';
 import { makeJpeg } from '#e2e/kit/factories/images.ts';
-import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import { makeStoredImage } from '#e2e/kit/factories/stored-images.ts';
+import { makeSession, makeUser, signInAdmin } from '#e2e/kit/factories/users.ts';
+import { makeVisitNow } from '#e2e/kit/visit-links.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
@@ -69,6 +76,42 @@ test('a tap on a photo of the work opens it large', async ({ page, context, site
     await expect(tab.locator('img')).toHaveJSProperty('naturalHeight', 1600);
     await tab.close();
   }
+});
+
+test('a case leads to the photos of the work, and the office sees them in its file', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  test.slow();
+  const { worker, bookable } = await makeElectrician();
+  const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
+  const booking = await makeVisitNow({ bookable, customer: customer.user, status: 'in_progress' });
+  const bookingId = String(booking._id);
+  const photo = await makeStoredImage({ ownerId: worker.userId });
+  const parts = { params: { id: bookingId }, body: { photo, stage: 'before' } };
+  await bookingClient(() => site.url).send(worker, addWorkPhotoContract, parts);
+  const said = { by: 'customer' as const, text: 'The tap still drips.', imageKeys: [], at: now() };
+  await makeCase(booking, 'customer', { state: 'heard', answerBy: null, waits: true, statements: [said] });
+
+  await enterWith(context, site.url, customer);
+  await openPage(page, `/bookings/${bookingId}`);
+  const link = main(page).getByRole('link', { name: 'Photos of the work' });
+  await expect(link).toHaveAttribute('href', '#photos');
+  expect(await findBarriers(page)).toEqual([]);
+
+  const office = await browser.newContext({ baseURL: site.url });
+  await enterWith(office, site.url, await signInAdmin());
+  const desk = await office.newPage();
+  await openPage(desk, '/office/queues?queue=cases');
+  const list = desk.getByRole('list', { name: messages('en').office.queue.list });
+  await list.getByRole('button').first().click();
+  const photos = desk.getByRole('region', { name: 'Photos of the work' });
+  await expect(photos.getByAltText('Before the work, photo 1')).toBeVisible();
+  await expect(photos).toContainText('Ravi Verma');
+  expect(await findBarriers(desk)).toEqual([]);
+  await office.close();
 });
 
 test.describe('without a network', () => {

@@ -163,3 +163,37 @@ test('a worker sets a price for a service and removes it', async ({ page, contex
   await page.getByRole('button', { name: 'Save prices' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Fan fitting' })).toContainText('₹250 · 1 hour');
 });
+
+test('a preset sets the hours of the working days, and they are saved as they stand there', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/worker-profile?tab=work');
+  await page.getByRole('button', { name: 'Edit availability' }).click();
+  const choose = (preset: string) => page.getByRole('button', { name: preset, exact: true }).click();
+  const hours = page.getByRole('button', { name: /^Remove \w{3}, / });
+  await choose('Mornings');
+  await expect(hours).toHaveCount(7);
+  await expect(page.getByRole('button', { name: 'Remove Mon, 6:00 AM to 12:00 PM' })).toBeVisible();
+  await choose('Afternoons');
+  await expect(page.getByRole('button', { name: 'Remove Mon, 12:00 PM to 8:00 PM' })).toBeVisible();
+  await expect(hours).toHaveCount(7);
+  await choose('Not Sundays');
+  await expect(hours).toHaveCount(6);
+  await expect(page.getByRole('button', { name: 'Sun', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await choose('All day');
+  await expect(hours).toHaveCount(0);
+  await expect(page.getByText('customers can book you from 6 AM to 8 PM')).toBeVisible();
+  await choose('Mornings');
+  await page.getByRole('button', { name: 'Save availability' }).click();
+  await expect(page.locator('[data-slot=toast]').last()).toContainText('Availability Updated');
+  const week = page.getByRole('region', { name: 'Availability' });
+  await expect(week).toContainText('6:00 AM – 12:00 PM');
+  await expect(week).toContainText('Closed');
+  await expect(week).not.toContainText('8:00 PM');
+});

@@ -158,6 +158,10 @@ export const listLedgerBetween = ({
 }): Promise<LedgerRecord[]> =>
   Ledger.find({ userId, at: between(since, until) }, { sort: { at: 1, _id: 1 } });
 
+/** Finds a person's oldest line. */
+export const findFirstLedgerRow = (userId: string): Promise<LedgerRecord | null> =>
+  Ledger.findOne({ userId }, { sort: { at: 1, _id: 1 } });
+
 /** Sums of lines that count alike. */
 export type LedgerGroup = Pick<LedgerRecord, 'kind' | 'amountPaise' | 'duePaise' | 'walletPaise'> & {
   isByWorker: boolean;

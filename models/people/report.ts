@@ -39,7 +39,7 @@ const Report = defineModel({
     openKey: optional(text()),
     /** Recognises the reported person later; does not reveal an address or phone. */
     contactMarks: optional(list(text())),
-    /** When a lead has to have looked: the reporter left a visit because of danger. */
+    /** When a lead has to have looked: the reporter left a visit because of danger, or felt unsafe with someone they met. */
     urgentBy: optional(date()),
     createdAt: date(),
     keepUntil: optional(date()),
@@ -55,9 +55,9 @@ const Report = defineModel({
     [{ reporterId: 1, subjectId: 1, state: 1 }, {}],
     [{ keepUntil: 1 }, { expireAfterSeconds: 0 }],
     [{ state: 1, _id: -1 }, {}],
-    // The office's queue of reports, from which those of visits that were left are missing.
+    // The office's queue of reports, from which those of danger are missing.
     [{ state: 1, urgentBy: 1, _id: 1 }, {}],
-    // The office's queue of visits that were left.
+    // The office's queue of reports of danger.
     [{ state: 1, _id: 1 }, { partialFilterExpression: { urgentBy: { $exists: true } } }],
     // The office's list of a span of time.
     [{ createdAt: -1, _id: -1 }, {}],
@@ -135,14 +135,14 @@ export const countOpenReports = (
   tx: Tx,
 ): Promise<number> => Report.countDocuments({ reporterId, subjectId, state: 'open' }, { tx });
 
-/** Adds words to an open report, which may make it urgent. */
+/** Adds words to an open report, which may make it urgent; later words don't postpone its deadline. */
 export const addToReport = async (
   reportId: Types.ObjectId,
   addition: ReportAddition,
   tx: Tx,
   urgentBy?: Date,
 ): Promise<void> => {
-  const update = { $push: { additions: addition }, ...(urgentBy && { $set: { urgentBy } }) };
+  const update = { $push: { additions: addition }, ...(urgentBy && { $min: { urgentBy } }) };
   await Report.updateOne({ _id: reportId, state: 'open' }, update, { tx });
 };
 

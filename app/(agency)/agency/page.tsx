@@ -25,6 +25,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { listInvites } from '#lib/features/agency/services/invites.ts';
 import { readTeam, readTeamToday } from '#lib/features/agency/services/team.ts';
+import { readTeamMonths } from '#lib/features/agency/services/team-statement.ts';
 import { readTeamWeek } from '#lib/features/agency/services/team-week.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { toIndiaDay } from '#lib/platform/time/india-day.ts';
@@ -53,12 +54,13 @@ const readSelected = async ({ actor, selectedId }: Omit<TeamProps, 'day'>) => {
   return { members, worker, first: { data: own.data.bookings, nextCursor: own.nextCursor } };
 };
 
-const Money = ({ locale }: { locale: Locale }) => {
+const Money = async ({ actor, locale }: { actor: Actor; locale: Locale }) => {
+  const months = await load(() => readTeamMonths({ actor }));
   const { team, earnings } = messages(locale);
-  const { periods, none, print, failed } = earnings.statement;
+  const { periods, otherMonth, none, print, failed } = earnings.statement;
   const { methods, states } = earnings;
-  const words = { ...team.statement, periods, none, print, failed, methods, states };
-  return <TeamStatementPart today={toIndiaDay(now())} locale={locale} words={words} />;
+  const words = { ...team.statement, periods, otherMonth, none, print, failed, methods, states };
+  return <TeamStatementPart today={toIndiaDay(now())} {...{ months, locale, words }} />;
 };
 
 const Team = async (props: TeamProps) => {
@@ -109,7 +111,7 @@ const Team = async (props: TeamProps) => {
         words={team.bookings}
         statuses={bookingWords.statuses}
       />
-      {members.length > 0 && <Money locale={locale} />}
+      {members.length > 0 && <Money {...{ actor, locale }} />}
       <FormWordsProvider words={{ form, errors, fields }}>
         <InviteForm words={team.invite} />
       </FormWordsProvider>

@@ -32,6 +32,7 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { findDepositAddress } from '#lib/features/money/services/deposit-address.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
+import { readStatementMonths } from '#lib/features/money/services/read-statement.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
 import { getOwnWorker } from '#lib/features/profiles/services/get-own-worker.ts';
 import { findSeenUser } from '#lib/features/visibility/services/get-user.ts';
@@ -84,9 +85,10 @@ const WorkPictures = async ({ actor }: { actor: Actor }) => {
 };
 
 const Earnings = async ({ actor }: { actor: Actor }) => {
-  const [locale, payTo, { summary, ...first }] = await Promise.all([
+  const [locale, payTo, months, { summary, ...first }] = await Promise.all([
     readLocale(),
     load(findDepositAddress),
+    load(() => readStatementMonths({ actor })),
     load(() => readLedger({ actor, query: {} })),
   ]);
   const { earnings, jobBoard } = messages(locale);
@@ -94,6 +96,7 @@ const Earnings = async ({ actor }: { actor: Actor }) => {
   return (
     <EarningsPanel
       today={toIndiaDay(now())}
+      months={months}
       summary={summary}
       first={first}
       locale={locale}

@@ -5,6 +5,7 @@ import { PictureTiles } from '#components/page/picture-tiles.tsx';
 import { findPhotoError, toPhotoErrorText, shrinkPhoto } from '#components/page/shrink-photo.ts';
 import { notify } from '#components/ui/notify.ts';
 import { MAX_STATEMENT_PHOTOS } from '#lib/features/bookings/contracts/statement-limits.ts';
+import { NetworkError } from '#lib/platform/browser/api-error.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { StoredImage } from '#lib/platform/images/contract.ts';
@@ -26,7 +27,7 @@ export const usePhotos = (words: ClaimFormWords) => {
       const { data } = await api('POST /uploads', { query: { size: 'large' }, file: { file: photo } });
       setPhotos((before) => [...before, data]);
     } catch (error) {
-      fail(toPhotoErrorText(error, words));
+      fail(error instanceof NetworkError ? words.photoOffline : toPhotoErrorText(error, words));
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import { CodeBoxes } from '#components/form/code-boxes.tsx';
 import { FormError } from '#components/form/form-error.tsx';
-import { Form } from '#components/form/form.tsx';
+import { Form, loadCheck } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { sendOrWait } from '#components/page/send-or-wait.ts';
 import { sendBookingStatus } from '#lib/features/bookings/client/booking-writes.ts';
@@ -39,6 +39,9 @@ const readTriesLeft = (error: unknown): number | null => {
 
 const loadSchema = () =>
   import('#lib/features/bookings/contracts/bookings.ts').then(({ startBody }) => startBody);
+
+/** Loads what the form needs to be sent without a network. */
+export const loadDoorCheck = () => loadCheck(loadSchema);
 
 /** Starts the job with the customer's code; after too many wrong ones only the customer can. */
 export const DoorForm = ({ job, name, locale, words, act, onStarted }: DoorFormProps) => {

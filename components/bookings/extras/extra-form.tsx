@@ -2,7 +2,7 @@
 
 import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
-import { Form } from '#components/form/form.tsx';
+import { Form, loadCheck } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { sendOrWait } from '#components/page/send-or-wait.ts';
 import { sendExtra } from '#lib/features/bookings/client/booking-writes.ts';
@@ -24,6 +24,9 @@ interface ExtraFormProps {
 
 const loadSchema = () =>
   import('#lib/features/bookings/contracts/extra-form.ts').then(({ extraForm }) => extraForm);
+
+/** Loads what the form needs to be sent without a network. */
+export const loadExtraCheck = () => loadCheck(loadSchema);
 
 /** Asks what the extra is for, what it costs, and for a photo of the bill. */
 export const ExtraForm = ({ bookingId, words, photoWords, onAdded }: ExtraFormProps) => {

@@ -5,9 +5,27 @@ import { loadFormWords } from '#components/form/load-form-words.ts';
 import { LazySheet } from '#components/page/lazy-sheet.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { notify } from '#components/ui/notify.ts';
+import { preloadSheet } from '#components/ui/sheet.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { loadTexts } from '#lib/wiring/browser/load-texts.ts';
 import { loadClaimWords } from '../claims/claim-words.ts';
+
+const loadExtra = (locale: Locale) =>
+  Promise.all([
+    import('./extra-form.tsx'),
+    loadTexts('extras', locale),
+    loadFormWords(locale),
+    loadClaimWords(locale),
+  ]);
+
+/** Preloads the sheet, and what checks its form: many jobs have no network. */
+export const preloadExtra = (locale: Locale): void => {
+  preloadSheet();
+  void loadExtra(locale)
+    .then(([{ loadExtraCheck }]) => loadExtraCheck())
+    .catch(() => undefined);
+};
 
 interface ExtraSheetProps {
   isOpen: boolean;
@@ -21,12 +39,7 @@ interface ExtraSheetProps {
 export const ExtraSheet = ({ job, title, onAdded, ...frame }: ExtraSheetProps) => {
   const { locale } = usePageWords();
   const load = async (close: () => void) => {
-    const [{ ExtraForm }, { extras }, formWords, photoWords] = await Promise.all([
-      import('./extra-form.tsx'),
-      loadTexts('extras', locale),
-      loadFormWords(locale),
-      loadClaimWords(locale),
-    ]);
+    const [{ ExtraForm }, { extras }, formWords, photoWords] = await loadExtra(locale);
     const finish = (changed: BookingView | null): void => {
       close();
       if (!changed) return;

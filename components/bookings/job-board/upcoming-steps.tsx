@@ -1,5 +1,7 @@
 import { Ellipsis, Phone, Plus, QrCode, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useId, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, type ReactNode } from 'react';
+import { preloadDoor } from '#components/bookings/door/door-sheet.tsx';
+import { preloadExtra } from '#components/bookings/extras/extra-sheet.tsx';
 import { isLinkOpen } from '#components/bookings/links/is-link-open.ts';
 import { loadPass } from '#components/bookings/links/pass-sheet.tsx';
 import { ProposalBox } from '#components/bookings/proposal-box.tsx';
@@ -8,6 +10,7 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { usePreload } from '#components/ui/use-preload.ts';
+import { whenIdle } from '#components/ui/when-idle.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { AskWay } from './ask-way.tsx';
@@ -145,20 +148,30 @@ const Proposed = ({ job, view, isBusy, onAnswer }: JobCardProps & Pick<UpcomingS
   );
 };
 
-const AddExtra = ({ view, isBusy, onExtra }: JobCardProps & Pick<UpcomingStepsProps, 'onExtra'>) => (
-  <CardButton
-    variant="outline"
-    size="compact"
-    className="flex-auto"
-    aria-haspopup="dialog"
-    disabled={isBusy}
-    onPointerEnter={preloadSheet}
-    onClick={onExtra}
-  >
-    <Plus aria-hidden className="size-4" />
-    {view.words.board.extras.add}
-  </CardButton>
-);
+const AddExtra = ({ view, isBusy, onExtra }: JobCardProps & Pick<UpcomingStepsProps, 'onExtra'>) => {
+  const { locale, words } = view;
+  usePreload(useCallback(() => preloadExtra(locale), [locale]));
+  return (
+    <CardButton
+      variant="outline"
+      size="compact"
+      className="flex-auto"
+      aria-haspopup="dialog"
+      disabled={isBusy}
+      onPointerEnter={preloadSheet}
+      onClick={onExtra}
+    >
+      <Plus aria-hidden className="size-4" />
+      {words.board.extras.add}
+    </CardButton>
+  );
+};
+
+/** Loads the sheet for the code ahead. Also for readers who save data: without it, a job without a network cannot start. */
+const DoorAhead = ({ locale }: Pick<JobView, 'locale'>) => {
+  useEffect(() => whenIdle(() => preloadDoor(locale)), [locale]);
+  return null;
+};
 
 type GatePassProps = Pick<JobCardProps, 'job' | 'view'> & Pick<UpcomingStepsProps, 'onPass'>;
 
@@ -226,6 +239,9 @@ export const UpcomingSteps = (props: UpcomingStepsProps) => {
           </CardButton>
         )}
       </div>
+      {job.startNeeds === 'door_code' && isLinkOpen('pass', job, view.at) && (
+        <DoorAhead locale={view.locale} />
+      )}
       <AskWay {...card} onAskWay={onAskWay} />
       {job.status === 'on_the_way' && (
         <Suspense>

@@ -17,9 +17,8 @@ import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { askedStep } from '#lib/wiring/browser/asked-step.ts';
 import { loadTexts } from '#lib/wiring/browser/load-texts.ts';
 
-const remember = (job: BookingView, { payee }: PaymentView): void => {
-  const known = payee?.upiId ? { upiId: payee.upiId, name: payee.name } : null;
-  rememberPayee(job.workerId._id, known, new Date());
+const remember = (job: BookingView, { payee, owedBy }: PaymentView): void => {
+  if (owedBy === 'customer') rememberPayee(job.workerId._id, payee, new Date());
 };
 
 const readPayment = async (job: BookingView): Promise<PaymentView | null> => {

@@ -49,8 +49,7 @@ const readDue = ({ job, view }: Read): number =>
 
 const findPayee = ({ job, view }: WorkerPaymentProps) => {
   if (!view) return recallPayee(job.workerId._id, new Date());
-  const { payee } = view;
-  return payee?.upiId ? { name: payee.name, upiId: payee.upiId } : null;
+  return view.payee;
 };
 
 const Code = (props: WorkerPaymentProps) => {

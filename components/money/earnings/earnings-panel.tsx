@@ -28,6 +28,8 @@ interface EarningsPanelProps {
   locale: Locale;
   /** The day in India, marked in the chart. */
   today: string;
+  /** Of the statement: the first days of the months to choose from, newest first. */
+  months: readonly string[];
   /** Where deposits are sent; null when none are accepted. */
   payTo: string | null;
   words: typeof earnings;
@@ -66,7 +68,7 @@ export const EarningsPanel = (props: EarningsPanelProps) => {
       {isWalletShown(summary, props.payTo) && (
         <WalletCard summary={summary} payTo={props.payTo} words={words.wallet} />
       )}
-      <Statement today={props.today} locale={locale} words={words} />
+      <Statement today={props.today} months={props.months} locale={locale} words={words} />
       <TransactionList first={first} locale={locale} words={{ ...words, ...listWords }} />
     </div>
   );

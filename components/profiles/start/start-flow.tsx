@@ -83,18 +83,20 @@ const useStep = ({ first, missing }: Pick<StartFlowProps, 'first' | 'missing'>) 
   // Keep the first step: the address may omit it, and the missing steps change with each answer.
   const [opened] = useState(first);
   const step = isStep(named) ? named : opened;
-  const finish = (): void => {
+  const finish = (isSent: boolean): void => {
     const done = [...saved, step];
     setSaved(done);
     setMoved(true);
     const next = startSteps[startSteps.indexOf(step) + 1] ?? missing.find((one) => !done.includes(one));
     if (next === undefined) {
+      // The end of the steps says that customers can find the worker.
+      if (!isSent) return router.replace(workerPaths.dashboard);
       // Requests can arrive from now on.
       suggestPush('request');
       return router.replace(workerPaths.start);
     }
     changeAddress(workerPaths.startAt(next));
-    router.refresh();
+    if (isSent) router.refresh();
   };
   return { step, isMoved, finish };
 };

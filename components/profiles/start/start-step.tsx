@@ -5,11 +5,12 @@ import { useFormContext, type FieldValues } from 'react-hook-form';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
+import { sendOrWait } from '#components/page/send-or-wait.ts';
 import { StickyAction } from '#components/page/sticky-action.tsx';
+import { sendWorkerProfile } from '#lib/features/profiles/client/profile-writes.ts';
 import type { WorkerProfileInput } from '#lib/features/profiles/contracts/profiles.ts';
 import { startSteps, type StartStep } from '#lib/features/profiles/rules/start-steps.ts';
 import type { start } from '#lib/features/profiles/texts/start.en.ts';
-import { api } from '#lib/platform/browser/api.ts';
 import type { BodySchema } from '#lib/platform/contract/check-body.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { forgetStartDraft, keepStartDraft, readStartDraft } from './start-drafts.ts';
@@ -40,13 +41,14 @@ const KeepTyped = ({ step, typed }: KeepTypedProps) => {
   return null;
 };
 
+const positionText = (step: StartStep, { progress }: Pick<typeof start, 'progress'>): string =>
+  fill(progress, { step: startSteps.indexOf(step) + 1, steps: startSteps.length });
+
 const Progress = ({ step, words }: { step: StartStep; words: Pick<typeof start, 'progress'> }) => {
   const at = startSteps.indexOf(step);
   return (
     <div className="flex flex-col gap-1.5">
-      <p className="text-sm font-medium text-muted">
-        {fill(words.progress, { step: at + 1, steps: startSteps.length })}
-      </p>
+      <p className="text-sm font-medium text-muted">{positionText(step, words)}</p>
       <div aria-hidden className="flex gap-1.5">
         {startSteps.map((one, index) => (
           <span key={one} className={`h-1.5 flex-1 rounded-full ${index <= at ? 'bg-brand' : 'bg-line'}`} />
@@ -64,7 +66,8 @@ export interface StartStepProps extends KeepTypedProps {
   defaults?: FieldValues | undefined;
   /** True after moving from another step: the heading then takes focus. */
   isMoved: boolean;
-  onSaved(): void;
+  /** `isSent` is false while the answer waits for the network. */
+  onSaved(isSent: boolean): void;
   children: ReactNode;
 }
 
@@ -72,9 +75,10 @@ export interface StartStepProps extends KeepTypedProps {
 export const StartStepForm = (props: StartStepProps) => {
   const { step, typed, words, schema, defaults, isMoved, onSaved, children } = props;
   const send = async (body: StepBody) => {
-    await api('PUT /users/update-worker-profile', { body });
-    forgetStartDraft(step);
-    onSaved();
+    const isSent = (await sendOrWait(sendWorkerProfile(body, positionText(step, words)))) !== null;
+    // While the answer waits, the page would show the old one.
+    if (isSent) forgetStartDraft(step);
+    onSaved(isSent);
     return 'left' as const;
   };
   return (

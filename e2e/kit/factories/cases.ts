@@ -7,7 +7,7 @@ import { findBooking, type BookingChange, type BookingRecord } from '#models/boo
 import { insertCase, updateCase, type CaseRecord } from '#models/bookings/case.ts';
 import { inTransaction, newObjectId } from '#models/connection.ts';
 import type { UserRecord } from '#models/people/user.ts';
-import { dayAhead, makeBookable, makeBooking, type Bookable } from './bookings.ts';
+import { dayAhead, makeBookable, makeBooking, makeExtra, type Bookable } from './bookings.ts';
 import { makeUser } from './users.ts';
 
 const steps = ['accepted', 'arrived', 'in_progress', 'completed'] as const;
@@ -18,7 +18,9 @@ export const makeFinishedJob = async (
   {
     bookable: known,
     ...fields
-  }: { bookable?: Bookable } & Partial<Pick<BookingRecord, 'paid' | 'creditPaise' | 'extras'>> = {},
+  }: { bookable?: Bookable } & Partial<
+    Pick<BookingRecord, 'paid' | 'creditPaise' | 'extras' | 'refund' | 'caseRefundPaise' | 'photos'>
+  > = {},
 ): Promise<BookingRecord> => {
   const bookable = known ?? (await makeBookable());
   const worker = user.role === 'worker' ? user : bookable.worker;
@@ -75,4 +77,30 @@ export const makeDecidedCase = (booking: BookingRecord, by: CaseRecord['by']): P
   } as const;
   const appealUntil = caseAppealUntil(at);
   return makeCase(booking, by, { state: 'decided', answerBy: null, decisions: [decision], appealUntil });
+};
+
+/**
+ * A paid job with an extra, whose customer's case ended with a refund that is due. The worker's case waits for the
+ * office.
+ */
+export const makeRefundedJob = async (customer: UserRecord, bookable: Bookable): Promise<BookingRecord> => {
+  const at = now();
+  const amountPaise = 20_000;
+  const booking = await makeFinishedJob(customer, {
+    ...{ bookable, paid: { method: 'cash', at }, extras: [makeExtra({ state: 'accepted' })] },
+    refund: { amountPaise, state: 'due', at, method: null, settledAt: null },
+    caseRefundPaise: amountPaise,
+  });
+  const say = (by: CaseRecord['by'], text: string) => [{ by, text, imageKeys: [], at }];
+  const decision = { by: newObjectId(), at, words: 'Both were heard.', kind: 'refund', amountPaise } as const;
+  await makeCase(booking, 'customer', {
+    ...{ state: 'closed', answerBy: null, decisions: [decision] },
+    statements: say('customer', 'The tap still drips.'),
+  });
+  const marked = (await findBooking(String(booking._id))) ?? booking;
+  await makeCase(marked, 'worker', {
+    ...{ state: 'heard', answerBy: null, waits: true },
+    statements: say('worker', 'I was shouted at.'),
+  });
+  return marked;
 };

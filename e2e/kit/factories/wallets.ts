@@ -9,10 +9,7 @@ export const giveCredit = (userId: string, amountPaise = 10_000): Promise<void> 
   );
 
 /** Adds ordinary money to a person's wallet and ledger. */
-export const giveMoney = (userId: string, amountPaise: number, which = 'first'): Promise<void> =>
+export const giveMoney = (userId: string, amountPaise: number, which = 'first', at = now()): Promise<void> =>
   inTransaction((tx) =>
-    appendWalletMoney(
-      { userId, kind: 'top_up', event: `top_up:${userId}:${which}`, amountPaise, at: now() },
-      tx,
-    ),
+    appendWalletMoney({ userId, kind: 'top_up', event: `top_up:${userId}:${which}`, amountPaise, at }, tx),
   );

@@ -12,11 +12,13 @@ import { now } from '#lib/platform/time/clock.ts';
 import type { CaseRecord } from '#models/bookings/case.ts';
 import type { Act, Choice } from './acts-of-bookings.ts';
 import { agree } from './acts-of-liars.ts';
-import { oneOf, pay } from './book.ts';
+import { book, oneOf, pay, takeTo } from './book.ts';
+import { hire, leaveAs, welcome } from './newcomers.ts';
 import { send, sendAtOnce, wait } from './stage.ts';
 import type { Person, World } from './world.ts';
 
-type Job = NonNullable<Awaited<ReturnType<typeof agree>>>;
+/** A booking between two people of the play. */
+export type Job = NonNullable<Awaited<ReturnType<typeof agree>>>;
 type Side = 'customer' | 'worker';
 type Remedy = 'none' | 'credit' | 'refund';
 
@@ -29,7 +31,7 @@ const otherOf = (side: Side): Side => (side === 'customer' ? 'worker' : 'custome
 const paramsOf = ({ bookingId }: Job) => ({ id: bookingId });
 const words = { text: 'It is not as the other side says.' };
 
-const bookingOf = ({ seen }: World, { bookingId }: Job) =>
+export const bookingOf = ({ seen }: World, { bookingId }: Job) =>
   seen.bookings.find(({ _id }) => String(_id) === bookingId);
 const caseOf = ({ seen }: World, { bookingId }: Job, by: Side): CaseRecord | undefined =>
   seen.cases.find((one) => String(one.bookingId) === bookingId && one.by === by);
@@ -200,17 +202,19 @@ const testify: Act = async (world, choice) => {
 };
 
 /** Twelve digits of this moment, so that chance repeats none. */
-const newUtr = (number: number): string =>
+export const newUtr = (number: number): string =>
   String((now().getTime() + number) % 1_000_000_000_000).padStart(12, '0');
 
-const sayPaid = (world: World, job: Job, utr: string) => {
+/** The customer says that the price was paid by UPI. */
+export const sayPaid = (world: World, job: Job, utr: string) => {
   const booking = bookingOf(world, job);
   const amountPaise = booking ? computeConfirmable(booking) : 0;
   const body = { step: 'paid', method: 'upi', amountPaise, utr };
   return send(world, { who: job.customer, contract: setPaymentContract, params: paramsOf(job), body });
 };
 
-const answerPaid = (world: World, job: Job, step: 'received' | 'not_received') => {
+/** The worker's answer. */
+export const answerPaid = (world: World, job: Job, step: 'received' | 'not_received') => {
   const booking = bookingOf(world, job);
   const amountPaise = booking ? computeConfirmable(booking) : 0;
   const body = step === 'received' ? { step, method: 'upi', amountPaise } : { step };
@@ -218,7 +222,7 @@ const answerPaid = (world: World, job: Job, step: 'received' | 'not_received') =
 };
 
 /** A worker's case about a payment that never came; the office reads and decides it. */
-const reportUnpaid = async (world: World, job: Job, number: number): Promise<void> => {
+export const reportUnpaid = async (world: World, job: Job, number: number): Promise<void> => {
   await send(world, opening(job, 'worker', 'payment'));
   const one = caseOf(world, job, 'worker');
   if (!one) return;
@@ -261,4 +265,38 @@ const oneUtr: Act = async (world, choice) => {
   if (early) await readCase(world, world.otherLead, early);
 };
 
-export const actsOfCases = { dispute, testify, fakeScreen, oneUtr } satisfies Record<string, Act>;
+/** A new customer and a new worker have a case, in the middle of which one of them deletes the account. */
+const leaveMidCase: Act = async (world, { a, b, c }) => {
+  const [customer, worker, jobId] = [await welcome(world), await hire(world, true), world.jobIds[0]];
+  if (!customer || !jobId) return;
+  const time = { daysAhead: 1, startMinutes: 600, minutes: 60 };
+  const bookingId = await book(world, { customer, worker, jobId, ...time });
+  if (!bookingId) return;
+  await takeTo(world, bookingId, 'completed');
+  await pay(world, bookingId);
+  const job = { bookingId, customer, worker };
+  const by = sides[a % 2] ?? 'customer';
+  const leaver = job[sides[b % 2] ?? 'worker'];
+  const leaveAt = async (step: number): Promise<void> => {
+    if (c % 4 === step) await leaveAs(world, leaver);
+  };
+  await send(world, opening(job, by, 'damaged'));
+  await leaveAt(0);
+  await send(world, answering(job, otherOf(by)));
+  await wait(world, 49 * HOURS);
+  await leaveAt(1);
+  const one = caseOf(world, job, by);
+  if (!one) return;
+  await decide(world, one, { remedy: oneOf(remedies, a) ?? 'none', number: b });
+  await leaveAt(2);
+  for (const side of sides) await send(world, appealing(job, side, one));
+  await leaveAt(3);
+  await decide(world, one, { remedy: oneOf(remedies, b) ?? 'none', number: a });
+  await wait(world, 7 * DAYS + 1);
+  await returnRefund(world, job, { a, b, c, goal: 0 });
+};
+
+export const actsOfCases = { dispute, testify, fakeScreen, oneUtr, leaveMidCase } satisfies Record<
+  string,
+  Act
+>;

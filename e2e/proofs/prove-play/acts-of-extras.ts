@@ -1,5 +1,8 @@
+import { adjustWalletContract } from '#lib/features/admin/contracts/booking-acts.ts';
+import { spendCreditContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { addExtraContract, answerExtraContract } from '#lib/features/bookings/contracts/extras.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
+import { seeBooking } from '#e2e/kit/factories/office-acts.ts';
 import { toRequest, type Act } from './acts-of-bookings.ts';
 import { book, oneOf, pay, takeTo } from './book.ts';
 import { send } from './stage.ts';
@@ -37,6 +40,18 @@ const answerAll = async (world: World, bookingId: string, number: number): Promi
   }
 };
 
+/** The office gives the customer of a job as much as it can, and the customer pays the job from the wallet, twice. */
+const spendOnExtras = async (world: World, bookingId: string): Promise<void> => {
+  const booking = find(world, bookingId);
+  const customer = booking && personOf(world, String(booking.customerId));
+  if (!customer) return;
+  const params = { id: bookingId };
+  const { pricePaise: amountPaise } = booking;
+  const body = { seen: seeBooking(booking), reason: 'The tap broke.', side: 'customer', amountPaise };
+  await send(world, { who: world.admin, contract: adjustWalletContract, params, body });
+  for (const _ of [1, 2]) await send(world, { who: customer, contract: spendCreditContract, params });
+};
+
 /** A worker splits a sum, asks again after a no, and goes on after the end; the customer accepts some of it. */
 const addExtras: Act = async (world, choice) => {
   const { a, b, c } = choice;
@@ -52,6 +67,7 @@ const addExtras: Act = async (world, choice) => {
   await takeTo(world, bookingId, 'completed');
   await add(world, bookingId, 100);
   await answerAll(world, bookingId, a);
+  if (c % 2) await spendOnExtras(world, bookingId);
   if (c % 3 > 0) await pay(world, bookingId);
 };
 

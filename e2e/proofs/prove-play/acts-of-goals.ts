@@ -5,9 +5,10 @@ import { computeAmountInPerson } from '#lib/features/bookings/rules/booking-dues
 import { actsOfBookings, isRich, toRequest, type Act, type Choice } from './acts-of-bookings.ts';
 import { refundDue, refundEnds } from './acts-of-cases.ts';
 import { actsOfDesk } from './acts-of-desk.ts';
+import { makeVisitStep } from './acts-of-doors.ts';
 import { actsOfPeople, returnAs } from './acts-of-people.ts';
 import { answerOffer, book, makeMove, offerTime, pay, suspend, takeTo } from './book.ts';
-import { lineKinds, transitions, type LineKind } from './coverage.ts';
+import { lineKinds, transitions, visitSteps, type LineKind } from './coverage.ts';
 import { send, wait } from './stage.ts';
 import { idOf, type Person, type World } from './world.ts';
 
@@ -145,12 +146,14 @@ const ways: Record<LineKind, Act> = {
   refund_unpaid: refundLeft,
 };
 
-/** Aims for one row of the transition table, or one kind of ledger entry. */
+/** Aims for one row of the transition table, one kind of ledger entry, or one step of a visit. */
 const reach: Act = async (world, choice) => {
   const row = transitions[choice.goal];
   if (row) return makeRow(world, choice, row);
   const kind = lineKinds[choice.goal - transitions.length];
-  if (kind) await ways[kind](world, choice);
+  if (kind) return ways[kind](world, choice);
+  const step = visitSteps[choice.goal - transitions.length - lineKinds.length];
+  if (step) await makeVisitStep(world, choice, step);
 };
 
 export const actsOfGoals = { reach, again } satisfies Record<string, Act>;

@@ -175,7 +175,7 @@ export const readFee = (world: World, who: Person, bookingId: string) =>
 const codeReply = z.looseObject({ data: z.looseObject({ doorCode: z.string().nullable() }) });
 
 /** The code that the customer reads out at the door, if there is one. */
-const hearDoorCode = async (world: World, bookingId: string): Promise<string | undefined> => {
+export const hearDoorCode = async (world: World, bookingId: string): Promise<string | undefined> => {
   const customer = personOf(world, String(bookingNow(world, bookingId)?.customerId));
   if (!customer) return undefined;
   const params = { id: bookingId };

@@ -43,13 +43,21 @@ export const lineKinds: readonly LineKind[] = [
   ...new Set([...ledgerKinds.options, ...bookingMoneyKinds].filter(isMade)),
 ];
 
-/** Everything a full run must see: each move, then each kind of entry. */
+/** What happens at the door and during a visit, besides the moves. */
+export const visitSteps = [
+  ...(['wrong code', 'lock', 'start by tap', 'way', 'way answered', 'waiting', 'waiting confirmed'] as const),
+  ...(['left', 'all well', 'help', 'position', 'photo'] as const),
+] as const;
+export type VisitStep = (typeof visitSteps)[number];
+
+/** Everything a full run must see: each move, then each kind of entry, then each step of a visit. */
 export const goals: readonly string[] = [
   ...transitions.map(nameOf),
   ...lineKinds.map((kind) => `line ${kind}`),
+  ...visitSteps.map((step) => `visit ${step}`),
 ];
 
-/** How often each move and each kind of ledger entry was seen. */
+/** How often each goal was seen. */
 export class Coverage {
   calls = 0;
   accepted = 0;

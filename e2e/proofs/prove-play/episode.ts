@@ -5,11 +5,13 @@ import { actsOfBookings } from './acts-of-bookings.ts';
 import { actsOfCases } from './acts-of-cases.ts';
 import { actsOfCodes } from './acts-of-codes.ts';
 import { actsOfCrowds } from './acts-of-crowds.ts';
+import { actsOfDoors } from './acts-of-doors.ts';
 import { actsOfExtras } from './acts-of-extras.ts';
 import { actsOfDay } from './acts-of-day.ts';
 import { actsOfDesk } from './acts-of-desk.ts';
 import { actsOfGoals } from './acts-of-goals.ts';
 import { actsOfLiars } from './acts-of-liars.ts';
+import { actsOfMoney } from './acts-of-money.ts';
 import { actsOfNumbers } from './acts-of-numbers.ts';
 import { actsOfOffice } from './acts-of-office.ts';
 import { actsOfPeople } from './acts-of-people.ts';
@@ -29,8 +31,10 @@ const acts = {
   ...actsOfDesk,
   ...actsOfDay,
   ...actsOfNumbers,
+  ...actsOfDoors,
   ...actsOfExtras,
   ...actsOfCases,
+  ...actsOfMoney,
   ...actsOfCodes,
   ...actsOfCrowds,
 };

@@ -92,6 +92,8 @@ export const judgeWord = ({ seen }: World, before: Snapshot, { who }: Sent): voi
     const creditorId = fee?.owedBy === 'worker' ? customerId : workerId;
     const isFee = fee?.state === 'paid' && fee.method !== 'credit' && old.fee?.state !== 'paid';
     hold('money', !isFee || isBy(who, creditorId), () => `the fee of ${number} is paid by another’s word`);
+    const isClaimed = old.fee?.state === 'waived' && fee?.state !== 'waived';
+    hold('money', !isClaimed, () => `the fee of ${number} is ${fee?.state} after it was waived`);
     const isBack = refund?.state === 'paid' || refund?.state === 'waived';
     const isNew = isBack && old.refund?.state !== refund.state;
     hold('money', !isNew || isBy(who, customerId), () => `the refund of ${number} ends by another’s word`);

@@ -32,10 +32,13 @@ const judgeLines = (world: World, old: BookingRecord | undefined, next: BookingR
     hold('told', line.state === 'proposed' || isKept, () => `${number} changes an answered extra`);
     hold('told', now?.amountPaise === line.amountPaise, () => `${number} changes what an extra costs`);
   }
-  for (const { _id, state } of extras)
-    hold('told', state !== 'accepted' || world.acceptedExtras.has(String(_id)), () => {
+  const isWaitConfirmed = world.confirmedWaits.has(String(next._id));
+  for (const { _id, state, isWaiting } of extras) {
+    const isAgreed = world.acceptedExtras.has(String(_id)) || (isWaiting && isWaitConfirmed);
+    hold('told', state !== 'accepted' || Boolean(isAgreed), () => {
       return `${number} has an extra that its customer did not accept`;
     });
+  }
 };
 
 const listStates = (booking: BookingRecord): string =>

@@ -139,6 +139,8 @@ const judgeCreditUsed = (one: Line): void => {
   const isMore = !isFee && Math.abs(line.creditPaise ?? 0) > Math.floor(pricePaise / 2);
   const isCustomer = personOf(one.world, String(line.userId))?.role === 'customer';
   hold('money', isFee || status === 'completed', () => `${number} takes credit though it is ${status}`);
+  const isWithin = isFee || Math.abs(line.walletPaise) <= pricePaise;
+  hold('money', isWithin, () => `${number} pays ${Math.abs(line.walletPaise)} from a wallet, also extras`);
   // Referral credit stays credit in the worker's wallet.
   const both = next.ledger.filter(({ event }) => event === line.event);
   hold('money', sum(both, 'creditPaise') === 0, () => `${number}: credit has become money`);

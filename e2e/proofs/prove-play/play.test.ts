@@ -5,7 +5,7 @@ import { controls, type Control } from './controls.ts';
 import { controlsOfCases } from './controls-of-cases.ts';
 import { controlsOfCrowds } from './controls-of-crowds.ts';
 import { controlsOfNumbers } from './controls-of-numbers.ts';
-import { Coverage, goals, transitions } from './coverage.ts';
+import { Coverage, goals, transitions, visitSteps } from './coverage.ts';
 import { playScript, scriptShape } from './episode.ts';
 import { play } from './play.ts';
 import { openStage } from './stage.ts';
@@ -68,9 +68,11 @@ test('extras that are split, repeated, declined or late break no rule', async ()
   assert.ok(coverage.count('line job') > 0);
 });
 
-test('cases, refunds, fake screens and a UTR for two jobs break no rule, also when all decide at once', async () => {
+const quarrels = ['dispute', 'testify', 'fakeScreen', 'oneUtr', 'leaveMidCase'] as const;
+
+test('cases, refunds, fake screens, changed payees and a UTR for two jobs break no rule, also when all decide at once', async () => {
   const coverage = new Coverage();
-  const acts = (['dispute', 'testify', 'fakeScreen', 'oneUtr'] as const).flatMap((act, at) =>
+  const acts = ([...quarrels, 'changePayee', 'waiveThenClaim'] as const).flatMap((act, at) =>
     [1, 2, 5].map((a) => ({ act, a: a + at, b: a, c: 2 * a + at, goal: 0 })),
   );
   const ends = ['line refund_paid', 'line refund_waived', 'line refund_unpaid'];
@@ -85,6 +87,16 @@ test('cases, refunds, fake screens and a UTR for two jobs break no rule, also wh
   const failure = await playScript(scriptShape.parse({ crowd: false, steps }), { coverage, fault: {} });
   assert.equal(failure?.error.message, undefined);
   for (const name of ['line refund', ...ends]) assert.ok(coverage.count(name) > 0, name);
+});
+
+test('every step of a visit can be reached and breaks no rule', async () => {
+  const coverage = new Coverage();
+  const steps = visitSteps.map((step, at) => ({
+    ...{ act: 'reach', a: at, b: 1, c: at, goal: goals.indexOf(`visit ${step}`) },
+  }));
+  const failure = await playScript(scriptShape.parse({ crowd: false, steps }), { coverage, fault: {} });
+  assert.equal(failure?.error.message, undefined);
+  for (const step of visitSteps) assert.ok(coverage.count(`visit ${step}`) > 0, step);
 });
 
 test('accepting a suggested time breaks no rule, also when the office acts on the booking then', async () => {

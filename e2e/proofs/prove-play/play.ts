@@ -64,6 +64,7 @@ const weights: readonly (readonly [name: ActName, weight: number])[] = [
   ['takeNumber', 1],
   ['askWhileOff', 1],
   ['addExtras', 2],
+  ['beAtDoor', 3],
   ['officeCancel', 1],
   ['officeMove', 1],
   ['officeWaive', 1],
@@ -94,6 +95,9 @@ const weights: readonly (readonly [name: ActName, weight: number])[] = [
   ['testify', 1],
   ['fakeScreen', 1],
   ['oneUtr', 1],
+  ['leaveMidCase', 1],
+  ['changePayee', 1],
+  ['waiveThenClaim', 1],
 ];
 
 /** The length of episodes, and the acts favoured in them: each mention makes an act more likely. */

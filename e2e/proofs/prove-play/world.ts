@@ -129,6 +129,8 @@ export interface World {
   readonly verifiedAs: Map<string, string>;
   /** The extras that their customers accepted. */
   readonly acceptedExtras: Set<string>;
+  /** The bookings whose customers confirmed that the worker waits. */
+  readonly confirmedWaits: Set<string>;
   /** The requests that were sent with a key, by that key. */
   readonly keyed: Map<string, object>;
   /** The calls so far, for failure reports. */
@@ -305,6 +307,7 @@ export const openWorld = async ({ crowd, coverage, fault }: Setting): Promise<Wo
     verifiedAs: new Map(),
     keyed: new Map(),
     acceptedExtras: new Set(),
+    confirmedWaits: new Set(),
     log: [],
   };
 };

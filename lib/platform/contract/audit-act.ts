@@ -18,7 +18,7 @@ export type AuditedList =
   | 'missed-words';
 
 type Queue =
-  | 'leftVisits'
+  | 'safety'
   | 'papers'
   | 'verification'
   | 'overdue'

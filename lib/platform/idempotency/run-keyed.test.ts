@@ -268,3 +268,19 @@ test('an answer is shown from the stored part of it', async () => {
   await runKeyed(views, addSkill);
   assert.deepEqual(await runKeyed(views, addSkill), { shown: '{"id":7}' });
 });
+
+test('a key is kept for a day, and after that names a new request', async () => {
+  const indexes = await rows().indexes();
+  const lives = indexes.flatMap(({ key, expireAfterSeconds: seconds }) =>
+    seconds ? [{ key, seconds }] : [],
+  );
+  assert.deepEqual(lives, [{ key: { createdAt: 1 }, seconds: 86_400 }]);
+  await runKeyed(request, addSkill);
+  await runKeyed(request, addSkill);
+  assert.equal(await countRuns(), 1);
+  const dayAgo = new Date(now().getTime() - 86_400_000);
+  // The database removes such rows by itself, within a minute.
+  assert.equal((await rows().deleteMany({ createdAt: { $gt: dayAgo } })).deletedCount, 1);
+  await runKeyed(request, addSkill);
+  assert.equal(await countRuns(), 2);
+});

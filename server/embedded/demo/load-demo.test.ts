@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import { isBeforeDoor } from '#lib/features/bookings/rules/door-code.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { locales } from '#lib/platform/contract/locale.ts';
@@ -183,6 +184,9 @@ const seeBooks = async (): Promise<void> => {
     0,
   );
   assert.deepEqual([...new Set(bookings.map(({ status }) => status))].toSorted(), bookingStatuses.toSorted());
+  // Demo customers read a code out for every visit that has yet to start, also for the one that is under way.
+  for (const { number, status, door } of atLeastOne(bookings))
+    assert.equal(Boolean(door), isBeforeDoor(status), `${number} ${status}`);
   for (const { history, endsAt, status } of bookings) {
     const times = history.map(({ at }) => at.getTime());
     assert.deepEqual(

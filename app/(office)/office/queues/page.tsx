@@ -59,7 +59,7 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
         ...{ office, topics, pauses: officePauses, refusals: papers.reasons, codes: officeCodes },
         ...{
           claims: words.officeClaims,
-          ...{ officeCases, caseReasons },
+          ...{ officeCases, caseReasons, workPhotos: words.workPhotos },
           tickets: words.officeTickets,
           statuses: bookingWords.statuses,
           ...officeActWords(words),

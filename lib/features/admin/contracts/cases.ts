@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { bookingStatus } from '#lib/features/bookings/contracts/booking-view.ts';
 import { caseRemedy, caseView } from '#lib/features/bookings/contracts/cases.ts';
 import { refundState } from '#lib/features/bookings/contracts/payment.ts';
 import { caseStates } from '#lib/features/bookings/contracts/case-terms.ts';
+import { workPhoto } from '#lib/features/bookings/contracts/work-photos.ts';
 import { adminList, adminQuery, named } from '#lib/platform/contract/admin-list.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, text } from '#lib/platform/contract/fields.ts';
@@ -45,6 +47,14 @@ export const utrUse = z
   .meta({ id: 'UtrUse' });
 export type UtrUseView = z.infer<typeof utrUse>;
 
+const claimCounts = z
+  .strictObject({ made: z.int(), upheld: z.int(), unfounded: z.int(), lost: z.int() })
+  .meta({ id: 'ClaimCounts' });
+
+/** Both sides' claims that someone did not come; `lost`: claims against them that were confirmed. */
+export const claimRecords = z.strictObject({ customer: claimCounts, worker: claimCounts });
+export type ClaimRecords = z.infer<typeof claimRecords>;
+
 export const officeCase = z
   .strictObject({
     _id: id(),
@@ -58,8 +68,13 @@ export const officeCase = z
     maxCreditPaise: z.int(),
     /** The most that the worker can be told to return: what was paid in person. */
     maxRefundPaise: z.int(),
+    /** The statuses of the booking. */
+    history: z.array(z.strictObject({ status: bookingStatus, at: instant })),
+    records: claimRecords,
     /** Empty before the side that is owed says that a payment did not arrive. */
     utrUses: z.array(utrUse),
+    /** Of the work, from both sides; empty for those who may only read. */
+    photos: z.array(workPhoto),
     refusal: caseRefusal.nullable(),
   })
   .meta({ id: 'OfficeCase' });

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readTeamStatementContract, type TeamVisit } from '#lib/features/agency/contracts/agency.ts';
+import { listMonths } from '#lib/features/money/rules/statement.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { addDays, instantInIndia, toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { agencyClient, signInAgency } from '#e2e/kit/agency-client.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { dayAhead, makeBookable, makeBooking, makeExtra } from '#e2e/kit/factories/bookings.ts';
 import type { SignedIn } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
+import { readTeamMonths } from './team-statement.ts';
 
 const { send } = agencyClient(useTestServer().url);
 
@@ -74,4 +77,18 @@ test('every visit is on one of its pages, and the days of a statement are in ord
   assert.equal(rest.nextCursor, null);
   const query = { from: week.to, to: week.from };
   expectRefusal(await send(broker, readTeamStatementContract, { query }), 400);
+});
+
+test('the months to choose from begin with the day on which the first of the team joined', async () => {
+  const broker = await signInAgency();
+  const actor = { userId: broker.userId };
+  assert.deepEqual(await readTeamMonths({ actor }), []);
+  const today = toIndiaDay(now());
+  const joined = addDays(`${today.slice(0, 8)}01`, -40);
+  for (const localDate of [today, joined])
+    await makeBookable({
+      brokerId: broker.user._id,
+      brokerSince: instantInIndia({ localDate, minutes: 0 }),
+    });
+  assert.deepEqual(await readTeamMonths({ actor }), listMonths(joined, today));
 });

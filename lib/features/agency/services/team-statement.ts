@@ -1,8 +1,10 @@
 import type { TeamStatementQuery, TeamVisit } from '#lib/features/agency/contracts/agency.ts';
+import { listMonths } from '#lib/features/money/rules/statement.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
 import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/cursor.ts';
-import { addDays, instantInIndia } from '#lib/platform/time/india-day.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { addDays, instantInIndia, toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { listTeam } from '#models/agency/team.ts';
 import { listBookingRecords } from '#models/bookings/booking.ts';
 import { toTeamVisit } from './to-team.ts';
@@ -34,4 +36,12 @@ export const readTeamStatement = async ({
     data: shown.map((booking) => toTeamVisit(booking, workers.get(String(booking.workerId)))),
     nextCursor: last ? toTimeCursor({ time: last.startsAt, id: String(last._id) }) : null,
   };
+};
+
+/** Lists the months that an agency can choose a statement of, newest first: since the first of its team joined. */
+export const readTeamMonths = async ({ actor }: { actor: Pick<Actor, 'userId'> }): Promise<string[]> => {
+  const team = await listTeam(actor.userId);
+  // A worker without this date joined before it was kept.
+  const joined = team.map(({ brokerSince }) => brokerSince?.getTime() ?? 0);
+  return team.length === 0 ? [] : listMonths(toIndiaDay(new Date(Math.min(...joined))), toIndiaDay(now()));
 };

@@ -59,6 +59,7 @@ export type PaymentState = z.infer<typeof paymentState>;
 const saidView = z.strictObject({
   ...{ method: wayPaid, amountPaise: paise, utr: z.string().nullable(), at: instant },
 });
+const payee = z.strictObject({ name: z.string(), upiId: z.string() });
 const steps = z.array(z.enum(['paid', 'received', 'not_received', 'waived']));
 
 export const refundState = z.enum(['due', 'said', 'denied', 'paid', 'waived', 'unpaid']);
@@ -72,7 +73,7 @@ const refundView = z
     settled: z.strictObject({ method: wayPaid.nullable(), at: instant }).nullable(),
     said: saidView.nullable(),
     /** Where the customer gets it by UPI; null: cash only. Workers see it while it is due. */
-    payee: z.strictObject({ name: z.string(), upiId: z.string() }).nullable(),
+    payee: payee.nullable(),
     steps,
   })
   .meta({ id: 'BookingRefund' });
@@ -105,8 +106,8 @@ export const paymentView = z
     deniedAt: instant.nullable(),
     /** Our reference in a QR code. */
     reference: z.string(),
-    /** Null: cash only. Customers see the id while both are in touch, and the name while something is owed. */
-    payee: z.strictObject({ name: z.string(), upiId: z.string().nullable() }).nullable(),
+    /** Of the side that is owed; null: cash only. The side that owes sees it while it is due. */
+    payee: payee.nullable(),
     /** What the reader may do now. */
     steps,
     /** The amount that the worker returns by the decision of a case, apart from those above; null without it. */

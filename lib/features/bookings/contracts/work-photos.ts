@@ -7,7 +7,7 @@ import { MAX_WORK_PHOTOS, photoStages } from './photo-stages.ts';
 const photoStage = z.enum(photoStages, 'invalid_value');
 
 /** A photo of the work, for both sides and the office. */
-const workPhoto = z
+export const workPhoto = z
   .strictObject({
     photo: imageKey,
     stage: photoStage,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { Mover } from './booking-transitions.ts';
-import { detailsFor, type PrivateBooking } from './booking-details.ts';
+import { detailsFor, payeeFor, type PrivateBooking } from './booking-details.ts';
 
 const endsAt = new Date('2027-03-01T12:00:00Z');
 const area = { city: 'Agra', state: 'Uttar Pradesh', pinCode: '282001', country: 'India' };
@@ -14,7 +14,6 @@ const bookingAfter = (...steps: readonly Step[]): PrivateBooking => ({
   status: steps.at(-1)?.[0] ?? 'pending',
   history: steps.map(([status, mover]) => ({ status, mover, by: null, at: new Date(0) })),
   endsAt,
-  ...{ paid: null, fee: null, leftUnpaid: undefined },
   address: {
     ...{ street: '7 Mall Road', floor: 'Terrace', landMark: 'Blue gate', lift: 'no', callFromGate: 'yes' },
     ...area,
@@ -27,7 +26,7 @@ const bookingAfter = (...steps: readonly Step[]): PrivateBooking => ({
 
 const requested: Step = ['pending', 'customer'];
 const accepted: Step = ['accepted', 'worker'];
-const hidden = { address: area, instructions: '', contact: null, customer: {}, payee: null };
+const hidden = { address: area, instructions: '', contact: null, customer: {} };
 const day = (days: number): Date => new Date(endsAt.getTime() + days * 86_400_000);
 
 const workerSees = (booking: PrivateBooking, at = day(-1)) => {
@@ -39,7 +38,7 @@ const workerSees = (booking: PrivateBooking, at = day(-1)) => {
 test('a worker sees every detail from the acceptance until seven days after the end', () => {
   const booking = bookingAfter(requested, accepted);
   const { address, contact, instructions, customer } = booking;
-  const all = { address, contact, instructions, customer, payee: null };
+  const all = { address, contact, instructions, customer };
   assert.deepEqual(workerSees(booking), all);
   assert.deepEqual(workerSees(booking, new Date(day(7).getTime() - 1)), all);
   assert.deepEqual(workerSees(booking, day(7)), hidden);
@@ -86,30 +85,17 @@ test('agency and office see the area and nothing that identifies a person', () =
     });
 });
 
-const payee = { upiId: '9811111111@okbank', name: 'R KUMAR' };
-const done: Step = ['completed', 'worker'];
-const payeeSeen = (
-  booking: PrivateBooking,
-  reader: 'customer' | 'worker' | 'agency' | 'admin',
-  at = day(0),
-) => detailsFor({ ...booking, payee }, reader, at).payee;
-
-test('a customer sees the payee while something is owed, and its id while both are in touch', () => {
-  const booking = bookingAfter(requested, accepted, done);
-  assert.deepEqual(payeeSeen(booking, 'customer'), payee);
-  assert.deepEqual(payeeSeen(booking, 'customer', day(7)), { name: payee.name, upiId: null });
-  assert.equal(payeeSeen({ ...booking, paid: { method: 'upi', at: endsAt } }, 'customer'), null);
-  assert.equal(payeeSeen({ ...booking, leftUnpaid: { at: endsAt } }, 'customer'), null);
-  for (const steps of [[requested], [requested, accepted], [requested, ['rejected', 'worker'] as const]])
-    assert.equal(payeeSeen(bookingAfter(...steps), 'customer'), null);
-  const fee = { percent: 50, feePaise: 25_000, state: 'due', method: null, settledAt: null } as const;
-  const cancelled = { ...bookingAfter(requested, accepted, ['cancelled', 'customer']), fee };
-  assert.deepEqual(payeeSeen(cancelled, 'customer'), payee);
-});
-
-test('agencies and admins see no payee, and workers see their own', () => {
-  const booking = bookingAfter(requested, accepted, done);
-  assert.equal(payeeSeen(booking, 'agency'), null);
-  assert.equal(payeeSeen(booking, 'admin'), null);
-  assert.deepEqual(payeeSeen(booking, 'worker', day(9)), payee);
+test('the side that owes sees the payee while it is due, and the side that is owed always', () => {
+  const payee = { upiId: '9811111111@okbank', name: 'R KUMAR' };
+  const sides = [
+    ['customer', 'worker'],
+    ['worker', 'customer'],
+  ] as const;
+  for (const [debtor, creditor] of sides) {
+    assert.deepEqual(payeeFor({ isDue: true, debtor }, payee, debtor), payee);
+    assert.equal(payeeFor({ isDue: false, debtor }, payee, debtor), null);
+    assert.deepEqual(payeeFor({ isDue: true, debtor }, payee, creditor), payee);
+    assert.deepEqual(payeeFor({ isDue: false, debtor }, payee, creditor), payee);
+    assert.equal(payeeFor({ isDue: true, debtor }, null, debtor), null);
+  }
 });

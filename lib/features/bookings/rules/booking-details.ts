@@ -1,7 +1,6 @@
 import { upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Payee } from '#lib/features/money/contracts/payee.ts';
-import { getDebtor, isOwed } from './booking-dues.ts';
-import type { Refund } from './refunds.ts';
+import type { Payer } from './booking-payment.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
 
@@ -15,12 +14,10 @@ export type BookingReader = 'customer' | 'worker' | 'agency' | 'admin';
 /** A booking with the contacts of its two people, unless they deleted their account. */
 export type PrivateBooking = Pick<
   BookingRecord,
-  'status' | 'history' | 'endsAt' | 'address' | 'contact' | 'instructions' | 'paid' | 'fee' | 'leftUnpaid'
+  'status' | 'history' | 'endsAt' | 'address' | 'contact' | 'instructions'
 > & {
   customer?: Pick<UserRecord, 'email' | 'phone'> | undefined;
   worker?: Pick<UserRecord, 'phone'> | undefined;
-  /** Where the worker is paid now; absent where no one asks for it. */
-  payee?: Payee | null;
 };
 
 export interface BookingDetails {
@@ -30,8 +27,6 @@ export interface BookingDetails {
   contact: (BookingRecord['contact'] & object) | null;
   customer: { email?: string; phone?: string };
   worker: { phone?: string };
-  /** The id is null for a reader who may see the name only. */
-  payee: { name: string; upiId: string | null } | null;
 }
 
 // Undoing an acceptance puts the booking back to pending and hides the details again.
@@ -63,14 +58,6 @@ const areaOnly = ({ city, state, pinCode, country }: AddressRecord): AddressReco
   country,
 });
 
-// Many UPI ids contain a phone number, so customers see them as long as they see that.
-const payeeFor = (booking: PrivateBooking, reader: BookingReader, isInTouch: boolean) => {
-  const { payee = null } = booking;
-  if (!payee || reader === 'worker') return payee;
-  if (reader !== 'customer' || getDebtor(booking) !== 'customer' || !isOwed(booking)) return null;
-  return { name: payee.name, upiId: isInTouch ? payee.upiId : null };
-};
-
 /**
  * Returns the private fields of a booking that this reader may see now. All screens, calls, exports, messages and
  * files read them here.
@@ -86,19 +73,18 @@ export const detailsFor = (booking: PrivateBooking, reader: BookingReader, at: D
     contact: (seesPlace && contact) || null,
     customer: seesPlace ? { ...emailFrom(customer), ...phoneFrom(customer) } : {},
     worker: seesWorker ? phoneFrom(worker) : {},
-    payee: payeeFor(booking, reader, isInTouch),
   };
 };
 
 /**
- * Returns where the customer gets a refund. The worker sees it while the refund is due, and not longer: many UPI ids contain
- * a phone number.
+ * Returns where a debt is paid: the price, a fee or a refund. The side that owes it sees it while it is due, however long
+ * that takes, and not longer: many UPI ids contain a phone number.
  */
-export const refundPayeeFor = (
-  { state }: Pick<Refund, 'state'>,
+export const payeeFor = (
+  { isDue, debtor }: { isDue: boolean; debtor: Payer },
   payee: Payee | null,
-  reader: 'customer' | 'worker',
-): Payee | null => (reader === 'customer' || state === 'due' ? payee : null);
+  reader: Payer,
+): Payee | null => (reader !== debtor || isDue ? payee : null);
 
 /** Bookings that ended before this instant no longer show their details. */
 export const detailsKeptSince = (at: Date): Date => new Date(at.getTime() - DETAILS_KEPT_MS);

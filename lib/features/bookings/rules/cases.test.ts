@@ -10,6 +10,7 @@ import {
   caseAnswerDeadline,
   caseDecideBy,
   caseLeadFrom,
+  isCaseUrgent,
   judgeCase,
   judgeDecision,
   maxRefund,
@@ -104,6 +105,8 @@ test('a pause stops the 48 hours of the other side, and no clock of the office',
   assert.deepEqual(caseAnswerDeadline({ at: start, stops }, at), after(48 + 5 * DAY));
   assert.deepEqual(caseLeadFrom({ at: start }), after(14 * DAY));
   assert.deepEqual(caseDecideBy({ at: start }), after(28 * DAY));
+  assert.equal(isCaseUrgent({ at: start }, after(27 * DAY, -1)), false);
+  assert.equal(isCaseUrgent({ at: start }, after(27 * DAY)), true);
 });
 
 const one = { by: 'customer' as const, openedAt: start, decidedBy: 'asha', decidedAt: after(5 * DAY) };

@@ -98,6 +98,10 @@ export const caseLeadFrom = ({ at }: Pick<Round, 'at'>): Date => new Date(at.get
 /** Until when the office decides. */
 export const caseDecideBy = ({ at }: Pick<Round, 'at'>): Date => new Date(at.getTime() + DECIDE_MS);
 
+/** Whether an undecided case or appeal is on its last day or late: a later alarm would leave no time in February. */
+export const isCaseUrgent = (round: Pick<Round, 'at'>, at: Date): boolean =>
+  at.getTime() >= caseDecideBy(round).getTime() - DAY_MS;
+
 interface CaseTerms {
   /** The side that opened it. */
   readonly by: Side;

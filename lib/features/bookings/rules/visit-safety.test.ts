@@ -5,9 +5,9 @@ import {
   asksIfWell,
   canLeave,
   isNight,
-  leavingDeadline,
   overtimeAskedAt,
   overtimeSilentAt,
+  safetyDeadline,
 } from './visit-safety.ts';
 
 const inIndia = (clock: string): Date => new Date(`2026-11-22T${clock}:00+05:30`);
@@ -20,13 +20,13 @@ test('the night is from 8 PM to 6 AM in India', () => {
   );
 });
 
-test('a lead has a day to look at a visit that was left, and half of it at night', () => {
+test('a lead has a day to look at a report of danger, and half of it at night', () => {
   for (const [clock, hours] of [
     ['19:59', 24],
     ['20:00', 12],
   ] as const) {
     const left = inIndia(clock);
-    assert.equal(leavingDeadline(left).getTime() - left.getTime(), hours * 3_600_000, clock);
+    assert.equal(safetyDeadline(left).getTime() - left.getTime(), hours * 3_600_000, clock);
   }
 });
 

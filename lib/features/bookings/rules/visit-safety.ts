@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** From 8 PM to 6 AM in India. */
 const NIGHT = { from: 20 * 60, to: 6 * 60 };
 
-/** A lead's time to look at a visit that its worker left. */
+/** A lead's time to look at a report of danger. */
 const LOOK_MS = 24 * HOUR_MS;
 
 /** Leaving more than once within this time brings in the office. */
@@ -36,9 +36,9 @@ export const isVisit = ({ status }: { readonly status: BookingStatus }): boolean
 export const canLeave = ({ status }: { readonly status: BookingStatus }): boolean =>
   status === 'arrived' || status === 'in_progress';
 
-/** Until when a lead looks at a visit that was left. */
-export const leavingDeadline = (leftAt: Date): Date =>
-  new Date(leftAt.getTime() + halvedAtNight(LOOK_MS, leftAt));
+/** Until when a lead looks at a report of danger: of a visit that was left, or of a person that someone felt unsafe with. */
+export const safetyDeadline = (reportedAt: Date): Date =>
+  new Date(reportedAt.getTime() + halvedAtNight(LOOK_MS, reportedAt));
 
 /** Earlier visits that were left matter from then on. */
 export const leavingsSince = (at: Date): Date => new Date(at.getTime() - REPEAT_MS);

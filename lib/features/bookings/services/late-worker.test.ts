@@ -3,7 +3,11 @@ import { afterEach, test } from 'node:test';
 import { z } from 'zod';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import { cancellationView } from '#lib/features/bookings/contracts/cancellation-view.ts';
-import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
+import {
+  getPaymentContract,
+  paymentView,
+  setPaymentContract,
+} from '#lib/features/bookings/contracts/payment.ts';
 import { answerProposalContract, offerTimeContract } from '#lib/features/bookings/contracts/proposals.ts';
 import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
@@ -16,7 +20,8 @@ import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
 import { HOUR_PAISE, makeVisits, readOutcome } from '#e2e/kit/claimed-visit.ts';
-import { bookingBodyFor, dayAhead, makeBookable } from '#e2e/kit/factories/bookings.ts';
+import { bookingBodyFor, dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makePayee } from '#e2e/kit/factories/payees.ts';
 import { signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { giveMoney } from '#e2e/kit/factories/wallets.ts';
 import { makeLateVisits, readFee } from '#e2e/kit/late-visit.ts';
@@ -104,6 +109,23 @@ test('the worker says that it was paid, and only the customer’s word settles i
   assert.equal((await readFee(due))?.state, 'paid');
 });
 
+test('the worker sees where the customer is paid while the fee is due, and not longer', async () => {
+  const { customer, worker, params, waive } = await makeDue();
+  const readPayee = async (who: SignedIn) => {
+    const { json } = await send(who, getPaymentContract, { params });
+    return z.looseObject({ data: paymentView }).parse(json).data.payee;
+  };
+  await makePayee(worker.userId, { upiId: 'ramesh@okbank', name: 'RAMESH KUMAR' });
+  assert.deepEqual([await readPayee(worker), await readPayee(customer)], [null, null]);
+  const payee = { upiId: 'asha@okbank', name: 'ASHA GUPTA' };
+  await makePayee(customer.userId, payee);
+  assert.deepEqual([await readPayee(worker), await readPayee(customer)], [payee, payee]);
+  setClock(new Date(now().getTime() + 8 * 24 * 60 * MINUTE_MS));
+  assert.deepEqual(await readPayee(worker), payee);
+  expectSuccess(await waive(customer), bookings.waiveFeeContract);
+  assert.deepEqual([await readPayee(worker), await readPayee(customer)], [null, payee]);
+});
+
 test('illness is accepted twice; the third time the fee is due and the office is asked', async () => {
   const bookable = await makeBookable();
   for (const isFree of [true, true]) {
@@ -151,6 +173,15 @@ test('credit that comes later pays a due whole, oldest first, and moves from wal
   );
   assert.equal((await readSums(worker)).feesBackPaise, 0);
   await checkBooks(userIds);
+});
+
+test('a worker who owes a fee can still accept a request', async () => {
+  const due = await makeDue();
+  const { _id } = await makeBooking({ bookable: due.bookable });
+  const accepting = { params: { id: String(_id) }, body: { status: 'accepted' } };
+  const accepted = viewIn(await send(due.worker, bookings.setBookingStatusContract, accepting));
+  assert.equal(accepted.status, 'accepted');
+  assert.equal((await readFee(due))?.state, 'due');
 });
 
 test('a worker who moves a visit does not escape the fee for the time that was agreed first', async () => {

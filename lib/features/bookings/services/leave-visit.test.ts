@@ -10,7 +10,7 @@ import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
-import { makeSession, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { readNews } from '#e2e/kit/read-news.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
@@ -107,6 +107,40 @@ test('a visit that was left is urgent and not among the other reports, also wher
   assert.ok((await subjectsIn(urgentReports)).includes(customer.userId));
   const [report] = await listReportsOn(customer.userId);
   assert.ok(report?.urgentBy && report.urgentBy > now());
+});
+
+test('a report of danger is urgent for both sides of a booking, and for no one else', async () => {
+  const { customer, worker } = await makeVisit('accepted');
+  const report = async (who: SignedIn, about: SignedIn, reason: 'unsafe' | 'spam' = 'unsafe') => {
+    const parts = { params: { id: about.userId }, body: { reason, details: 'He followed me.' } };
+    expectSuccess(await send(who, reportUserContract, parts), reportUserContract);
+    return (await listReportsOn(about.userId)).find(({ reporterId }) => String(reporterId) === who.userId);
+  };
+  for (const [who, about] of [
+    [customer, worker],
+    [worker, customer],
+  ] as const) {
+    const row = await report(who, about);
+    assert.ok(row?.urgentBy && row.urgentBy > now());
+  }
+  const stranger = await makeSession(await makeUser());
+  const [unmet, other] = [await report(stranger, worker), await report(stranger, worker, 'spam')];
+  assert.deepEqual([unmet?.urgentBy, other?.urgentBy], [undefined, undefined]);
+});
+
+test('a full report still becomes urgent, once, and a later word does not postpone its deadline', async () => {
+  const { customer, leave, worker } = await makeVisit();
+  const say = (reason: 'abuse' | 'unsafe', details: string) =>
+    send(worker, reportUserContract, { params: { id: customer.userId }, body: { reason, details } });
+  for (let one = 0; one <= 5; one += 1) expectSuccess(await say('abuse', `No. ${one}`), reportUserContract);
+  assert.equal(expectRefusal(await say('abuse', 'More'), 409).code, 'report_full');
+  expectSuccess(await say('unsafe', 'He locked the door.'), reportUserContract);
+  const [urgent] = await listReportsOn(customer.userId);
+  assert.ok(urgent?.urgentBy);
+  assert.equal(expectRefusal(await say('unsafe', 'Again'), 409).code, 'report_full');
+  expectSuccess(await leave(), leaveVisitContract);
+  const [left] = await listReportsOn(customer.userId);
+  assert.deepEqual(left?.urgentBy, urgent.urgentBy);
 });
 
 test('leaving works while the worker’s report about the customer is full', async () => {

@@ -3,8 +3,8 @@ import type { HelpBody } from '#lib/features/bookings/contracts/visit-safety.ts'
 import {
   canLeave,
   isVisit,
-  leavingDeadline,
   leavingsSince,
+  safetyDeadline,
 } from '#lib/features/bookings/rules/visit-safety.ts';
 import {
   readPeople,
@@ -38,7 +38,7 @@ const inIndia = (instant: Date): string => `${formatDay('en', instant)}, ${forma
 /** Puts all that a lead needs to tell danger from a dodge into the worker's report about the customer. */
 const reportLeaving = async ({ booking, number, at }: Leaving, tx: Tx): Promise<void> => {
   const workerId = String(booking.workerId);
-  const urgentBy = leavingDeadline(at);
+  const urgentBy = safetyDeadline(at);
   const times = await countLeftVisits({ workerId, since: leavingsSince(at) }, tx);
   // In English: it is stored once for all admins.
   const details = [

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { sayAllWellContract } from '#lib/features/bookings/contracts/visit-safety.ts';
-import { resetClock } from '#lib/platform/time/clock.ts';
+import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { database } from '#models/connection.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { makeVisits } from '#e2e/kit/claimed-visit.ts';
-import { signIn } from '#e2e/kit/factories/users.ts';
+import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { makeSession, signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { readNews } from '#e2e/kit/read-news.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { remindOfBookings } from './close-bookings.ts';
@@ -19,14 +21,17 @@ afterEach(resetClock);
 /** The booked end is at 12 noon, an hour and a half after the first claim would be possible. */
 const AFTER_END = { asked: 2, silent: 2.25 };
 
+const join = async (worker: SignedIn, broker: SignedIn): Promise<void> => {
+  const set = { $set: { brokerId: broker.user._id } };
+  await database().collection('users').updateOne({ _id: worker.user._id }, set);
+};
+
 /** A job that has begun, of a worker with an agency. */
 const makeJob = async () => {
   const visit = await makeVisit();
   const { worker, params, goOn } = visit;
   const broker = await signIn('broker');
-  await database()
-    .collection('users')
-    .updateOne({ _id: worker.user._id }, { $set: { brokerId: broker.user._id } });
+  await join(worker, broker);
   await visit.move('worker', 'in_progress');
   return {
     ...{ ...visit, broker },
@@ -57,6 +62,29 @@ test('without the worker’s answer the agency is told once, a quarter of an hou
   await remindAt(AFTER_END.silent);
   await remindAt(AFTER_END.silent + 1);
   assert.deepEqual(await readNews(broker.user), ['overtime_silent']);
+});
+
+test('at night both are asked after a quarter of an hour, and the agency is told half of that later', async () => {
+  const bookable = await makeBookable();
+  const localDate = dayAhead(1);
+  const at = (clock: string): Date => new Date(`${localDate}T${clock}+05:30`);
+  const span = { localDate, startsAt: at('18:00:00'), endsAt: at('20:00:00') };
+  const booking = await makeBooking({ bookable, status: 'arrived', ...span });
+  setClock(at('18:30:00'));
+  const [worker, broker] = [await makeSession(bookable.worker), await signIn('broker')];
+  await join(worker, broker);
+  const parts = { params: { id: String(booking._id) }, body: { status: 'in_progress' } };
+  expectSuccess(await send(worker, setBookingStatusContract, parts), setBookingStatusContract);
+  for (const [clock, own, agency] of [
+    ['20:14:59', [], []],
+    ['20:15:00', ['overtime'], []],
+    ['20:22:29', ['overtime'], []],
+    ['20:22:30', ['overtime'], ['overtime_silent']],
+  ] as const) {
+    setClock(at(clock));
+    await Promise.all([remindOfBookings(), remindOfBookings()]);
+    assert.deepEqual([await readNews(worker.user), await readNews(broker.user)], [own, agency], clock);
+  }
 });
 
 test('the worker’s answer ends the questions', async () => {

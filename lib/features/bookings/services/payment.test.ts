@@ -239,12 +239,15 @@ test('a cancellation fee is paid the same way', async () => {
 });
 
 test('a payee changed minutes before is not the one that a customer pays', async () => {
-  const { customer, worker, read } = await makeDone();
+  const { id, customer, worker, read } = await makeDone();
   const at = now();
   const asha = { upiId: 'asha@okbank', name: 'ASHA DEVI' };
   const saved = changePayee([], asha, new Date(at.getTime() - PAYEE_WAIT_MS));
   const changed = changePayee(saved, { upiId: 'thief@okbank', name: 'R KUMAR' }, at);
   await inTransaction((tx) => storePayeeChanges(worker.userId, changed, tx));
   assert.deepEqual((await read(worker)).payee, asha);
-  assert.equal((await read(customer)).payee?.name, asha.name);
+  assert.deepEqual((await read(customer)).payee, asha);
+  const paid = await send(worker, markPaidContract, { params: { id }, body: { method: 'cash' } });
+  expectSuccess(paid, markPaidContract);
+  assert.equal((await read(customer)).payee, null);
 });

@@ -57,6 +57,8 @@ export const claimForm = {
   photo: 'Photo {number}',
   uploading: 'Uploading…',
   photoFailed: 'Couldn’t add the photo',
+  photoOffline:
+    'Photos need the internet. What you’ve written stays here: add the photo once you’re online, or send it without one.',
   notImage: 'Choose a photo (JPEG, PNG or WebP).',
   tooLarge: 'The photo is larger than 5 MB.',
   failedHint: 'Check your connection and try again.',

@@ -56,6 +56,7 @@ export const claimForm: typeof englishForm = {
   photo: 'फ़ोटो {number}',
   uploading: 'अपलोड हो रही है…',
   photoFailed: 'फ़ोटो नहीं जुड़ पाई',
+  photoOffline: 'फ़ोटो के लिए इंटरनेट चाहिए। आपका लिखा हुआ यहीं रहेगा: इंटरनेट आने पर फ़ोटो जोड़ें, या बिना फ़ोटो के भेजें।',
   notImage: 'कोई फ़ोटो चुनें (JPEG, PNG या WebP)।',
   tooLarge: 'फ़ोटो 5 MB से बड़ी है।',
   failedHint: 'इंटरनेट देखें और फिर से कोशिश करें।',

@@ -56,6 +56,8 @@ export const claimForm: typeof englishForm = {
   photo: 'ಫೋಟೋ {number}',
   uploading: 'ಅಪ್‌ಲೋಡ್ ಆಗುತ್ತಿದೆ…',
   photoFailed: 'ಫೋಟೋ ಸೇರಿಸಲು ಆಗಲಿಲ್ಲ',
+  photoOffline:
+    'ಫೋಟೋಗೆ ಇಂಟರ್ನೆಟ್ ಬೇಕು. ನೀವು ಬರೆದದ್ದು ಇಲ್ಲೇ ಇರುತ್ತದೆ: ಇಂಟರ್ನೆಟ್ ಬಂದ ಮೇಲೆ ಫೋಟೋ ಸೇರಿಸಿ, ಇಲ್ಲವೇ ಫೋಟೋ ಇಲ್ಲದೆ ಕಳುಹಿಸಿ.',
   notImage: 'ಫೋಟೋ ಆರಿಸಿ (JPEG, PNG ಅಥವಾ WebP).',
   tooLarge: 'ಫೋಟೋ 5 MB ಗಿಂತ ದೊಡ್ಡದಾಗಿದೆ.',
   failedHint: 'ಇಂಟರ್ನೆಟ್ ನೋಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',

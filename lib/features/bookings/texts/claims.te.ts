@@ -56,6 +56,7 @@ export const claimForm: typeof englishForm = {
   photo: 'ఫోటో {number}',
   uploading: 'అప్‌లోడ్ అవుతోంది…',
   photoFailed: 'ఫోటో చేర్చడం కుదరలేదు',
+  photoOffline: 'ఫోటోకు ఇంటర్నెట్ కావాలి. మీరు రాసింది ఇక్కడే ఉంటుంది: ఇంటర్నెట్ వచ్చాక ఫోటో చేర్చండి, లేదా ఫోటో లేకుండా పంపండి.',
   notImage: 'ఫోటో ఎంచుకోండి (JPEG, PNG లేదా WebP).',
   tooLarge: 'ఫోటో 5 MB కంటే పెద్దది.',
   failedHint: 'ఇంటర్నెట్ చూసి మళ్లీ ప్రయత్నించండి.',

@@ -4,7 +4,7 @@ export const emergency = {
   dial: 'Dial 112',
   dialHint: 'Police, fire and ambulance. It works without the internet.',
   office: 'Tell Hunar',
-  officeHint: 'We look at these first.',
+  officeHint: 'Write to us about this visit. It needs the internet.',
   contacts: 'Tell my contacts',
   contactsHint: 'One SMS to {names}, with the link to this visit.',
   position: 'Send my position too',

@@ -31,6 +31,7 @@ export const lateFees = {
     how: 'Give {name} the money in cash or by UPI. If you get Hunar credit first, we take it from that.',
     howOwed:
       '{name} pays you in cash or by UPI. If Hunar credit comes first, it goes to your wallet instead.',
+    scan: 'Ask the worker to scan this to pay {amount}',
     said: '{name} says they paid you. Check your bank app before you confirm.',
     denied: 'You said it hasn’t arrived. If it does, confirm it here.',
     cash: 'I received it in cash',

@@ -22,6 +22,7 @@ export const myBookings = {
     label: 'Progress of the booking',
     requested: 'Requested',
     next: '{current} · Next: {next}',
+    tapped: '{status}: {time} · by the phone’s clock: {tapped}',
   },
   page: {
     title: 'Booking',

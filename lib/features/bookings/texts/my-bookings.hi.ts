@@ -23,6 +23,7 @@ export const myBookings = {
     label: 'बुकिंग कहाँ तक पहुँची',
     requested: 'भेजी गई',
     next: '{current} · आगे: {next}',
+    tapped: '{status}: {time} · फ़ोन की घड़ी में: {tapped}',
   },
   page: {
     title: 'बुकिंग',

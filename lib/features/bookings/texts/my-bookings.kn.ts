@@ -23,6 +23,7 @@ export const myBookings = {
     label: 'ಬುಕಿಂಗ್ ಎಲ್ಲಿಗೆ ಬಂದಿದೆ',
     requested: 'ಕೇಳಲಾಗಿದೆ',
     next: '{current} · ಮುಂದೆ: {next}',
+    tapped: '{status}: {time} · ಫೋನ್ ಗಡಿಯಾರದಲ್ಲಿ: {tapped}',
   },
   page: {
     title: 'ಬುಕಿಂಗ್',

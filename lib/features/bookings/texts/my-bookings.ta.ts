@@ -23,6 +23,7 @@ export const myBookings = {
     label: 'புக்கிங் எந்த நிலையில்',
     requested: 'கோரிக்கை',
     next: '{current} · அடுத்து: {next}',
+    tapped: '{status}: {time} · ஃபோன் கடிகாரத்தில்: {tapped}',
   },
   page: {
     title: 'புக்கிங்',

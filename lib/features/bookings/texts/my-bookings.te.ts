@@ -23,6 +23,7 @@ export const myBookings = {
     label: 'బుకింగ్ ఎంతవరకు వచ్చింది',
     requested: 'అడిగారు',
     next: '{current} · తర్వాత: {next}',
+    tapped: '{status}: {time} · ఫోన్ గడియారంలో: {tapped}',
   },
   page: {
     title: 'బుకింగ్',

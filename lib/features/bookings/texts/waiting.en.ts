@@ -16,7 +16,7 @@ export const waitingAtDoor = {
 /** A job that runs over its booked end: the worker is asked. */
 export const overtime = {
   title: 'Is everything all right?',
-  hint: 'The booked time is over. Tell us that all is well, or complete the job. If you have an agency, we tell it when you don’t answer.',
+  hint: 'The booked time is over. Tell us that all is well, or complete the job. If you don’t answer, we tell your agency and your trusted contacts, if you have any.',
   yes: 'Yes, all is well',
   done: 'Thank you. Take the time you need.',
 };

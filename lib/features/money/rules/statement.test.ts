@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { monthsIn, spanFor, sumLines, toFileName } from './statement.ts';
+import { listMonths, monthsIn, spanFor, sumLines, toFileName } from './statement.ts';
 
 test('the periods are the week from Monday, the month, and the month before', () => {
   assert.deepEqual(spanFor('week', '2026-11-27'), { from: '2026-11-23', to: '2026-11-27' });
@@ -16,6 +16,21 @@ test('a financial year runs from April to March', () => {
   assert.deepEqual(spanFor('lastYear', '2027-04-01'), { from: '2026-04-01', to: '2027-03-31' });
   assert.equal(toFileName('lastYear', '2027-04-01'), '2026-27');
   assert.equal(toFileName('lastMonth', '2027-04-01'), '2027-03-01');
+});
+
+test('any of the last 24 months since the first line can be chosen', () => {
+  assert.deepEqual(listMonths('2026-11-30', '2026-11-30'), ['2026-11-01']);
+  assert.deepEqual(listMonths('2026-11-30', '2027-01-01'), ['2027-01-01', '2026-12-01', '2026-11-01']);
+  const longest = listMonths('2020-01-01', '2027-03-31');
+  assert.deepEqual([longest.length, longest[0], longest.at(-1)], [24, '2027-03-01', '2025-04-01']);
+});
+
+test('a chosen month ends with its last day, and the present one today', () => {
+  const spanOf = (month: string) => spanFor({ month }, '2028-03-15');
+  assert.deepEqual(spanOf('2028-02-01'), { from: '2028-02-01', to: '2028-02-29' });
+  assert.deepEqual(spanOf('2027-12-01'), { from: '2027-12-01', to: '2027-12-31' });
+  assert.deepEqual(spanOf('2028-03-01'), { from: '2028-03-01', to: '2028-03-15' });
+  assert.equal(toFileName({ month: '2028-02-01' }, '2028-03-15'), '2028-02-01');
 });
 
 test('a period is read month by month', () => {

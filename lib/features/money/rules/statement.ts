@@ -6,6 +6,11 @@ import { toFinancialYear } from './receipt-number.ts';
 export const statementPeriods = ['week', 'month', 'lastMonth', 'year', 'lastYear'] as const;
 export type StatementPeriod = (typeof statementPeriods)[number];
 
+/** A month, by its first day in India. */
+export interface StatementMonth {
+  readonly month: string;
+}
+
 interface Span {
   readonly from: string;
   /** The last day. */
@@ -22,8 +27,26 @@ const yearOfDay = (localDate: string): string => toFinancialYear(instantInIndia(
 const firstOfYear = (localDate: string, ago = 0): string =>
   `${Number(yearOfDay(localDate).slice(0, 4)) - ago}-04-01`;
 
+const MAX_MONTHS = 24;
+
+/** The months from a day on that can be chosen, by their first days, newest first. */
+export const listMonths = (since: string, today: string): string[] => {
+  const months: string[] = [];
+  let month = firstOfMonth(today);
+  while (month >= firstOfMonth(since) && months.length < MAX_MONTHS) {
+    months.push(month);
+    month = firstOfMonth(addDays(month, -1));
+  }
+  return months;
+};
+
+const endOfMonth = (month: string): string => addDays(firstOfMonth(addDays(month, FULL_MONTH_DAYS)), -1);
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
 /** The days of a period, seen from a day in India. */
-export const spanFor = (period: StatementPeriod, today: string): Span => {
+export const spanFor = (period: StatementPeriod | StatementMonth, today: string): Span => {
+  if (typeof period === 'object') return { from: period.month, to: earlier(endOfMonth(period.month), today) };
   const month = firstOfMonth(today);
   switch (period) {
     case 'week':
@@ -40,7 +63,7 @@ export const spanFor = (period: StatementPeriod, today: string): Span => {
 };
 
 /** Names a saved statement: a financial year like '2026-27', otherwise its first day. */
-export const toFileName = (period: StatementPeriod, today: string): string => {
+export const toFileName = (period: StatementPeriod | StatementMonth, today: string): string => {
   const { from } = spanFor(period, today);
   return period === 'year' || period === 'lastYear' ? yearOfDay(from) : from;
 };

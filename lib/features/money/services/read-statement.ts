@@ -1,10 +1,16 @@
 import type { Statement, StatementLine, StatementQuery } from '#lib/features/money/contracts/statement.ts';
 import { paidPaise } from '#lib/features/money/rules/ledger-entries.ts';
-import { addBalances, sumLines } from '#lib/features/money/rules/statement.ts';
+import { addBalances, listMonths, sumLines } from '#lib/features/money/rules/statement.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { addDays, instantInIndia } from '#lib/platform/time/india-day.ts';
-import { listLedgerBetween, sumLedgerBefore, type LedgerRecord } from '#models/money/ledger.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { addDays, instantInIndia, toIndiaDay } from '#lib/platform/time/india-day.ts';
+import {
+  findFirstLedgerRow,
+  listLedgerBetween,
+  sumLedgerBefore,
+  type LedgerRecord,
+} from '#models/money/ledger.ts';
 
 const midnight = (localDate: string): Date => instantInIndia({ localDate, minutes: 0 });
 
@@ -43,4 +49,10 @@ export const readStatement = async ({
   const [before, sums] = [addBalances([sumLines(earlier)]), sumLines(rows)];
   const lines = rows.map((row) => toLine(row, row.otherId ? name(row.otherId).name : ''));
   return { data: { from, to, before, sums, after: addBalances([before, sums]), lines } };
+};
+
+/** Lists the months that a person can choose a statement of, newest first. */
+export const readStatementMonths = async ({ actor }: { actor: Pick<Actor, 'userId'> }): Promise<string[]> => {
+  const first = await findFirstLedgerRow(actor.userId);
+  return first ? listMonths(toIndiaDay(first.at), toIndiaDay(now())) : [];
 };

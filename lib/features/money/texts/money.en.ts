@@ -91,6 +91,7 @@ export const earnings = {
       year: 'This financial year',
       lastYear: 'Last financial year',
     },
+    otherMonth: 'Another month',
     none: 'Nothing in this period.',
     print: 'Print',
     failed: 'Couldn’t load the statement',

@@ -89,6 +89,7 @@ export const earnings = {
       year: 'यह वित्त वर्ष',
       lastYear: 'पिछला वित्त वर्ष',
     },
+    otherMonth: 'कोई और महीना',
     none: 'इस दौरान कुछ नहीं।',
     print: 'प्रिंट',
     failed: 'हिसाब नहीं खुला',

@@ -89,6 +89,7 @@ export const earnings = {
       year: 'ಈ ಹಣಕಾಸು ವರ್ಷ',
       lastYear: 'ಕಳೆದ ಹಣಕಾಸು ವರ್ಷ',
     },
+    otherMonth: 'ಬೇರೆ ತಿಂಗಳು',
     none: 'ಈ ಅವಧಿಯಲ್ಲಿ ಏನೂ ಇಲ್ಲ.',
     print: 'ಪ್ರಿಂಟ್',
     failed: 'ಲೆಕ್ಕ ತೆರೆಯಲಿಲ್ಲ',

@@ -88,6 +88,7 @@ export const earnings = {
       year: 'ఈ ఆర్థిక సంవత్సరం',
       lastYear: 'గత ఆర్థిక సంవత్సరం',
     },
+    otherMonth: 'వేరే నెల',
     none: 'ఈ కాలంలో ఏమీ లేదు.',
     print: 'ప్రింట్',
     failed: 'లెక్క తెరుచుకోలేదు',

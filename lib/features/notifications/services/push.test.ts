@@ -8,6 +8,7 @@ import { logout } from '#lib/features/accounts/services/sessions.ts';
 import { acknowledge } from '#lib/features/notifications/services/mark-read.ts';
 import { clearUp } from '#e2e/kit/clear-up.ts';
 import { addNotification } from './add-notification.ts';
+import { requestActions } from '#lib/features/bookings/texts/request-actions.ts';
 import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { noteShownNotifications } from './feed.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
@@ -194,7 +195,7 @@ suite('push notes', () => {
     assert.equal((await listOutboxRows()).filter(({ key }) => key === `unseen:${rung}`).length, 1);
   });
 
-  test('a request’s push note carries all that its Accept needs, also without a network', async () => {
+  test('a request’s push note carries the words of its two actions and all that its Accept needs', async () => {
     const bookable = await makeBookable();
     const booking = await makeBooking({ bookable });
     const actor = await signIn(bookable.worker);
@@ -206,7 +207,9 @@ suite('push notes', () => {
     await deliverEvent({ payload: { people }, mailer, pusher, step: 'outside' });
     const [note] = readNotes(browser);
     const { number, startsAt, serviceName: service, _id } = booking;
-    const about = { number, startsAt: startsAt.toISOString(), service, bookingId: String(_id) };
+    const { accept, details } = requestActions.en;
+    const actions = { accept, details, number, startsAt: startsAt.toISOString() };
+    const about = { ...actions, service, bookingId: String(_id) };
     assert.ok(JSON.stringify(note).includes(JSON.stringify(about).slice(1, -1)), JSON.stringify(note));
   });
 

@@ -12,7 +12,7 @@ import { adminPapers } from '#lib/features/admin/contracts/papers.ts';
 import { seenBooking } from '#lib/features/admin/contracts/booking-acts.ts';
 import { adminAppeal, pauseFacts } from '#lib/features/admin/contracts/moderation.ts';
 import { decidedReview } from '#lib/features/admin/contracts/review-decision.ts';
-import { disputes } from '#lib/features/admin/contracts/cases.ts';
+import { claimRecords, disputes } from '#lib/features/admin/contracts/cases.ts';
 import { bookingStatus, extraView, noShowView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { officeRefusals } from '#lib/features/bookings/contracts/office-acts.ts';
 import { seenWorker } from '#lib/features/people/contracts/verification.ts';
@@ -27,7 +27,7 @@ export const COUNT_LIMIT = 100;
 /** The queues of pending decisions, in the order they are shown. */
 export const queueName = z.enum(
   [
-    'leftVisits',
+    'safety',
     'papers',
     'verification',
     'overdue',
@@ -90,7 +90,7 @@ const queueItem = z
     /** A worker to verify, as they are now; verifying without documents sends it back. */
     seen: seenWorker.nullable(),
     /** A warning to read before deciding. */
-    warning: z.enum(['papers_changed']).nullable(),
+    warning: z.enum(['papers_changed', 'case_urgent']).nullable(),
     /** Stars of the reported review. */
     rating: z.int().nullable(),
     ...{ evidence: z.array(evidenceFile), additions: z.array(reportAddition) },
@@ -235,16 +235,14 @@ const change = z.strictObject({
   /** Null means the system. */
   by: named.nullable(),
   at: instant,
+  /** When it was tapped, by the phone's clock. */
+  tappedAt: instant.nullable(),
   reason: z.string(),
   /** The start that the office moved the booking to. */
   movedTo: instant.nullable(),
   /** The booking went to another worker. */
   isHandover: z.boolean(),
 });
-
-const claimCounts = z
-  .strictObject({ made: z.int(), upheld: z.int(), unfounded: z.int(), lost: z.int() })
-  .meta({ id: 'ClaimCounts' });
 
 const refusal = z.enum(officeRefusals).nullable();
 const adjustable = z.strictObject({ minPaise: z.int(), maxPaise: z.int() });
@@ -287,13 +285,11 @@ const officeBooking = z
     feeOwedBy: z.enum(['customer', 'worker']).nullable(),
     /** The side said to have been absent. */
     ...{ claimAgainst: z.string(), claimAt: instant.nullable(), claimAnswerBy: instant.nullable() },
-    /**
-     * The claim with both statements and both sides' earlier claims; `lost`: claims against them that were confirmed.
-     */
+    /** The claim with both statements and both sides' earlier claims. */
     claim: z
       .strictObject({
         noShow: noShowView,
-        records: z.strictObject({ customer: claimCounts, worker: claimCounts }),
+        records: claimRecords,
       })
       .nullable(),
     ...disputes,

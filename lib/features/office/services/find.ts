@@ -3,6 +3,7 @@ import type { OfficeBooking, OfficePerson } from '#lib/features/office/contracts
 import type { AdminBooking, AdminUser } from '#lib/features/admin/contracts/admin-lists.ts';
 import { showAudit, showBookings } from '#lib/features/admin/services/steps/show-bookings.ts';
 import { toAppealFacts, toPauseFacts } from '#lib/features/admin/services/steps/show-appeals.ts';
+import { readClaimRecords } from '#lib/features/admin/services/steps/show-case.ts';
 import { showBookingActs } from '#lib/features/office/services/steps/show-booking-acts.ts';
 import { showPeople } from '#lib/features/admin/services/steps/show-people.ts';
 import { readBookingReviews } from '#lib/features/admin/services/steps/to-decided-review.ts';
@@ -31,7 +32,6 @@ import { listUserAppeals } from '#models/people/appeal.ts';
 import { listUserPauses } from '#models/people/pause.ts';
 import { listAllReports, listReportsBetween } from '#models/people/report.ts';
 import { toNoShow } from '#lib/features/bookings/services/to-no-show.ts';
-import { countClaims } from '#models/bookings/claimed-bookings.ts';
 import { findUser, findUsers, type UserRecord } from '#models/people/user.ts';
 import { listAuditFor } from '#models/platform/audit.ts';
 import { listAllTickets, listTicketRecords, listTicketsOn } from '#models/support/ticket.ts';
@@ -171,8 +171,9 @@ export const readPerson = async ({ actor, params: { id } }: OneInput): Promise<{
 const showHistory = async ({ history }: BookingRecord): Promise<OfficeBooking['history']> => {
   const name = await namePeople(history.map(({ by }) => by));
   return history.map(
-    ({ status, mover, by, at, reason, reasonCode, movedTo, isHandover = false, officeReason }) => ({
+    ({ status, mover, by, at, tappedAt, reason, reasonCode, movedTo, isHandover = false, officeReason }) => ({
       ...{ status, mover, by: by && name(by), at: at.toISOString() },
+      tappedAt: tappedAt?.toISOString() ?? null,
       ...{ movedTo: movedTo?.toISOString() ?? null, isHandover },
       reason: reason ?? officeReason ?? reasonCode ?? '',
     }),
@@ -196,11 +197,7 @@ const showClaim = async (booking: BookingRecord): Promise<OfficeBooking['claim']
   const [customerId, workerId] = [String(booking.customerId), String(booking.workerId)];
   const noShow = toNoShow(booking, await findUsers([customerId, workerId]));
   if (!noShow) return null;
-  const [customer, worker] = await Promise.all([
-    countClaims('customer', customerId),
-    countClaims('worker', workerId),
-  ]);
-  return { noShow, records: { customer, worker } };
+  return { noShow, records: await readClaimRecords(booking) };
 };
 
 const showRefund = ({ refund }: BookingRecord): OfficeBooking['refund'] =>

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { queueName } from '#lib/features/office/contracts/office.ts';
+import { isDecidable } from '#lib/features/office/rules/decidable-queue.ts';
 import { database, newObjectId } from '#models/connection.ts';
 import type { Place } from '#models/newest-first.ts';
 import { waitingCases } from '#models/bookings/case.ts';
@@ -101,7 +103,7 @@ interface Rows {
 const queues: readonly [name: string, collection: string, rows: Rows][] = [
   ['verification', 'users', unverifiedWorkers],
   ['reports', 'reports', openReports],
-  ['visits that were left', 'reports', urgentReports],
+  ['reports of danger', 'reports', urgentReports],
   ['appeals', 'appeals', openAppeals],
   ['returns', 'returnNotes', openReturnNotes],
   ['papers', 'papers', waitingPapers],
@@ -207,4 +209,11 @@ test('the outbox reports waiting and given-up rows for each kind', async () => {
   ]);
   assert.deepEqual(await countOutboxKinds(), [{ kind: 'mail', waiting: 1, givenUp: 1 }]);
   await assertFlat('outbox', 4, countOutboxKinds);
+});
+
+test('every queue is offered for decisions except unverified workers who have sent no documents', () => {
+  assert.deepEqual(
+    queueName.options.filter((queue) => !isDecidable(queue)),
+    ['verification'],
+  );
 });

@@ -5,7 +5,7 @@ import { showPapers } from '#lib/features/admin/services/steps/show-papers.ts';
 import { showReports } from '#lib/features/admin/services/steps/show-reports.ts';
 import { showSeenWorkers } from '#lib/features/admin/services/steps/show-seen-worker.ts';
 import { showTickets } from '#lib/features/admin/services/steps/show-tickets.ts';
-import { caseDecideBy, caseLeadFrom } from '#lib/features/bookings/rules/cases.ts';
+import { caseDecideBy, caseLeadFrom, isCaseUrgent } from '#lib/features/bookings/rules/cases.ts';
 import { getRound } from '#lib/features/bookings/services/to-case.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
 import { waitingSince } from '#lib/features/support/rules/ticket-thread.ts';
@@ -183,6 +183,7 @@ const caseItems = async (rows: readonly CaseRecord[]): Promise<QueueItem[]> => {
       ...(by === 'customer' ? { person: customer, about: worker } : { person: worker, about: customer }),
       ...{ since: round.at.toISOString(), dueBy: caseDecideBy(round).toISOString() },
       withLeadSince: at >= leadFrom ? leadFrom.toISOString() : null,
+      warning: isCaseUrgent(round, at) ? 'case_urgent' : null,
     };
   });
 };
@@ -214,7 +215,7 @@ const topUpItems = async (rows: readonly TopUpRecord[]): Promise<QueueItem[]> =>
 
 /** To add a queue, name it in the contract and add an entry here. */
 const queues: Readonly<Record<QueueName, Queue>> = {
-  leftVisits: queue('leftVisits', { rows: urgentReports, show: reportItems }),
+  safety: queue('safety', { rows: urgentReports, show: reportItems }),
   papers: queue('papers', { rows: waitingPapers, show: paperItems }),
   verification: queue('verification', { rows: unverifiedWorkers, show: showWorkers }),
   overdue: queue('overdue', { rows: overdue, show: visitItems }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { noteDevice } from '#lib/features/people/services/steps/note-device.ts';
+import { saveToken } from '#lib/features/notifications/services/push-tokens.ts';
 import { lookAtSignBody } from '#lib/features/office/contracts/signs.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -8,10 +9,11 @@ import { database, inTransaction } from '#models/connection.ts';
 import { eraseAccount } from '#models/privacy/erase-account.ts';
 import { listAudit } from '#e2e/kit/factories/audit.ts';
 import { dayAhead, makeBookable, makeBooking, openClaim } from '#e2e/kit/factories/bookings.ts';
+import { makeSubscription } from '#e2e/kit/factories/push-tokens.ts';
 import { makeReferral } from '#e2e/kit/factories/referrals.ts';
 import { makeReview } from '#e2e/kit/factories/reviews.ts';
 import { makeSign, shareDevice } from '#e2e/kit/factories/signs.ts';
-import { makeUser, signInAdmin } from '#e2e/kit/factories/users.ts';
+import { makeSession, makeUser, signInAdmin } from '#e2e/kit/factories/users.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { makeActor } from '#e2e/kit/factories/actors.ts';
 import { readPerson } from './find.ts';
@@ -65,6 +67,21 @@ test('inviting an account on the same phone is a sign', async () => {
   await shareDevice([one, other]);
   await findSigns();
   assert.deepEqual(await kindsAbout(other._id), ['shared_device']);
+});
+
+test('inviting an account that gets its push notes on the same phone is a sign', async () => {
+  const people = [await makeUser(), await makeUser()];
+  const [referrerId = '', friendId = ''] = people.map(({ _id }) => String(_id));
+  await makeReferral({ referrerId, friendId });
+  await findSigns();
+  assert.deepEqual(await kindsAbout(friendId), []);
+  const body = makeSubscription();
+  for (const person of people) {
+    const { userId, sessionId } = await makeSession(person);
+    await saveToken({ actor: makeActor({ userId, sessionId }), body });
+  }
+  await findSigns();
+  assert.deepEqual(await kindsAbout(friendId), ['shared_device']);
 });
 
 test('two accounts that sign in on one phone at the same moment are both noted', async () => {

@@ -81,7 +81,11 @@ export const officeActs = {
   open: 'Asked: {name}, for {price}. Answers due by {time}.',
   said: { yes: 'said yes', waiting: 'hasn’t answered' },
   answers: 'New worker {worker}, customer {customer}.',
-  history: { moved: 'moved to {time}', handedOver: 'another worker took over' },
+  history: {
+    moved: 'moved to {time}',
+    handedOver: 'another worker took over',
+    tapped: 'tapped at {time} by the phone’s clock',
+  },
   withdraw: {
     label: 'Withdraw',
     effect: 'The other worker is notified. The booking stays as it is.',

@@ -79,7 +79,7 @@ export const officeActs: typeof english = {
   open: 'पूछा गया: {name}, {price} में। जवाब {time} तक।',
   said: { yes: 'हाँ', waiting: 'जवाब बाकी' },
   answers: 'नए कारीगर: {worker}, ग्राहक: {customer}।',
-  history: { moved: 'नया समय {time}', handedOver: 'दूसरे कारीगर को मिली' },
+  history: { moved: 'नया समय {time}', handedOver: 'दूसरे कारीगर को मिली', tapped: 'फ़ोन की घड़ी में {time}' },
   withdraw: {
     label: 'वापस लें',
     effect: 'दूसरे कारीगर को बताया जाएगा। बुकिंग वैसी ही रहेगी।',

@@ -80,7 +80,7 @@ export const officeActs: typeof english = {
   open: 'ಕೇಳಲಾಗಿದೆ: {name}, {price}. {time} ಒಳಗೆ ಉತ್ತರ.',
   said: { yes: 'ಹೌದು', waiting: 'ಉತ್ತರ ಬಾಕಿ' },
   answers: 'ಹೊಸ ಕೆಲಸಗಾರರು: {worker}, ಗ್ರಾಹಕರು: {customer}.',
-  history: { moved: 'ಹೊಸ ಸಮಯ {time}', handedOver: 'ಬೇರೆ ಕೆಲಸಗಾರರಿಗೆ ಹೋಯಿತು' },
+  history: { moved: 'ಹೊಸ ಸಮಯ {time}', handedOver: 'ಬೇರೆ ಕೆಲಸಗಾರರಿಗೆ ಹೋಯಿತು', tapped: 'ಫೋನ್ ಗಡಿಯಾರದಲ್ಲಿ {time}' },
   withdraw: {
     label: 'ಕೇಳಿದ್ದನ್ನು ರದ್ದು ಮಾಡಿ',
     effect: 'ಬೇರೆ ಕೆಲಸಗಾರರಿಗೆ ತಿಳಿಸುತ್ತೇವೆ. ಬುಕಿಂಗ್ ಹಾಗೆಯೇ ಇರುತ್ತದೆ.',

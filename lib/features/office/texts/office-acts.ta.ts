@@ -80,7 +80,11 @@ export const officeActs: typeof english = {
   open: 'கேட்டது: {name}, {price}. {time}-க்குள் பதில்.',
   said: { yes: 'சம்மதம்', waiting: 'பதில் வரவில்லை' },
   answers: 'புதிய பணியாளர்: {worker}, வாடிக்கையாளர்: {customer}.',
-  history: { moved: 'புதிய நேரம் {time}', handedOver: 'வேறொரு பணியாளரிடம் சென்றது' },
+  history: {
+    moved: 'புதிய நேரம் {time}',
+    handedOver: 'வேறொரு பணியாளரிடம் சென்றது',
+    tapped: 'ஃபோன் கடிகாரத்தில் {time}',
+  },
   withdraw: {
     label: 'திரும்பப் பெறு',
     effect: 'வேறு பணியாளருக்குத் தெரிவிப்போம். புக்கிங் அப்படியே இருக்கும்.',

@@ -79,7 +79,7 @@ export const officeActs: typeof english = {
   open: 'అడిగాం: {name}, {price}. {time} లోపు జవాబు.',
   said: { yes: 'సరే అన్నారు', waiting: 'జవాబు రాలేదు' },
   answers: 'కొత్త వర్కర్: {worker}, కస్టమర్: {customer}.',
-  history: { moved: 'కొత్త సమయం {time}', handedOver: 'మరో వర్కర్‌కు వెళ్లింది' },
+  history: { moved: 'కొత్త సమయం {time}', handedOver: 'మరో వర్కర్‌కు వెళ్లింది', tapped: 'ఫోన్ గడియారంలో {time}' },
   withdraw: {
     label: 'వెనక్కి తీసుకోండి',
     effect: 'మరో వర్కర్‌కు చెబుతాం. బుకింగ్ అలాగే ఉంటుంది.',

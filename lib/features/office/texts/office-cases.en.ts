@@ -22,7 +22,10 @@ export const officeCases = {
   money: 'Money',
   paid: 'The customer paid',
   credited: 'Credit so far, without this decision',
-  limit: 'Your limit for this decision',
+  refunded: 'Refund in the other side’s case',
+  maxCredit: 'Most credit that you can give',
+  maxRefund: 'Most that the worker can be told to return',
+  claims: 'All claims that someone didn’t come',
   remedy: {
     label: 'What happens with the money',
     placeholder: 'Choose what happens',

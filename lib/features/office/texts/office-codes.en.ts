@@ -101,6 +101,10 @@ export const officeCodes = {
       mark: 'Changed since submitted',
       hint: 'The name or photo has changed since these documents were submitted, so you can only reject them. The worker can then send them again.',
     },
+    case_urgent: {
+      mark: 'Decide today',
+      hint: 'A case or an appeal has to be decided within a month. That time is almost up, or already over.',
+    },
   } satisfies Record<NonNullable<QueueItem['warning']>, { mark: string; hint: string }>,
   by: { reader: 'reader', agent: 'agent', lead: 'lead', command: 'command line' } satisfies Record<
     AuditRight,

@@ -52,7 +52,7 @@ export const office = {
     milliseconds: '{count} ms',
   },
   queues: {
-    leftVisits: 'Visits left in danger',
+    safety: 'Reports of danger',
     papers: 'ID documents',
     verification: 'Verification',
     overdue: 'Overdue visits',

@@ -34,7 +34,7 @@ export const office: typeof english = {
     milliseconds: '{count} मिलीसेकंड',
   },
   queues: {
-    leftVisits: 'ख़तरे में छोड़े गए काम',
+    safety: 'ख़तरे की शिकायतें',
     papers: 'ID प्रूफ़',
     verification: 'वेरिफ़िकेशन',
     overdue: 'तय समय से ज़्यादा चल रहे काम',

@@ -40,7 +40,7 @@ export const office: typeof english = {
     milliseconds: '{count} ಮಿ.ಸೆ.',
   },
   queues: {
-    leftVisits: 'ಅಪಾಯದಿಂದ ಬಿಟ್ಟ ಭೇಟಿಗಳು',
+    safety: 'ಅಪಾಯದ ದೂರುಗಳು',
     papers: 'ಗುರುತಿನ ದಾಖಲೆಗಳು',
     verification: 'ವೆರಿಫಿಕೇಶನ್',
     overdue: 'ಸಮಯ ಮೀರಿದ ಕೆಲಸಗಳು',

@@ -40,7 +40,7 @@ export const office: typeof english = {
     milliseconds: '{count} மில்லி வினாடி',
   },
   queues: {
-    leftVisits: 'ஆபத்தால் விட்ட வேலைகள்',
+    safety: 'ஆபத்து பற்றிய புகார்கள்',
     papers: 'ID ஆவணங்கள்',
     verification: 'வெரிஃபிகேஷன்',
     overdue: 'நேரம் கடந்த வேலைகள்',

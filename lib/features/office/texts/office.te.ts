@@ -40,7 +40,7 @@ export const office: typeof english = {
     milliseconds: '{count} మి.సె.',
   },
   queues: {
-    leftVisits: 'ప్రమాదం వల్ల వదిలిన విజిట్\u200cలు',
+    safety: 'ప్రమాదం గురించిన ఫిర్యాదులు',
     papers: 'ID డాక్యుమెంట్లు',
     verification: 'వెరిఫికేషన్',
     overdue: 'సమయం దాటిన పనులు',

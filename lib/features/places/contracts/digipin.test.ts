@@ -4,12 +4,17 @@ import fc from 'fast-check';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
 import { formatDigipin, toDigipin, toPoint } from './digipin.ts';
 
-test('India Post’s own example is found both ways', () => {
-  const dakBhawan = { lat: 28.622788, lng: 77.213033 };
-  assert.equal(toDigipin(dakBhawan), '39J-49L-L8T4');
-  const centre = toPoint('39J-49L-L8T4');
-  assert.ok(centre && kilometresBetween(centre, dakBhawan) < 0.003);
-});
+const published = [
+  ['Dak Bhawan', { lat: 28.622788, lng: 77.213033 }, '39J-49L-L8T4'],
+  ['Bengaluru', { lat: 12.9716, lng: 77.5946 }, '4P3-JK8-52C9'],
+] as const;
+
+for (const [name, point, digipin] of published)
+  test(`the published pair of ${name} is found both ways`, () => {
+    assert.equal(toDigipin(point), digipin);
+    const centre = toPoint(digipin);
+    assert.ok(centre && kilometresBetween(centre, point) < 0.003);
+  });
 
 test('the corners of the grid have their symbols, and beyond it there is none', () => {
   assert.equal(toDigipin({ lat: 38.5, lng: 63.5 }), 'FFF-FFF-FFFF');

@@ -8,6 +8,7 @@ import { findUser } from '#models/people/user.ts';
 import { makeActor } from '#e2e/kit/factories/actors.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { toDigipin } from '#lib/features/places/contracts/digipin.ts';
 import { updateProfile, updateWorkerProfile } from '#lib/features/profiles/services/update-profile.ts';
 import { updateUserAddress } from './update-user-address.ts';
 
@@ -70,6 +71,20 @@ test('an exact spot is kept unless it is far from the PIN', async () => {
   });
   // An unknown PIN has no centre to compare with.
   await save({ digipin: '39J-49L-L8T4', pinCode: '999999' });
+});
+
+test('an exact spot may be 15 km from the centre of its PIN and no farther', async () => {
+  const actor = await actorAs('customer');
+  const [lng = 0, lat = 0] = GOMTI_NAGAR.coordinates;
+  const save = (northKm: number) => {
+    const digipin = toDigipin({ lat: lat + northKm / 111.195, lng });
+    assert.ok(digipin);
+    return updateUserAddress({ actor, body: { ...address, digipin } });
+  };
+  await save(14.9);
+  await assert.rejects(save(15.1), {
+    details: { errors: [{ field: 'digipin', code: 'digipin_far' }] },
+  });
 });
 
 test('the lift and the call from the gate are kept until they are left blank', async () => {

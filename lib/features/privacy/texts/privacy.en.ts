@@ -28,7 +28,7 @@ export const privacy = {
       hint: 'Records when each of your devices was last used, for the list above. Off: we keep nothing.',
     },
     sharing:
-      'We never sell your data. To run the app, others get only this: your browser’s maker or Google (Firebase) delivers notifications to your device, a map service may be asked which PIN code your rough location is in, and an email service delivers our emails.',
+      'We never sell your data. To run the app, others get only this: your browser’s maker or Google (Firebase) delivers notifications to your device, a map service may be asked which PIN code your rough location is in, an email service delivers our emails, and an SMS service delivers our SMS to you and your trusted contacts. A map link shows its place to the map service when someone opens it.',
     devices:
       'For 90 days we keep a coded mark of the phones you sign in on, even after you delete your account, so that no one can act as two people and review themselves. It doesn’t contain your number or location.',
   },

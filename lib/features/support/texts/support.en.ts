@@ -185,11 +185,11 @@ export const help = {
     },
     'pay-worker': {
       title: 'Pay for a job',
-      text: 'You pay nothing in advance. After the job, pay the worker directly, in cash or by UPI. The worker then marks the booking as paid.',
+      text: 'You pay nothing in advance. After the job, scan the QR code on the worker’s phone with any UPI app, or pay in cash. Check the name before you pay: your app must show the one on the booking’s page. Then tap “I have paid” there, and the worker confirms it.',
     },
     refund: {
       title: 'Refunds: do I get my money back?',
-      text: 'You pay nothing in advance, so cancelling needs no refund. If you cancel late, you owe the worker a fee: nothing from {freeHours} hours ahead, {halfPercent}% of the price between {freeHours} and {lateHours} hours, {fullPercent}% under {lateHours} hours. Until the worker accepts, and for {freeMinutes} minutes after that, cancelling is always free. If a job you paid for went wrong, first ask the worker to return the money. If you can’t agree, write to us with the booking number.',
+      text: 'You pay nothing in advance, so cancelling needs no refund. If you cancel late, you owe the worker a fee: nothing from {freeHours} hours ahead, {halfPercent}% of the price between {freeHours} and {lateHours} hours, {fullPercent}% under {lateHours} hours. Until the worker accepts, and for {freeMinutes} minutes after that, cancelling is always free. If a job you paid for went wrong, first ask the worker to return the money. If you can’t agree, open the booking and tap “Something went wrong”: the worker answers, and Hunar decides.',
     },
     'late-worker': {
       title: 'A worker cancels late or doesn’t come',

@@ -20,6 +20,7 @@ export const page = {
   goHome: 'Go to the home page',
   failed: 'Something went wrong!',
   failedHint: 'We couldn’t load this page. Check your connection and try again.',
+  noNetwork: 'No connection. This needs the internet. Try again when you’re online.',
   retry: 'Retry',
   requestId: 'Request ID: {id}',
   notices: 'App messages',

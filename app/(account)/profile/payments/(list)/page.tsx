@@ -12,8 +12,10 @@ import { emptyBox } from '#components/ui/pictures/empty-box.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { accountPaths, agencyPaths, profilePath, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
+import { readStatementMonths } from '#lib/features/money/services/read-statement.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { load } from '#app/_request/load.ts';
@@ -25,24 +27,28 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).payments.title,
 });
 
+/** Workers have theirs beside their earnings. */
+const OwnStatement = async ({ actor, locale }: { actor: Actor; locale: Locale }) => {
+  const { payments, earnings } = messages(locale);
+  const { columns, amounts } = payments.paidStatement;
+  const own = { columns, amounts: { ...earnings.statement.amounts, ...amounts } };
+  const words = { ...earnings, statement: { ...earnings.statement, ...own } };
+  const months = await load(() => readStatementMonths({ actor }));
+  return <Statement isPayer today={toIndiaDay(now())} {...{ months, locale, words }} />;
+};
+
 const Transactions = async ({ actor }: { actor: Actor }) => {
   const hasBook = actor.role === 'customer' || actor.role === 'worker';
   const [locale, first] = await Promise.all([
     readLocale(),
     hasBook ? load(() => readLedger({ actor, query: {} })) : { data: [], nextCursor: null },
   ]);
-  const { payments, earnings } = messages(locale);
+  const { payments } = messages(locale);
   if (first.data.length === 0)
     return <Notice heading="h2" drawing={emptyBox} title={payments.none} hint={payments.noneHint} />;
-  const { columns, amounts } = payments.paidStatement;
-  const own = { columns, amounts: { ...earnings.statement.amounts, ...amounts } };
-  const words = { ...earnings, statement: { ...earnings.statement, ...own } };
   return (
     <>
-      {/* Workers have theirs beside their earnings. */}
-      {actor.role === 'customer' && (
-        <Statement isPayer today={toIndiaDay(now())} locale={locale} words={words} />
-      )}
+      {actor.role === 'customer' && <OwnStatement {...{ actor, locale }} />}
       <TransactionList first={first} locale={locale} words={payments} />
     </>
   );

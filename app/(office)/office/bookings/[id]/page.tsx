@@ -184,15 +184,19 @@ const Changes = ({ found: { booking, acts }, view: { actor, locale, words } }: B
 const Lists = ({ found, view }: BookingProps) => {
   const { locale, words } = view;
   const { booking: texts, person, none } = words.office;
-  const { moved, handedOver } = words.officeActs.history;
-  const history = found.history.map(({ status, by, at, reason, movedTo, isHandover }) => ({
+  const { moved, handedOver, tapped } = words.officeActs.history;
+  const history = found.history.map(({ status, by, at, tappedAt, reason, movedTo, isHandover }) => ({
     ...{ key: `${at} ${status}`, end: momentIn(locale, at) },
     title: joined(
       words.bookingWords.statuses[status],
       movedTo && fill(moved, { time: momentIn(locale, movedTo) }),
       isHandover ? handedOver : null,
     ),
-    text: joined(by?.name ?? texts.system, reason),
+    text: joined(
+      by?.name ?? texts.system,
+      tappedAt && fill(tapped, { time: momentIn(locale, tappedAt) }),
+      reason,
+    ),
   }));
   const lists = [
     [texts.history, history],

@@ -1,4 +1,4 @@
-import type { CaseRefusal, OfficeCase, SeenCase } from '#lib/features/admin/contracts/cases.ts';
+import type { CaseRefusal, ClaimRecords, OfficeCase, SeenCase } from '#lib/features/admin/contracts/cases.ts';
 import { listBookingPeople } from '#lib/features/bookings/rules/booking-people.ts';
 import {
   caseLeadFrom,
@@ -16,11 +16,13 @@ import {
   sumOtherCredit,
 } from '#lib/features/bookings/services/steps/end-cases.ts';
 import { getRound, toCase, toTerms } from '#lib/features/bookings/services/to-case.ts';
+import { toWorkPhotos } from '#lib/features/bookings/services/to-work-photos.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
 import { isInvolved, listOwnAccounts } from '#lib/features/people/services/steps/require-uninvolved.ts';
 import { hasRight, type Actor } from '#lib/platform/contract/actor.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { listCases, type CaseRecord } from '#models/bookings/case.ts';
+import { countClaims } from '#models/bookings/claimed-bookings.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUsers } from '#models/people/user.ts';
 import { showUtrUses } from './show-utr-uses.ts';
@@ -78,15 +80,28 @@ export const readMaxRefund = async (
   return people.length === 2 ? maxRefund(toSeen(found), sumPaidInPerson(booking)) : 0;
 };
 
+/** Counts the claims of both people of a booking that someone did not come. */
+export const readClaimRecords = async ({
+  customerId,
+  workerId,
+}: Pick<BookingRecord, 'customerId' | 'workerId'>): Promise<ClaimRecords> => {
+  const [customer, worker] = await Promise.all([
+    countClaims('customer', String(customerId)),
+    countClaims('worker', String(workerId)),
+  ]);
+  return { customer, worker };
+};
+
 /** Returns a case as the office sees it. */
 export const showCase = async (reading: CaseReading): Promise<OfficeCase> => {
   const { booking, one, at } = reading;
   const { customerId, workerId } = one;
-  const [cases, people, name, refusal, maxCreditPaise, maxRefundPaise, utrUses] = await Promise.all([
+  const [cases, people, name, refusal, records, maxCreditPaise, maxRefundPaise, utrUses] = await Promise.all([
     listCases(booking._id),
     findUsers([customerId, workerId].map(String)),
     namePeople([customerId, workerId]),
     whyNotDeciding(reading),
+    readClaimRecords(booking),
     readMaxCredit(reading),
     readMaxRefund(reading),
     showUtrUses(booking),
@@ -100,6 +115,8 @@ export const showCase = async (reading: CaseReading): Promise<OfficeCase> => {
     case: toCase(one, view),
     other: other ? toCase(other, view) : null,
     seen: toSeen(reading),
-    ...{ maxCreditPaise, maxRefundPaise, utrUses, refusal },
+    history: booking.history.map(({ status, at: since }) => ({ status, at: since.toISOString() })),
+    ...{ maxCreditPaise, maxRefundPaise, records, utrUses, refusal },
+    photos: hasRight(reading.actor, 'agent') ? toWorkPhotos({ booking, reader: 'admin', at }).photos : [],
   };
 };

@@ -1,8 +1,10 @@
 import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
-import { detailsFor, refundPayeeFor } from '#lib/features/bookings/rules/booking-details.ts';
+import { payeeFor } from '#lib/features/bookings/rules/booking-details.ts';
 import {
   computeDue,
+  getCreditor,
   getDebtor,
+  isOwed,
   payBy,
   payFeeBy,
   usableCredit,
@@ -48,7 +50,7 @@ const readRefund = async (
     ...{ amountPaise, state: getRefundState(refund), payBy: payBy(since).toISOString() },
     settled: settledAt && { method, at: settledAt.toISOString() },
     said: toSaid(payment),
-    payee: refundPayeeFor(refund, payee, reader),
+    payee: payeeFor({ isDue: refund.state === 'due', debtor: 'worker' }, payee, reader),
     steps: listRefundSteps(refund, reader),
   };
 };
@@ -58,10 +60,16 @@ const getUsableCredit = async (booking: BookingRecord, reader: Payer): Promise<n
   return customer ? usableCredit(booking, customer) : 0;
 };
 
+/** Reads where the price or the fee is paid: to the side that is owed it. */
+const readPayee = async (booking: BookingRecord, reader: Payer, at: Date): Promise<PaymentView['payee']> => {
+  const creditorId = getCreditor(booking) === 'customer' ? booking.customerId : booking.workerId;
+  const payee = payeeInUse(await findPayeeChanges(String(creditorId)), at);
+  return payeeFor({ isDue: isOwed(booking), debtor: getDebtor(booking) }, payee, reader);
+};
+
 /** Returns what is owed for a booking and what both sides said, as one of them sees it. */
 export const showPayment = async (booking: BookingRecord, reader: Payer): Promise<PaymentView> => {
   const at = now();
-  const payee = payeeInUse(await findPayeeChanges(String(booking.workerId)), at);
   return {
     _id: String(booking._id),
     number: booking.number,
@@ -79,7 +87,7 @@ export const showPayment = async (booking: BookingRecord, reader: Payer): Promis
     said: toSaid(booking.payment),
     deniedAt: booking.payment?.deniedAt?.toISOString() ?? null,
     reference: toPaymentReference(booking.number),
-    payee: detailsFor({ ...booking, payee }, reader, at).payee,
+    payee: await readPayee(booking, reader, at),
     steps: listPaymentSteps(booking, reader),
     refund: await readRefund(booking, reader, at),
   };

@@ -41,6 +41,8 @@ export interface ReportRequest {
 interface Filing extends ReportRequest {
   /** The reported person and, if any, the message, picture or review. */
   subject: Subject;
+  /** When a lead has to have looked; null or left out if it is not urgent. */
+  urgentBy?: Date | null;
 }
 
 const toReport = ({ _id, number, reason, createdAt }: ReportRecord, isAddition: boolean): ReportView => ({
@@ -68,26 +70,28 @@ export const toOpenKey = (
   { subjectId, messageId, pictureId, reviewId }: Subject,
 ): string => `${reporterId} ${messageId ?? pictureId ?? reviewId ?? subjectId}`;
 
-const add = async (report: ReportRecord, { body, subject }: Filing, tx: Tx): Promise<void> => {
+const add = async (report: ReportRecord, { body, subject, urgentBy }: Filing, tx: Tx): Promise<void> => {
   const { reason, details = '' } = body;
   const { text = '' } = subject;
   const { about, additions = [] } = report;
   const last = additions.findLast((one) => one.text !== undefined)?.text ?? about?.text;
   const changed = text === last ? {} : { text };
+  const becomesUrgent = urgentBy && !report.urgentBy;
   // An identical report, as from a double tap, adds nothing.
-  if (details === '' && reason === report.reason && text === last) return;
-  if (additions.length >= MAX_REPORT_ADDITIONS) throw new AppError('report_full');
-  await addToReport(report._id, { at: now(), reason, details, ...changed }, tx);
+  if (details === '' && reason === report.reason && text === last && !becomesUrgent) return;
+  // Danger is never refused, but takes room once only.
+  if (additions.length >= MAX_REPORT_ADDITIONS && !becomesUrgent) throw new AppError('report_full');
+  await addToReport(report._id, { at: now(), reason, details, ...changed }, tx, urgentBy ?? undefined);
 };
 
 const insert = async (filing: Filing, number: string, tx: Tx): Promise<ReportRecord> => {
-  const { actor, body, subject } = filing;
+  const { actor, body, subject, urgentBy } = filing;
   const people = { reporterId: actor.userId, subjectId: subject.subjectId };
   if ((await countOpenReports(people, tx)) >= MAX_OPEN_REPORTS) throw new AppError('too_many_open_reports');
   const { reason, details = '' } = body;
   const row = { ...people, ...toSubjectIds(subject), ...(await describe(subject)), reason, details };
   const openKey = toOpenKey(actor.userId, subject);
-  return insertReport({ ...row, number, openKey, createdAt: now() }, tx);
+  return insertReport({ ...row, number, openKey, createdAt: now(), ...(urgentBy && { urgentBy }) }, tx);
 };
 
 interface Filed {
