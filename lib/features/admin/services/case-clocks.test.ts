@@ -8,6 +8,7 @@ import { imageFile, LARGE_SIZE } from '#lib/platform/images/image-file.ts';
 import { now, resetClock } from '#lib/platform/time/clock.ts';
 import { listCases } from '#models/bookings/case.ts';
 import { findUser } from '#models/people/user.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
 import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { sendUntilAnswered } from '#e2e/kit/api/send-until-answered.ts';
 import { caseDesk, casesIn, makeDisputedJobs, type DisputedJob } from '#e2e/kit/disputed-job.ts';
@@ -52,7 +53,7 @@ const readOutcome = async ({ booking, customer }: DisputedJob) => [
 ];
 
 test('each case is either closed or appealed when servers end the week while another one takes appeals', async () => {
-  const made = [];
+  const made: Awaited<ReturnType<typeof makeDecided>>[] = [];
   for (let count = 0; count < 4; count += 1) made.push(await makeDecided());
   const appeals = made.map(({ job, caseId }) =>
     sendUntilAnswered({
@@ -108,7 +109,7 @@ test('the photos of a case stay with the office byte for byte until 180 days aft
   await decideOn(job, 0, { customer: [hers], worker: [theirs] });
   const readPhotos = () => Promise.all(photos.map(readPhoto));
   const before = await readPhotos();
-  assert.ok(before.every((bytes) => bytes !== null));
+  assertEach(before, (bytes) => bytes !== null);
   await leave(job.worker);
   await leave(job.customer);
   const after = async (days: number) => {

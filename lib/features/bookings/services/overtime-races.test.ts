@@ -4,6 +4,7 @@ import { sayAllWellContract } from '#lib/features/bookings/contracts/visit-safet
 import { overtimeAskedAt } from '#lib/features/bookings/rules/visit-safety.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { toIndiaDay } from '#lib/platform/time/india-day.ts';
+import { assertEach } from '#e2e/kit/assert-each.ts';
 import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
@@ -36,10 +37,7 @@ test('an agency is told at most once while the worker answers on another server,
   const jobs = await Promise.all([1, 2, 3, 4, 5].map(makeLateJob));
   await Promise.all([remindOfBookings(), remindOfBookings(), ...jobs.map(({ answer }) => answer())]);
   const told = await Promise.all(jobs.map(({ countTold }) => countTold()));
-  assert.ok(
-    told.every((times) => times <= 1),
-    told.join(),
-  );
+  assertEach(told, (times) => times <= 1, 'told at most once');
   for (const { answer } of jobs) expectSuccess(await answer(), sayAllWellContract);
   await Promise.all([remindOfBookings(), remindOfBookings()]);
   assert.deepEqual(await Promise.all(jobs.map(({ countTold }) => countTold())), told);
