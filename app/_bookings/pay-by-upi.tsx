@@ -32,10 +32,9 @@ interface WorkerPaysProps {
 
 /** How a worker pays a customer by UPI: the worker scans the customer's code, or pays to the id. */
 export const WorkerPays = ({ payee, amountPaise, reference, reader, scan, locale }: WorkerPaysProps) => {
-  if (!payee) return null;
-  if (reader === 'worker') return <PayeeLines {...{ payee, locale }} />;
-  const words = { ...messages(locale).payment, scan };
-  return <PayCode {...{ payee, amountPaise, reference, words }} />;
+  const { payment: words } = messages(locale);
+  if (reader === 'worker') return payee ? <PayeeLines {...{ payee, locale }} /> : <p>{words.noUpi}</p>;
+  return payee && <PayCode {...{ payee, amountPaise, reference }} words={{ ...words, scan }} />;
 };
 
 /** For a customer who is owed something and has not saved a UPI id. */

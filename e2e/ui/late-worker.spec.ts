@@ -5,7 +5,7 @@ import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makePayee } from '#e2e/kit/factories/payees.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { inIndia } from '../fixtures/make-workday.ts';
-import { awaitPage, openPage } from '../fixtures/open-page.ts';
+import { awaitPage, openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
   awaitQueue,
@@ -45,7 +45,6 @@ test('a worker sees the cost of cancelling late before the tap, and the customer
 }) => {
   test.slow();
   const { customer, worker, path } = await makeJob();
-  await makePayee(customer.userId, { upiId: 'asha@okbank', name: 'ASHA GUPTA' });
   site.setClock(inIndia(localDate, '13:30'));
   await enterWith(context, site.url, worker);
   await openPage(page, path);
@@ -59,6 +58,9 @@ test('a worker sees the cost of cancelling late before the tap, and the customer
   await expect(toast(page)).toContainText('Booking Cancelled');
   await expect(page.getByRole('heading', { name: 'You owe Asha Gupta ₹250' })).toBeVisible();
   await expect(page.getByText(/^Please pay by /)).toBeVisible();
+  await expect(page.getByText('The customer hasn’t saved a UPI ID yet.')).toBeVisible();
+  await makePayee(customer.userId, { upiId: 'asha@okbank', name: 'ASHA GUPTA' });
+  await reloadPage(page);
   await expect(page.getByText('Your app must show the name ASHA GUPTA.')).toBeVisible();
   await expect(page.getByText('UPI ID: asha@okbank')).toBeVisible();
 
@@ -72,6 +74,28 @@ test('a worker sees the cost of cancelling late before the tap, and the customer
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Waive the fee' }).click();
   await expect(theirs.getByText('The customer waived it.')).toBeVisible();
   await elsewhere.close();
+});
+
+test('a customer who cancelled late is led from the transactions to where and until when the fee is paid', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { customer, worker, params, path } = await makeJob();
+  await makePayee(worker.userId);
+  site.setClock(inIndia(localDate, '13:30'));
+  const body = { status: 'cancelled', reason: 'A reason.', feePaise: 50_000 };
+  const { send } = bookingClient(() => site.url);
+  expect((await send(customer, setBookingStatusContract, { params, body })).status).toBe(200);
+  await enterWith(context, site.url, customer);
+  await openPage(page, '/profile/payments?show=transactions');
+  await page.getByRole('link', { name: /^Cancellation fee: / }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { name: 'Pay the fee of ₹500' })).toBeVisible();
+  await expect(page.getByText(`You owe this to ${worker.user.name}.`)).toBeVisible();
+  await expect(page.getByText(/^Please pay by /)).toBeVisible();
+  await expect(page.getByText('Your app must show the name RAMESH KUMAR.')).toBeVisible();
+  await expect(page.getByText('UPI ID: ramesh@okbank')).toBeVisible();
 });
 
 test('a worker moves a job instead of cancelling it', async ({ page, context, browser, site }) => {

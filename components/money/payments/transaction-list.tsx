@@ -43,13 +43,36 @@ const formatDetails = (item: LedgerItem, { locale, words }: LineView): string =>
   return [item.other, formatDate(locale, new Date(item.at)), number, method].filter(Boolean).join(' · ');
 };
 
-const Transaction = ({ item, look }: { item: LedgerItem; look: LineView }) => {
+interface TransactionProps {
+  item: LedgerItem;
+  look: LineView;
+}
+
+/** Links to the booking, which says to whom, why and how an amount is paid that is due. */
+const Title = ({ item, look }: TransactionProps) => {
+  const { booking } = item;
+  const title = formatTitle(item, look);
+  if (!booking) return title;
+  return (
+    <Link
+      href={accountPaths.booking(booking._id)}
+      prefetch={false}
+      className="-my-2.5 inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+    >
+      {title}
+    </Link>
+  );
+};
+
+const Transaction = ({ item, look }: TransactionProps) => {
   const { words } = look;
   const { booking, kind, amountPaise } = item;
   return (
     <li className="flex flex-col gap-1 p-4">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 leading-snug font-semibold">{formatTitle(item, look)}</h2>
+        <h2 className="min-w-0 leading-snug font-semibold">
+          <Title item={item} look={look} />
+        </h2>
         <span className="shrink-0 font-semibold tabular-nums">
           {amountPaise < 0 ? '−' : '+'}
           {formatMoney(Math.abs(amountPaise))}

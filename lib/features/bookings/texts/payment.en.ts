@@ -27,6 +27,7 @@ export const payment = {
   nameHint: 'Your app must show the name {name}. If it shows another name, don’t pay.',
   payTo: 'UPI ID: {upiId}',
   cashToo: 'Pay {name} in cash.',
+  noUpi: 'The customer hasn’t saved a UPI ID yet. Once they have, it appears here. You can pay in cash now.',
   iPaid: 'I have paid',
   how: 'How did you pay?',
   upi: 'UPI',

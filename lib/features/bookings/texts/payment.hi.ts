@@ -29,6 +29,7 @@ export const payment: typeof english = {
   nameHint: 'आपके ऐप में {name} नाम दिखना चाहिए। कोई और नाम दिखे, तो पैसे न दें।',
   payTo: 'UPI ID यह है: {upiId}',
   cashToo: '{name} को नकद दें।',
+  noUpi: 'ग्राहक ने अभी UPI ID नहीं जोड़ी है। जोड़ने के बाद वह यहाँ दिखेगी। अभी आप नकद दे सकते हैं।',
   iPaid: 'मैंने पैसे दे दिए',
   how: 'आपने कैसे दिए?',
   upi: 'UPI',
