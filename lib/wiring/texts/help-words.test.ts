@@ -30,3 +30,10 @@ for (const locale of locales)
     for (const figure of ['freeHours', 'lateHours', 'halfPercent', 'fullPercent', 'freeMinutes'])
       assert.ok(text.includes(`{${figure}}`), figure);
   });
+
+for (const locale of locales)
+  test(`the help in ${locale} says where either side’s fee is paid by UPI`, () => {
+    const { articles } = messages(locale).help;
+    assert.match(articles['pay-worker'].text, /UPI (?:ID|ஐடி|ఐడీ)/);
+    assert.match(articles['late-worker'].text, /UPI (?:ID|ஐடி|ఐడీ).* QR /);
+  });

@@ -185,7 +185,7 @@ export const help = {
     },
     'pay-worker': {
       title: 'Pay for a job',
-      text: 'You pay nothing in advance. After the job, scan the QR code on the worker’s phone with any UPI app, or pay in cash. Check the name before you pay: your app must show the one on the booking’s page. Then tap “I have paid” there, and the worker confirms it.',
+      text: 'You pay nothing in advance. After the job, scan the QR code on the worker’s phone with any UPI app, or pay in cash. Check the name before you pay: your app must show the one on the booking’s page. Then tap “I have paid” there, and the worker confirms it. If you owe a cancellation fee, the booking’s page shows the worker’s UPI ID and the day to pay it by.',
     },
     refund: {
       title: 'Refunds: do I get my money back?',
@@ -193,7 +193,7 @@ export const help = {
     },
     'late-worker': {
       title: 'A worker cancels late or doesn’t come',
-      text: 'You owe nothing, and the worker owes you a fee: the same share of the price as yours, but at most one hour of the worker’s price, {jobLimit} a job and {monthLimit} a month. It’s free for illness or an emergency ({ownWords} times in {ownWordDays} days, then we ask), and {notices} times a month with {noticeHours} hours’ notice. Declining a request never costs anything, and {freeMinutes} minutes after accepting are free. Moving a visit doesn’t make a later cancellation cheaper. You confirm the payment on the booking’s page, or waive it.',
+      text: 'You owe nothing, and the worker owes you a fee: the same share of the price as yours, but at most one hour of the worker’s price, {jobLimit} a job and {monthLimit} a month. It’s free for illness or an emergency ({ownWords} times in {ownWordDays} days, then we ask), and {notices} times a month with {noticeHours} hours’ notice. Declining a request never costs anything, and {freeMinutes} minutes after accepting are free. Moving a visit doesn’t make a later cancellation cheaper. The worker pays you in cash or by UPI: save your UPI ID under Payments, and after 24 hours the booking’s page shows a QR code for the worker to scan. You confirm the payment there, or waive it.',
     },
     receipts: {
       title: 'Find a receipt',
