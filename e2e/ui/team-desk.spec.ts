@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { formatMonth } from '#lib/platform/i18n/format.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { dayAhead, makeBooking, makeExtra } from '#e2e/kit/factories/bookings.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
@@ -87,4 +88,46 @@ test('an agency reads a month and a financial year of its team as a statement, p
   );
   await expect(statement.locator('tbody tr')).toHaveCount(1);
   await expect(statement.getByRole('definition')).toHaveText(['₹800', '₹300']);
+});
+
+test('an agency picks an earlier month of its team, with what was paid and what is still due', async ({
+  page,
+  site,
+}) => {
+  const broker = await enterAs(page.context(), site.url, 'broker');
+  const bookable = await makeTeam(broker);
+  const month = `${dayAhead(-100).slice(0, 8)}01`;
+  const done = { bookable, status: 'completed', serviceName: 'Fan repair' } as const;
+  const paid = { method: 'cash' as const, at: now() };
+  await makeBooking({ ...done, paid, localDate: `${month.slice(0, 8)}14` });
+  const extras = [makeExtra({ state: 'accepted' })];
+  await makeBooking({ ...done, extras, localDate: `${month.slice(0, 8)}15` });
+  await openPage(page, '/agency');
+  await page.getByRole('button', { name: 'Statement by month and year' }).click();
+  const statement = page.locator('#team-statement');
+  const name = `${formatMonth('en', month)} ${month.slice(0, 4)}`;
+  await statement.getByLabel('Another month').selectOption({ label: name });
+  await expect(statement.getByRole('heading', { level: 2 })).toHaveText(`Team statement: ${name}`);
+  await expect(statement.locator('tbody tr')).toHaveCount(2);
+  await expect(statement.getByRole('term')).toHaveText([
+    'Paid to your workers',
+    'Still to be paid',
+    'Extras among these',
+  ]);
+  await expect(statement.getByRole('definition')).toHaveText(['₹500', '₹800', '₹300']);
+  const downloading = page.waitForEvent('download');
+  await statement.getByRole('button', { name: 'CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(`hunar-team-${month}.csv`);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines.filter((line) => line.endsWith('"500","","500","","cash"'))).toHaveLength(1);
+  expect(lines.filter((line) => line.endsWith('"500","300","","800",""'))).toHaveLength(1);
+  expect(lines.slice(-3).map((line) => line.replaceAll(/,""/g, ''))).toEqual([
+    '"Paid to your workers","500"',
+    '"Still to be paid","800"',
+    '"Extras among these","300"',
+  ]);
+  await statement.getByRole('button', { name: 'This month' }).click();
+  await expect(statement.getByText('Nothing in this period.')).toBeVisible();
+  await expect(statement.getByLabel('Another month')).toHaveValue('');
 });
