@@ -134,8 +134,10 @@ const judgeFee = (one: Line): void => {
 
 const judgeCreditUsed = (one: Line): void => {
   const { line, next } = one;
-  const { number, status, pricePaise, fee } = bookingOf(one);
+  const { number, status, pricePaise, fee, payment } = bookingOf(one);
   const isFee = fee?.owedBy === 'worker' && fee.method === 'credit';
+  const isSaid = payment && !payment.deniedAt;
+  hold('money', !isFee || !isSaid, () => `${number} takes credit for a fee that is said to be paid`);
   const isMore = !isFee && Math.abs(line.creditPaise ?? 0) > Math.floor(pricePaise / 2);
   const isCustomer = personOf(one.world, String(line.userId))?.role === 'customer';
   hold('money', isFee || status === 'completed', () => `${number} takes credit though it is ${status}`);

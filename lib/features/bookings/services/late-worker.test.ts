@@ -175,6 +175,27 @@ test('credit that comes later pays a due whole, oldest first, and moves from wal
   await checkBooks(userIds);
 });
 
+test('credit does not pay what the worker says was paid, unless the customer denies it', async () => {
+  const due = await makeDue();
+  const { worker, customer, params, userIds } = due;
+  const say = async (who: SignedIn, body: object) =>
+    expectSuccess(await send(who, setPaymentContract, { params, body }), setPaymentContract);
+  const run = () => settleDuesFromCredit({ payload: { userId: worker.userId } });
+  await say(worker, { step: 'paid', method: 'cash', amountPaise: HOUR_PAISE });
+  await giveMoney(worker.userId, 30_000);
+  await run();
+  assert.equal((await readFee(due))?.state, 'due');
+  assert.equal((await findUser(worker.userId))?.walletPaise, 30_000);
+  const asked = await countSettling();
+  await say(customer, { step: 'not_received' });
+  assert.equal(await countSettling(), asked + 1, 'the denial asks for it');
+  await run();
+  const fee = await readFee(due);
+  assert.deepEqual([fee?.state, fee?.method], ['paid', 'credit']);
+  assert.equal((await findUser(worker.userId))?.walletPaise, 5_000);
+  await checkBooks(userIds);
+});
+
 test('a worker who owes a fee can still accept a request', async () => {
   const due = await makeDue();
   const { _id } = await makeBooking({ bookable: due.bookable });

@@ -165,6 +165,12 @@ const fileDenial = async (
   return { ticketId };
 };
 
+/** A worker's fee that was denied is open again, so that credit pays it. */
+const payFromCredit = async ({ booking, refund }: Debt, tx: Tx): Promise<void> => {
+  if (refund || getDebtor(booking) !== 'worker') return;
+  await writeOutbox({ kind: 'settleDues', payload: { userId: String(booking.workerId) } }, tx);
+};
+
 const denyPaid = async (denial: Denial, tx: Tx): Promise<BookingRecord> => {
   const { debt, at } = denial;
   const { booking, refund } = debt;
@@ -174,6 +180,7 @@ const denyPaid = async (denial: Denial, tx: Tx): Promise<BookingRecord> => {
   const filed = await fileDenial(denial, amountPaise, tx);
   const stored = await store(debt, { ...payment, deniedAt: at, ...filed }, tx);
   await notifyBookingMoney({ booking: stored, to: getOwing(debt), news: 'payment_denied', amountPaise }, tx);
+  await payFromCredit(debt, tx);
   return stored;
 };
 

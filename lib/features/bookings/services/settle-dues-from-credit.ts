@@ -1,3 +1,4 @@
+import { getPaymentState } from '#lib/features/bookings/rules/booking-payment.ts';
 import { settleFee, storeSettlement } from '#lib/features/bookings/services/steps/settle-dues.ts';
 import { notifyBookingMoney } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
@@ -24,12 +25,18 @@ const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<boolean
   return true;
 };
 
-/** Pays what a worker owes customers out of credit that has come since, oldest first and each one whole. */
+/**
+ * Pays what a worker owes customers out of credit that has come since, oldest first and each one whole. What the worker
+ * says was paid waits for the customer's answer.
+ */
 export const settleDuesFromCredit = ({
   payload: { userId },
 }: {
   payload: { userId: string };
 }): Promise<void> =>
   inTransaction(async (tx) => {
-    for (const booking of await listWorkerDues(userId, tx)) if (!(await settle(booking, now(), tx))) return;
+    const dues = await listWorkerDues(userId, tx);
+    // The money is said to have changed hands: credit would pay it twice.
+    const open = dues.filter((booking) => getPaymentState(booking) !== 'said');
+    for (const booking of open) if (!(await settle(booking, now(), tx))) return;
   });
