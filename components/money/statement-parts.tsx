@@ -112,9 +112,12 @@ interface MonthSelectProps {
 const MonthSelect = ({ months, shown, label, locale, isBusy, onPick }: MonthSelectProps) => (
   <Select
     aria-label={label}
-    disabled={isBusy}
+    // Disabling it would take the focus away.
+    aria-disabled={isBusy || undefined}
     value={typeof shown === 'object' ? shown.month : ''}
-    onChange={({ target }) => onPick({ month: target.value })}
+    onChange={({ target }) => {
+      if (!isBusy) onPick({ month: target.value });
+    }}
   >
     <option value="" disabled>
       {label}
@@ -156,7 +159,7 @@ export const StatementFrame = <Period extends StatementPeriod>(props: StatementF
             key={period}
             variant={shown === period ? 'primary' : 'outline'}
             size="compact"
-            disabled={isBusy}
+            isHeld={isBusy}
             aria-pressed={shown === period}
             onClick={() => onPick(period)}
           >

@@ -48,6 +48,7 @@ test('a worker reads a week’s and a month’s statement, prints it and downloa
     await show(period).click();
     await expect(statement.getByRole('heading', { level: 2 })).toHaveText(`Statement: ${period}`);
     await expect(show(period)).toHaveAttribute('aria-pressed', 'true');
+    await expect(show(period)).toBeFocused();
     await expect(statement.locator('tbody tr')).toHaveCount(3);
     await expect(statement.getByRole('definition')).toHaveText(['₹600', '₹600']);
   }
@@ -111,8 +112,11 @@ test('a customer picks an earlier month, whose totals are those of its end', asy
   await earn(site.url, await makeElectrician(), customer.user);
   await enterWith(page.context(), site.url, customer);
   await openPage(page, '/profile/payments?show=transactions');
-  await page.getByLabel('Another month').selectOption({ label: name });
+  const months = page.getByLabel('Another month');
+  await months.focus();
+  await months.selectOption({ label: name });
   await expect(page.getByRole('heading', { name: `Statement: ${name}` })).toBeVisible();
+  await expect(months).toBeFocused();
   await expect(page.getByRole('term')).toHaveText(['You paid', 'Still to pay', 'Wallet']);
   // The jobs of this month are in no earlier one.
   await expect(page.getByRole('definition')).toHaveText(['₹0', '₹0', '₹300']);
