@@ -48,7 +48,7 @@ interface TransactionProps {
   look: LineView;
 }
 
-/** Links to the booking, which says to whom, why and how an amount is paid that is due. */
+/** Links to the booking, which explains an amount that is due and how it is paid. */
 const Title = ({ item, look }: TransactionProps) => {
   const { booking } = item;
   const title = formatTitle(item, look);
