@@ -136,9 +136,8 @@ export const TeamStatement = (props: TeamStatementProps) => {
       periods={periods}
       words={words.periods}
       otherMonth={words.otherMonth}
-      {...{ months, locale }}
       shown={shown?.period}
-      isBusy={isBusy}
+      {...{ months, locale, isBusy }}
       onPick={(period) => void run(() => show(period))}
     >
       {shown && <Shown {...props} {...shown} />}

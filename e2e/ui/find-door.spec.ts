@@ -23,19 +23,19 @@ const makeVisit = async () => {
 };
 
 test('a worker who cannot find the door asks on one phone, and the customer answers on the other', async ({
+  site,
   page,
   context,
   browser,
-  site,
 }) => {
   test.slow();
-  const { worker, customer, path } = await makeVisit();
+  const { path, worker, customer } = await makeVisit();
   const elsewhere = await browser.newContext({ baseURL: site.url });
+  await enterWith(context, site.url, worker);
+  await openPage(page, path);
   await enterWith(elsewhere, site.url, customer);
   const other = await elsewhere.newPage();
   await openPage(other, path);
-  await enterWith(context, site.url, worker);
-  await openPage(page, path);
 
   await inMain(page, 'I can’t find it').click();
   await expect(page.getByRole('main')).toContainText('You’ve asked Asha Gupta how to find the door.');
@@ -102,9 +102,9 @@ test.describe('without a network', () => {
   });
 
   test('a question from a basement waits on the phone and reaches the customer', async ({
+    site,
     page,
     context,
-    site,
   }) => {
     const { worker, path } = await makeVisit();
     await enterWith(context, site.url, worker);

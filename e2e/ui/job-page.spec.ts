@@ -51,10 +51,10 @@ test('a worker takes a job from acceptance to payment on its page', async ({ pag
 });
 
 test('a fee is waived or marked paid; a rejection is read in the language of the customer', async ({
+  site,
   page,
   context,
   browser,
-  site,
 }) => {
   test.slow();
   const { worker, bookable } = await makeElectrician();

@@ -77,9 +77,9 @@ test('an agency reads a month and a financial year of its team as a statement, p
   await statement.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', '');
   await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#team-week')).toBeHidden();
   await expect(statement.getByRole('table')).toBeVisible();
   await expect(statement.getByRole('button', { name: 'CSV' })).toBeHidden();
-  await expect(page.locator('#team-week')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
   await statement.getByRole('button', { name: 'This financial year' }).click();

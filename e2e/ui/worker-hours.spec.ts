@@ -165,9 +165,9 @@ test('a worker sets a price for a service and removes it', async ({ page, contex
 });
 
 test('a preset sets the hours of the working days, and they are saved as they stand there', async ({
+  site,
   page,
   context,
-  site,
 }) => {
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-profile?tab=work');

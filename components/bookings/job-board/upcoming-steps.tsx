@@ -153,10 +153,10 @@ const AddExtra = ({ view, isBusy, onExtra }: JobCardProps & Pick<UpcomingStepsPr
   usePreload(useCallback(() => preloadExtra(locale), [locale]));
   return (
     <CardButton
+      aria-haspopup="dialog"
       variant="outline"
       size="compact"
       className="flex-auto"
-      aria-haspopup="dialog"
       disabled={isBusy}
       onPointerEnter={preloadSheet}
       onClick={onExtra}
