@@ -1,6 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
-import type { StartStep } from '#lib/features/profiles/rules/start-steps.ts';
+import { PROFILE_ITEM } from '#lib/features/profiles/client/profile-item.ts';
+import { startSteps, type StartStep } from '#lib/features/profiles/rules/start-steps.ts';
 import { draftKey } from '#lib/platform/browser/form-drafts.ts';
+import type { WaitingWrite } from '#lib/platform/browser/writes/waiting-write.ts';
 
 const toDraftKey = (step: StartStep): string => draftKey(`start.${step}`);
 
@@ -29,4 +31,16 @@ export const forgetStartDraft = (step: StartStep): void => {
   } catch {
     // Without storage there is nothing to forget.
   }
+};
+
+const answers: Readonly<Record<StartStep, string>> = {
+  trade: 'skills',
+  price: 'hourlyRate',
+  place: 'address',
+};
+
+/** Forgets the drafts of steps whose answers waited for the network and are saved now. */
+export const forgetSavedSteps = ({ item, body }: WaitingWrite): void => {
+  if (item !== PROFILE_ITEM || typeof body !== 'object' || body === null) return;
+  for (const step of startSteps) if (answers[step] in body) forgetStartDraft(step);
 };

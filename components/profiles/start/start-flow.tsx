@@ -16,6 +16,7 @@ import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { suggestPush } from '#lib/wiring/browser/push-moment.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
 import { StartStepForm, type StartStepProps } from './start-step.tsx';
+import { useMadeFrom } from './use-made-from.ts';
 import { TradeTiles, type TradeOption } from './trade-tiles.tsx';
 import { parsePaise } from '#lib/platform/contract/parse-paise.ts';
 import { toRupees } from '#lib/platform/contract/rupees.ts';
@@ -61,7 +62,7 @@ export interface StartFlowProps {
   first: StartStep;
   /** Steps missing when the page was rendered. */
   missing: readonly StartStep[];
-  worker: Pick<SelfUser, 'skills' | 'hourlyRate' | 'address'>;
+  worker: Pick<SelfUser, 'skills' | 'hourlyRate' | 'address' | 'versions'>;
   trades: readonly TradeOption[];
   /** The usual hourly rates of the worker's trades, as far as known. */
   usual: readonly string[];
@@ -106,8 +107,9 @@ export const StartFlow = (props: StartFlowProps) => {
   const { worker, trades, usual, rates, words, place } = props;
   const { step, isMoved, finish } = useStep(props);
   const [typed] = useState(() => new Map<StartStep, FieldValues>());
+  const madeFrom = useMadeFrom(worker.versions.trade);
   const { pinCode = '', city = '', state = '' } = worker.address;
-  const shared = { step, typed, words, isMoved, onSaved: finish };
+  const shared = { step, typed, words, isMoved, madeFrom, onSaved: finish };
   const parts: Record<StartStep, Pick<StartStepProps, 'schema' | 'defaults' | 'children'>> = {
     trade: {
       schema: () => loadForms().then(({ tradeForm }) => tradeForm()),
