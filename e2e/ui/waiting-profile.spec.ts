@@ -7,7 +7,7 @@ import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { makeRavi, openSheet } from '../fixtures/booking-sheet.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { laterDay } from '../fixtures/later-day.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
   awaitQueue,
@@ -178,12 +178,23 @@ test('the first steps of a new worker wait in their order, and are saved once ea
   await expect(position).toHaveText('Step 3 of 3');
   await expect(waitingCount(page)).toHaveAccessibleName('2 changes not sent yet');
   expect(await countDrafts(page)).toBe(2);
-  // The second waits behind the first.
+
+  // The page that is loaded again does not know of the answers that wait, and still asks for none of them twice.
+  await reloadPage(page);
+  await awaitQueue(page);
+  await expect(waitingCount(page)).toHaveAccessibleName('2 changes not sent yet');
+  await expect(position).toHaveText('Step 3 of 3');
+  await page.getByLabel('PIN code').fill('226010');
+  await expect(page.getByLabel('City')).toHaveValue('Lucknow');
+  await next.click();
+  await expect(page).toHaveURL(/\/worker-dashboard$/);
+  await expect(waitingCount(page)).toHaveAccessibleName('3 changes not sent yet');
+  // The others wait behind the first.
   expect(new Set(keys).size).toBe(1);
   await end();
   await expect(waitingCount(page)).toHaveCount(0);
   const { user } = await api('GET /auth/check');
-  expect([user.skills, user.hourlyRate]).toEqual([['Electrician'], 250]);
+  expect([user.skills, user.hourlyRate, user.address.pinCode]).toEqual([['Electrician'], 250, '226010']);
   await expect.poll(() => countDrafts(page)).toBe(0);
 });
 

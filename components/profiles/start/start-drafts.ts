@@ -39,8 +39,13 @@ const answers: Readonly<Record<StartStep, string>> = {
   place: 'address',
 };
 
+const isAnswerTo = (step: StartStep, { item, body }: WaitingWrite): boolean =>
+  item === PROFILE_ITEM && typeof body === 'object' && body !== null && answers[step] in body;
+
+/** Whether an answer to the step waits for the network. */
+export const isStepWaiting = (step: StartStep, writes: readonly WaitingWrite[]): boolean =>
+  writes.some((write) => write.refusal === null && isAnswerTo(step, write));
+
 /** Forgets the drafts of steps whose answers waited for the network and are saved now. */
-export const forgetSavedSteps = ({ item, body }: WaitingWrite): void => {
-  if (item !== PROFILE_ITEM || typeof body !== 'object' || body === null) return;
-  for (const step of startSteps) if (answers[step] in body) forgetStartDraft(step);
-};
+export const forgetSavedSteps = (write: WaitingWrite): void =>
+  startSteps.filter((step) => isAnswerTo(step, write)).forEach(forgetStartDraft);

@@ -11,10 +11,12 @@ import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import { startSteps, type StartStep } from '#lib/features/profiles/rules/start-steps.ts';
 import type { start } from '#lib/features/profiles/texts/start.en.ts';
 import { changeAddress } from '#lib/platform/browser/change-address.ts';
+import { waitingWrites } from '#lib/platform/browser/writes/waiting-writes.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { suggestPush } from '#lib/wiring/browser/push-moment.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
+import { isStepWaiting } from './start-drafts.ts';
 import { StartStepForm, type StartStepProps } from './start-step.tsx';
 import { useMadeFrom } from './use-made-from.ts';
 import { TradeTiles, type TradeOption } from './trade-tiles.tsx';
@@ -88,7 +90,9 @@ const useStep = ({ first, missing }: Pick<StartFlowProps, 'first' | 'missing'>) 
     const done = [...saved, step];
     setSaved(done);
     setMoved(true);
-    const next = startSteps[startSteps.indexOf(step) + 1] ?? missing.find((one) => !done.includes(one));
+    // After a reload the page does not know of answers that wait.
+    const isAnswered = (one: StartStep) => done.includes(one) || isStepWaiting(one, waitingWrites.get());
+    const next = startSteps[startSteps.indexOf(step) + 1] ?? missing.find((one) => !isAnswered(one));
     if (next === undefined) {
       // The end of the steps says that customers can find the worker.
       if (!isSent) return router.replace(workerPaths.dashboard);
