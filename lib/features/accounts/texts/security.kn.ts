@@ -57,7 +57,7 @@ export const security = {
     named: '{system} ನಲ್ಲಿ {browser}',
     unknown: 'ಗೊತ್ತಿಲ್ಲದ ಡಿವೈಸ್',
     here: 'ಈ ಡಿವೈಸ್',
-    since: '{day} ರಿಂದ',
+    since: 'ಶುರು: {day}',
     used: '{since}, ಕೊನೆಯ ಬಳಕೆ {day}',
     end: 'ಲಾಗ್\u200cಔಟ್ ಮಾಡಿ',
     ended: 'ಆ ಡಿವೈಸ್ ಲಾಗ್\u200cಔಟ್ ಆಗಿದೆ',

@@ -40,7 +40,7 @@ export const money = {
       payment_denied: '{name} గారికి {amount} ఇంకా అందలేదు',
       payee_changed: 'మీకు డబ్బు వచ్చే UPI ఐడీ మారింది',
       extra_proposed: 'పనికి {amount} చేర్చమని {name} అడుగుతున్నారు',
-      extra_accepted: '{name} {amount} అదనపు ఖర్చు ఒప్పుకున్నారు',
+      extra_accepted: '{amount} అదనపు ఖర్చుకు {name} ఒప్పుకున్నారు',
       extra_declined: '{name} {amount} అదనపు ఖర్చు వద్దన్నారు',
       refund_due: '{name} గారికి {amount} తిరిగి ఇవ్వాలి',
       refund_owed: '{name} గారు మీకు {amount} తిరిగి ఇవ్వాలి',

@@ -155,7 +155,7 @@ export const workers = {
 } satisfies typeof english.workers;
 
 export const workingHours = {
-  quick: 'जल्दी चुनें',
+  quick: 'एक टैप में चुनें',
   single: 'अलग-अलग समय जोड़ें',
   presets: { allDay: 'पूरा दिन', mornings: 'सुबह', afternoons: 'दोपहर बाद', notSundays: 'रविवार नहीं' },
   title: 'काम का समय',

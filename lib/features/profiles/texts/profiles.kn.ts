@@ -149,13 +149,13 @@ export const workers = {
   asOthers: 'ನಿಮ್ಮ ಪುಟ ನೋಡಿ',
   verifiedTitle: '“ವೆರಿಫೈಡ್” ಅಂದರೇನು',
   verifiedText: 'ಈ ಬ್ಯಾಡ್ಜ್ ಕೊಡುವ ಮೊದಲು ನಮ್ಮ ತಂಡ ಕೆಲಸಗಾರರ ಗುರುತನ್ನು ಪರಿಶೀಲಿಸಿದೆ.',
-  verifiedSince: '{date} ರಿಂದ ವೆರಿಫೈಡ್',
+  verifiedSince: 'ವೆರಿಫೈ ಆದ ದಿನ: {date}',
   verifiedLimits: 'ಕೆಲಸ ಹೇಗಾಗುತ್ತದೆ ಎಂದು ಇದು ಹೇಳುವುದಿಲ್ಲ. ಅದಕ್ಕೆ ರಿವ್ಯೂಗಳನ್ನು ನೋಡಿ.',
   notVerifiedText: 'ನಮ್ಮ ತಂಡ ಈ ಕೆಲಸಗಾರರ ಗುರುತನ್ನು ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ. ಬಂದಾಗ ID ಕಾರ್ಡ್ ಕೇಳಿ; ರಿವ್ಯೂ ಮತ್ತು ಫೋಟೋಗಳನ್ನು ನೋಡಿ.',
 } satisfies typeof english.workers;
 
 export const workingHours = {
-  quick: 'ಬೇಗ ಆಯ್ಕೆ ಮಾಡಿ',
+  quick: 'ಒಮ್ಮೆ ಒತ್ತಿ ಆರಿಸಿ',
   single: 'ಬೇರೆ ಸಮಯ ಸೇರಿಸಿ',
   presets: { allDay: 'ಇಡೀ ದಿನ', mornings: 'ಬೆಳಿಗ್ಗೆ', afternoons: 'ಮಧ್ಯಾಹ್ನದ ನಂತರ', notSundays: 'ಭಾನುವಾರ ಬೇಡ' },
   title: 'ಕೆಲಸದ ಸಮಯ',

@@ -154,7 +154,7 @@ export const workers = {
 } satisfies typeof english.workers;
 
 export const workingHours = {
-  quick: 'త్వరగా ఎంచుకోండి',
+  quick: 'ఒకసారి నొక్కి ఎంచుకోండి',
   single: 'వేరే సమయాలు చేర్చండి',
   presets: { allDay: 'రోజంతా', mornings: 'ఉదయం', afternoons: 'మధ్యాహ్నం తర్వాత', notSundays: 'ఆదివారం వద్దు' },
   title: 'పని వేళలు',
