@@ -115,7 +115,7 @@ export const myBookings = {
     open: 'बुकिंग देखें',
     all: 'मेरी बुकिंग',
     notify: '{name} का जवाब आते ही बताएँ',
-    notifyOn: 'हम इस फ़ोन पर बता देंगे',
+    notifyOn: 'हम इस डिवाइस पर बता देंगे',
     notifyOff: 'नोटिफ़िकेशन बंद हैं। हर बदलाव आपकी बुकिंग में दिखेगा।',
     share: 'समय शेयर करें',
     shareText: '{service}, {name} के साथ: {time}। Hunar पर रिक्वेस्ट भेजी है।',
