@@ -151,7 +151,7 @@ export const workers = {
   verifiedSince: '{date} से वेरिफ़ाइड',
   verifiedLimits: 'काम कैसा होगा, यह इससे पता नहीं चलता। उसके लिए रिव्यू देखें।',
   notVerifiedText:
-    'हमारी टीम ने अभी इस कारीगर की पहचान नहीं जाँची है। आने पर ID कार्ड देखें, और रिव्यू और फ़ोटो भी देख लें।',
+    'हमारी टीम ने अभी इन कारीगर की पहचान नहीं जाँची है। आने पर ID कार्ड देखें, और रिव्यू और फ़ोटो भी देख लें।',
 } satisfies typeof english.workers;
 
 export const workingHours = {
