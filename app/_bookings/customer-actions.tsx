@@ -68,6 +68,7 @@ export const HelpWithBooking = async (props: CasesProps) => {
     <HelpRow
       {...{ bookingId, number, workerId: workerId._id, name: nameIn(props), words: wordsFor(props) }}
       {...{ startsAt, reasons, caseTitle: messages(look.locale).cases.title }}
+      isAgreed={history.some((change) => change.status === 'accepted')}
       label={messages(look.locale).myBookings.page.help}
       claimable={
         moves.includes('no_show')

@@ -9,7 +9,7 @@ import { signIn } from '#e2e/kit/factories/users.ts';
 import { benchEnv } from '../api/bench-env.ts';
 import { stopWhenAsked } from '../stop-server.ts';
 
-const WORKERS = 40;
+const WORKERS = 160;
 const DAYS = 25;
 const HOURS = [6, 8, 10, 12, 14, 16, 18];
 // The limit of open requests per customer.

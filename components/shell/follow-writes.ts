@@ -1,6 +1,7 @@
 import { waitingNotes } from './waiting-note.tsx';
 import { waitingNotesPart } from '#components/page/waiting-note-slot.tsx';
 import { loadReason } from './refusal-reason.ts';
+import { forgetSavedSteps } from '#components/profiles/start/start-drafts.ts';
 import { notify } from '#components/ui/notify.ts';
 import { BOOKING_WRITES, PHOTO_WRITES, REQUEST_WRITES } from '#lib/features/bookings/client/booking-item.ts';
 import { isRequestDone } from '#lib/features/bookings/client/find-arrived.ts';
@@ -56,6 +57,7 @@ export const followWrites = (): void => {
   // A street that the change has hidden must not stay on the phone.
   onSocketEvent('bookingChanged', () => recheckPageCopies('recheck'));
   onWriteSettled((write, outcome) => {
+    if (outcome.kind !== 'refused') forgetSavedSteps(write);
     if (document.visibilityState === 'visible') void tell(write, outcome).catch(() => undefined);
   });
   waitingPart.set(drawWaitingCount);

@@ -46,6 +46,20 @@ test('the page after a request says what happens next, and nothing pops up over 
   await expect(page).toHaveURL(/\/bookings\/[0-9a-f]{24}$/);
 });
 
+test('a report about a request that no one accepted is not promised to come first', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { customer, params } = await makePair();
+  await enterWith(context, site.url, customer);
+  await openPage(page, `/bookings/${params.id}`);
+  await page.getByRole('button', { name: 'Help with this booking' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Help with this booking' });
+  await expect(sheet.getByRole('button', { name: 'I felt unsafe', exact: true })).toBeVisible();
+  await expect(sheet).not.toContainText('We look at these first.');
+});
+
 test('help with a booking becomes a ticket with its photo, shown on the booking’s page', async ({
   page,
   context,

@@ -7,6 +7,7 @@ import { findBarriers } from '../fixtures/find-barriers.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
 import { awaitPage, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { toast } from '../fixtures/waiting-write.ts';
 
 test('help in an emergency can be practised, which dials and sends nothing', async ({
   page,
@@ -64,5 +65,9 @@ test.describe('without a network', () => {
     await expect(sheet.getByRole('link', { name: 'Dial 112' })).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Tell Hunar' })).toContainText('It needs the internet.');
     expect(await findBarriers(page)).toEqual([]);
+    await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Tell Hunar' }).click();
+    await expect(toast(page)).toContainText('Call your contacts, or dial 112.');
+    await expect(sheet.getByRole('link', { name: 'Dial 112' })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { createApi } from '#lib/platform/browser/api.ts';
 import { makeTrades } from '#e2e/kit/factories/trades.ts';
 import { makeReview } from '#e2e/kit/factories/reviews.ts';
@@ -7,7 +7,7 @@ import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { makeRavi, openSheet } from '../fixtures/booking-sheet.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { laterDay } from '../fixtures/later-day.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
   awaitQueue,
@@ -17,6 +17,7 @@ import {
   sendWaiting,
   toast,
   waitingCount,
+  waitingSheet,
 } from '../fixtures/waiting-write.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -143,17 +144,29 @@ test('a day after its answer was lost, a request that was rejected since is not 
   await expect(page.locator('[data-slot=booking-card]')).toHaveCount(1);
 });
 
+/** Opens the first steps of a new worker, whose answers do not reach us. */
+const openSteps = async (page: Page, context: BrowserContext, url: string) => {
+  await makeTrades();
+  const worker = await makeSession(await makeUser({ role: 'worker' }));
+  await enterWith(context, url, worker);
+  await openPage(page, '/start');
+  await awaitQueue(page);
+  const lost = await loseWrites(page, '**/api/v1/users/update-worker-profile');
+  return { ...lost, api: createApi({ origin: url, token: () => worker.token }) };
+};
+
+/** Counts the drafts of the first two steps in this browser. */
+const countDrafts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => Object.keys(localStorage).filter((key) => /^hunar\.draft\.start\.(trade|price)$/.test(key)).length,
+  );
+
 test('the first steps of a new worker wait in their order, and are saved once each', async ({
   page,
   context,
   site,
 }) => {
-  await makeTrades();
-  const worker = await makeSession(await makeUser({ role: 'worker' }));
-  await enterWith(context, site.url, worker);
-  await openPage(page, '/start');
-  await awaitQueue(page);
-  const { keys, end } = await loseWrites(page, '**/api/v1/users/update-worker-profile');
+  const { api, keys, end } = await openSteps(page, context, site.url);
   const next = page.getByRole('button', { name: 'Next' });
   const position = page.getByText(/^Step \d of 3$/);
   await page.getByRole('checkbox', { name: 'Electrician' }).check();
@@ -164,12 +177,37 @@ test('the first steps of a new worker wait in their order, and are saved once ea
   await next.click();
   await expect(position).toHaveText('Step 3 of 3');
   await expect(waitingCount(page)).toHaveAccessibleName('2 changes not sent yet');
-  // The second waits behind the first.
+  expect(await countDrafts(page)).toBe(2);
+
+  // The page that is loaded again does not know of the answers that wait, and still asks for none of them twice.
+  await reloadPage(page);
+  await awaitQueue(page);
+  await expect(waitingCount(page)).toHaveAccessibleName('2 changes not sent yet');
+  await expect(position).toHaveText('Step 3 of 3');
+  await page.getByLabel('PIN code').fill('226010');
+  await expect(page.getByLabel('City')).toHaveValue('Lucknow');
+  await next.click();
+  await expect(page).toHaveURL(/\/worker-dashboard$/);
+  await expect(waitingCount(page)).toHaveAccessibleName('3 changes not sent yet');
+  // The others wait behind the first.
   expect(new Set(keys).size).toBe(1);
   await end();
   await expect(waitingCount(page)).toHaveCount(0);
-  const { user } = await createApi({ origin: site.url, token: () => worker.token })('GET /auth/check');
-  expect([user.skills, user.hourlyRate]).toEqual([['Electrician'], 250]);
+  const { user } = await api('GET /auth/check');
+  expect([user.skills, user.hourlyRate, user.address.pinCode]).toEqual([['Electrician'], 250, '226010']);
+  await expect.poll(() => countDrafts(page)).toBe(0);
+});
+
+test('a first step that waited keeps what another phone has saved since', async ({ page, context, site }) => {
+  const { api, end } = await openSteps(page, context, site.url);
+  await page.getByRole('checkbox', { name: 'Electrician' }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(waitingCount(page)).toHaveAccessibleName('1 change not sent yet');
+  await api('PUT /users/update-worker-profile', { body: { skills: ['Plumber'] } });
+  await sendWaiting(page, end);
+  await expect(waitingSheet(page)).toContainText('was changed on another device');
+  const { user } = await api('GET /auth/check');
+  expect(user.skills).toEqual(['Plumber']);
 });
 
 test('a switch that cannot wait says at the tap that there is no network, and goes back', async ({

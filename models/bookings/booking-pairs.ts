@@ -8,6 +8,10 @@ interface Pair {
 
 export const haveBooking = async (pair: Pair): Promise<boolean> => await Booking.exists(pair);
 
+/** Whether a booking of the two was ever accepted: a request alone is free, and nobody has met. */
+export const haveAgreed = async (pair: Pair): Promise<boolean> =>
+  await Booking.exists({ ...pair, 'history.status': 'accepted' });
+
 /** Lists bookings of a customer and a worker that end after an instant. */
 export const listBookingsOfPair = (
   pair: Pair,

@@ -38,6 +38,15 @@ describe('the words of each language', () => {
     }
   });
 
+  test('put no time right after a name', () => {
+    const joined = /\{(?:name|other)\} \{(?:time|until|day|date|when)\}/;
+    for (const locale of translatedLocales)
+      assert.deepEqual(
+        findTexts(locale, (text) => joined.test(text)),
+        [],
+      );
+  });
+
   test('take no ending after a name, a day, a time, a place or a count', () => {
     const varying = 'name|who|other|worker|customer|day|date|time|when|since|until|place|city|count';
     // Tamil endings follow a hyphen, as in 4:30 PM-க்குள்.

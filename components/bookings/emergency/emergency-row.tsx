@@ -16,6 +16,7 @@ import { sendCallForHelp, type BookingTap } from '#lib/features/bookings/client/
 import type { HelpBody } from '#lib/features/bookings/contracts/visit-safety.ts';
 import type { emergency } from '#lib/features/bookings/texts/emergency.en.ts';
 import { locatePoint } from '#lib/features/places/client/locate.ts';
+import { isConnectionLost } from '#lib/platform/browser/connection.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { ActionRow } from '../act-row.tsx';
@@ -169,6 +170,8 @@ interface EmergencyRowProps extends Pick<CallContactsProps, 'bookingId' | 'about
 /** Help in danger during a visit. It needs no network, and can be practised without calling or writing to anyone. */
 export const EmergencyRow = ({ bookingId, about, names, words }: EmergencyRowProps) => {
   const router = useRouter();
+  const pageWords = usePageWords();
+  const { offline } = pageWords;
   const [isOpen, setOpen] = useState(false);
   const [isPractice, setPractice] = useState(false);
   // Also for readers who save data: without a network it could not load.
@@ -178,6 +181,9 @@ export const EmergencyRow = ({ bookingId, about, names, words }: EmergencyRowPro
     setPractice(false);
   };
   const leaveTo = (path: string): void => {
+    // The page could not load, and this sheet with 112 would be gone.
+    if (isConnectionLost())
+      return notify({ title: offline.title, description: words.failedHint, variant: 'destructive' });
     close();
     afterSheets(() => router.push(path));
   };
@@ -196,7 +202,7 @@ export const EmergencyRow = ({ bookingId, about, names, words }: EmergencyRowPro
   return (
     <>
       <ActionRow icon={<Siren aria-hidden />} label={words.title} opensDialog onAct={() => setOpen(true)} />
-      <Sheet isOpen={isOpen} onClose={close} title={words.title} words={usePageWords()}>
+      <Sheet isOpen={isOpen} onClose={close} title={words.title} words={pageWords}>
         <div className="flex flex-col gap-4">
           {isPractice ? (
             <Practice words={words} onEnd={() => setPractice(false)} />

@@ -21,6 +21,8 @@ const icons: Record<HelpTopic, ReactNode> = {
 interface HelpChoicesProps {
   booking: { readonly _id: string; readonly number: string };
   workerId: string;
+  /** The worker has accepted the booking at some time: only then does a report of danger come first. */
+  isAgreed: boolean;
   words: HelpWords & { caseTitle: string; caseHint: string };
   photoWords: ClaimFormWords;
   safety: SafetyWords;
@@ -44,10 +46,10 @@ interface TopicsProps extends HelpChoicesProps {
 }
 
 const Topics = (props: TopicsProps) => {
-  const { words, onNoOne, onCase, onChoose } = props;
+  const { words, isAgreed, onNoOne, onCase, onChoose } = props;
   const hints: Partial<Record<HelpTopic, string>> = {
     ...(onNoOne && { noOne: words.noOneHint }),
-    unsafe: words.unsafeHint,
+    ...(isAgreed && { unsafe: words.unsafeHint }),
   };
   return (
     <>

@@ -16,6 +16,8 @@ import { MissedSheet } from '../missed-row.tsx';
 interface HelpRowProps extends StepProps {
   number: string;
   workerId: string;
+  /** The worker has accepted the booking at some time. */
+  isAgreed: boolean;
   label: string;
   startsAt: string;
   /** For which the customer can open a case. */
@@ -28,7 +30,7 @@ interface HelpRowProps extends StepProps {
 /** Leads from a booking to what can be done about it: a case, a claim, a report or a ticket. */
 export const HelpRow = (props: HelpRowProps) => {
   const { bookingId, number, workerId, name, startsAt, label, claimable, words } = props;
-  const { reasons, caseTitle } = props;
+  const { isAgreed, reasons, caseTitle } = props;
   const { locale } = usePageWords();
   const [isOpen, setOpen] = useState(false);
   const [isClaiming, setClaiming] = useState(false);
@@ -51,7 +53,7 @@ export const HelpRow = (props: HelpRowProps) => {
     };
     return (
       <HelpChoices
-        {...{ booking: { _id: bookingId, number }, workerId, photoWords, safety, onClose }}
+        {...{ booking: { _id: bookingId, number }, workerId, isAgreed, photoWords, safety, onClose }}
         words={{ ...bookingHelp, caseTitle, caseHint: cases.hint }}
         onNoOne={claimable && claim}
         onCase={reasons.length > 0 ? report : null}

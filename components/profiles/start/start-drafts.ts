@@ -1,6 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
-import type { StartStep } from '#lib/features/profiles/rules/start-steps.ts';
+import { PROFILE_ITEM } from '#lib/features/profiles/client/profile-item.ts';
+import { startSteps, type StartStep } from '#lib/features/profiles/rules/start-steps.ts';
 import { draftKey } from '#lib/platform/browser/form-drafts.ts';
+import type { WaitingWrite } from '#lib/platform/browser/writes/waiting-write.ts';
 
 const toDraftKey = (step: StartStep): string => draftKey(`start.${step}`);
 
@@ -30,3 +32,20 @@ export const forgetStartDraft = (step: StartStep): void => {
     // Without storage there is nothing to forget.
   }
 };
+
+const answers: Readonly<Record<StartStep, string>> = {
+  trade: 'skills',
+  price: 'hourlyRate',
+  place: 'address',
+};
+
+const isAnswerTo = (step: StartStep, { item, body }: WaitingWrite): boolean =>
+  item === PROFILE_ITEM && typeof body === 'object' && body !== null && answers[step] in body;
+
+/** Whether an answer to the step waits for the network. */
+export const isStepWaiting = (step: StartStep, writes: readonly WaitingWrite[]): boolean =>
+  writes.some((write) => write.refusal === null && isAnswerTo(step, write));
+
+/** Forgets the drafts of steps whose answers waited for the network and are saved now. */
+export const forgetSavedSteps = (write: WaitingWrite): void =>
+  startSteps.filter((step) => isAnswerTo(step, write)).forEach(forgetStartDraft);

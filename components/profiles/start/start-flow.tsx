@@ -11,11 +11,14 @@ import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import { startSteps, type StartStep } from '#lib/features/profiles/rules/start-steps.ts';
 import type { start } from '#lib/features/profiles/texts/start.en.ts';
 import { changeAddress } from '#lib/platform/browser/change-address.ts';
+import { waitingWrites } from '#lib/platform/browser/writes/waiting-writes.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { suggestPush } from '#lib/wiring/browser/push-moment.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
+import { isStepWaiting } from './start-drafts.ts';
 import { StartStepForm, type StartStepProps } from './start-step.tsx';
+import { useMadeFrom } from './use-made-from.ts';
 import { TradeTiles, type TradeOption } from './trade-tiles.tsx';
 import { parsePaise } from '#lib/platform/contract/parse-paise.ts';
 import { toRupees } from '#lib/platform/contract/rupees.ts';
@@ -61,7 +64,7 @@ export interface StartFlowProps {
   first: StartStep;
   /** Steps missing when the page was rendered. */
   missing: readonly StartStep[];
-  worker: Pick<SelfUser, 'skills' | 'hourlyRate' | 'address'>;
+  worker: Pick<SelfUser, 'skills' | 'hourlyRate' | 'address' | 'versions'>;
   trades: readonly TradeOption[];
   /** The usual hourly rates of the worker's trades, as far as known. */
   usual: readonly string[];
@@ -87,7 +90,9 @@ const useStep = ({ first, missing }: Pick<StartFlowProps, 'first' | 'missing'>) 
     const done = [...saved, step];
     setSaved(done);
     setMoved(true);
-    const next = startSteps[startSteps.indexOf(step) + 1] ?? missing.find((one) => !done.includes(one));
+    // After a reload the page does not know of answers that wait.
+    const isAnswered = (one: StartStep) => done.includes(one) || isStepWaiting(one, waitingWrites.get());
+    const next = startSteps[startSteps.indexOf(step) + 1] ?? missing.find((one) => !isAnswered(one));
     if (next === undefined) {
       // The end of the steps says that customers can find the worker.
       if (!isSent) return router.replace(workerPaths.dashboard);
@@ -106,8 +111,9 @@ export const StartFlow = (props: StartFlowProps) => {
   const { worker, trades, usual, rates, words, place } = props;
   const { step, isMoved, finish } = useStep(props);
   const [typed] = useState(() => new Map<StartStep, FieldValues>());
+  const madeFrom = useMadeFrom(worker.versions.trade);
   const { pinCode = '', city = '', state = '' } = worker.address;
-  const shared = { step, typed, words, isMoved, onSaved: finish };
+  const shared = { step, typed, words, isMoved, madeFrom, onSaved: finish };
   const parts: Record<StartStep, Pick<StartStepProps, 'schema' | 'defaults' | 'children'>> = {
     trade: {
       schema: () => loadForms().then(({ tradeForm }) => tradeForm()),

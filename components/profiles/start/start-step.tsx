@@ -66,6 +66,8 @@ export interface StartStepProps extends KeepTypedProps {
   defaults?: FieldValues | undefined;
   /** True after moving from another step: the heading then takes focus. */
   isMoved: boolean;
+  /** Returns the version of the profile that a change names; see `useMadeFrom`. */
+  madeFrom(): string | undefined;
   /** `isSent` is false while the answer waits for the network. */
   onSaved(isSent: boolean): void;
   children: ReactNode;
@@ -73,9 +75,10 @@ export interface StartStepProps extends KeepTypedProps {
 
 /** One start question with its position; saves when answered. */
 export const StartStepForm = (props: StartStepProps) => {
-  const { step, typed, words, schema, defaults, isMoved, onSaved, children } = props;
+  const { step, typed, words, schema, defaults, isMoved, madeFrom, onSaved, children } = props;
   const send = async (body: StepBody) => {
-    const isSent = (await sendOrWait(sendWorkerProfile(body, positionText(step, words)))) !== null;
+    const saved = sendWorkerProfile({ ...body, madeFrom: madeFrom() }, positionText(step, words));
+    const isSent = (await sendOrWait(saved)) !== null;
     // While the answer waits, the page would show the old one.
     if (isSent) forgetStartDraft(step);
     onSaved(isSent);

@@ -118,8 +118,9 @@ interface Coming {
 /** Today's and upcoming bookings of each demo login: customer 1, worker 1 and the first agency's workers. */
 const coming: readonly Coming[] = [
   { customer: 1, worker: 2, status: 'in_progress', days: 0 },
-  { customer: 2, worker: 1, status: 'on_the_way', days: 0 },
-  { customer: 1, worker: 1, status: 'accepted', days: 1 },
+  // One login reads the code that the other one needs at the door.
+  { customer: 1, worker: 1, status: 'on_the_way', days: 0 },
+  { customer: 2, worker: 1, status: 'accepted', days: 1 },
   { customer: 3, worker: 1, status: 'pending', days: 2, openSlot: 0 },
   { customer: 2, worker: 1, status: 'pending', days: 3, openSlot: 0 },
   { customer: 1, worker: 4, status: 'pending', days: 2, openSlot: 0 },

@@ -140,6 +140,17 @@ const seePayments = async (): Promise<void> => {
   assert.ok(payment.payee?.upiId);
 };
 
+/** The announced customer and worker play a visit on two phones: one reads the code that the other needs. */
+const seeDoor = async (): Promise<void> => {
+  const [[customer], [worker]] = [await listPeople('customer'), await listPeople('worker')];
+  const actor = makeActor({ userId: String(customer?._id), role: 'customer' });
+  const { data } = await listBookings({ actor, query: { status: 'upcoming' } });
+  const visit = data.find(
+    ({ status, workerId }) => status === 'on_the_way' && workerId._id === String(worker?._id),
+  );
+  assert.match(visit?.doorCode ?? '', /^\d{4}$/);
+};
+
 /** Ratings, completed jobs, wallets and ledgers agree with the bookings. */
 const seeBooks = async (): Promise<void> => {
   const db = database();
@@ -210,6 +221,7 @@ test('an empty database is filled with demo data, once', async () => {
   await seeFavorites();
   await seeWorkers();
   await seeBooks();
+  await seeDoor();
   assert.deepEqual(await loadDemoData(), first);
   assert.deepEqual(await databaseState(), before);
   await seePeople(first);

@@ -155,13 +155,19 @@ export const removeContact = async ({
   return { message: texts.messages.removed, data: { _id: id } };
 };
 
+/** The last visit that a contact was told about, and the person whose visit it was then. */
+interface AlertedVisit {
+  readonly bookingId: string;
+  readonly personId: string;
+}
+
 /** The page that a contact's link opens. */
 export interface ContactPage {
   readonly state: ContactPageState;
   /** Who asks; null where that is no longer the contact's business. */
   readonly name: string | null;
-  /** The booking of the last alert; null if there was none. */
-  readonly alertedVisit: string | null;
+  /** Null if there was no alert. */
+  readonly alertedVisit: AlertedVisit | null;
 }
 
 /** Reads the page of a contact's link; a link that was never made is refused like one with a wrong letter. */
@@ -170,7 +176,11 @@ export const readContactPage = async ({ token }: { token: string }): Promise<Con
   if (!contact) throw new AppError('not_found');
   const state = getPageState(contact);
   const owner = state === 'removed' || contact.phone === null ? null : await findUser(String(contact.userId));
-  return { state, name: owner && toSmsName(owner.name), alertedVisit: owner && findAlertedVisit(contact) };
+  const bookingId = findAlertedVisit(contact);
+  return {
+    ...{ state, name: owner && toSmsName(owner.name) },
+    alertedVisit: owner && bookingId !== null ? { bookingId, personId: String(owner._id) } : null,
+  };
 };
 
 /** Takes the contact's answer. A no holds for every account of the person who asked. */

@@ -22,7 +22,7 @@ export const codes = {
     code_wrong: 'कोड ग़लत है',
   },
   messages: {
-    sent: 'अगर वहाँ मैसेज पहुँच सकता है, तो कोड आ रहा है।',
+    sent: 'नंबर या ईमेल सही है, तो कोड आ जाएगा।',
     phoneProved: 'आपका नंबर कन्फ़र्म हो गया',
   },
 } satisfies typeof english.codes;

@@ -55,6 +55,14 @@ test('a job that goes on is asked about after its booked end, until the worker a
   assert.equal(nextReminderAt(answered, at(25, '12:31')), null);
 });
 
+test('a job that begins after its booked end is asked about half an hour after its beginning', () => {
+  const history = [{ status: 'in_progress', at: at(25, '12:50') }] as const;
+  const job = { ...visit, status: 'in_progress', history } as const;
+  assert.deepEqual(nextReminderAt(job, at(25, '12:50')), at(25, '13:20'));
+  assert.deepEqual(nextReminderAt(job, at(25, '13:20')), at(25, '13:35'));
+  assert.deepEqual(dueReminders(job, { from: at(25, '13:20'), to: at(25, '13:21') }), ['overtime']);
+});
+
 test('an ended booking, or one on its way, sends no reminder', () => {
   for (const status of ['on_the_way', 'cancelled', 'expired', 'completed'] as const)
     assert.equal(nextReminderAt({ ...visit, status }, at(23, '14:30')), null, status);

@@ -3,6 +3,8 @@ import type { BookingEventName } from '#lib/features/bookings/contracts/booking-
 import { addDays, toIndiaDay, instantInIndia } from '#lib/platform/time/india-day.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { halfwayTo } from './booking-deadlines.ts';
+import { getStatusSince } from './booking-transitions.ts';
+import type { Change } from './effective-history.ts';
 import { overtimeAskedAt, overtimeSilentAt } from './visit-safety.ts';
 
 /** Both people are reminded at this hour on the evening before, and shortly before the start. */
@@ -25,6 +27,7 @@ interface Reminder {
 type Reminded = Pick<BookingRecord, 'status' | 'startsAt' | 'endsAt' | 'createdAt' | 'expiresAt'> & {
   readonly proposal?: BookingRecord['proposal'];
   readonly overtime?: BookingRecord['overtime'];
+  readonly history?: readonly Change[];
 };
 
 const buildAnswerReminders = (askedAt: Date, deadline: Date | null): Reminder[] =>
@@ -40,13 +43,16 @@ const buildVisitReminders = ({ startsAt }: Reminded): Reminder[] => {
   ];
 };
 
-const buildOvertimeReminders = ({ endsAt, overtime }: Reminded): Reminder[] => {
+const buildOvertimeReminders = ({ endsAt, createdAt, history = [], overtime }: Reminded): Reminder[] => {
   // Then the system closes the job.
   const until = new Date(endsAt.getTime() + DAY_MS);
   if (overtime) return [];
+  // A job that begins after its booked end runs over from its beginning.
+  const begunAt = getStatusSince({ history, createdAt });
+  const from = begunAt > endsAt ? begunAt : endsAt;
   return [
-    { news: 'overtime', at: overtimeAskedAt(endsAt), until },
-    { news: 'overtime_silent', at: overtimeSilentAt(endsAt), until },
+    { news: 'overtime', at: overtimeAskedAt(from), until },
+    { news: 'overtime_silent', at: overtimeSilentAt(from), until },
   ];
 };
 

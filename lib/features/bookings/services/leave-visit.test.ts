@@ -109,7 +109,7 @@ test('a visit that was left is urgent and not among the other reports, also wher
   assert.ok(report?.urgentBy && report.urgentBy > now());
 });
 
-test('a report of danger is urgent for both sides of a booking, and for no one else', async () => {
+test('a report of danger is urgent for both sides of an agreed visit, and for no one else', async () => {
   const { customer, worker } = await makeVisit('accepted');
   const report = async (who: SignedIn, about: SignedIn, reason: 'unsafe' | 'spam' = 'unsafe') => {
     const parts = { params: { id: about.userId }, body: { reason, details: 'He followed me.' } };
@@ -126,6 +126,9 @@ test('a report of danger is urgent for both sides of a booking, and for no one e
   const stranger = await makeSession(await makeUser());
   const [unmet, other] = [await report(stranger, worker), await report(stranger, worker, 'spam')];
   assert.deepEqual([unmet?.urgentBy, other?.urgentBy], [undefined, undefined]);
+  // A request alone costs nothing, so it buys no place in the queue.
+  const { customer: asking, worker: asked } = await makeVisit('pending');
+  assert.equal((await report(asking, asked))?.urgentBy, undefined);
 });
 
 test('a full report still becomes urgent, once, and a later word does not postpone its deadline', async () => {

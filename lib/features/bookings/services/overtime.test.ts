@@ -26,12 +26,13 @@ const join = async (worker: SignedIn, broker: SignedIn): Promise<void> => {
   await database().collection('users').updateOne({ _id: worker.user._id }, set);
 };
 
-/** A job that has begun, of a worker with an agency. */
-const makeJob = async () => {
+/** A job that has begun this many hours after the first claim would be possible, of a worker with an agency. */
+const makeJob = async (begun = 0) => {
   const visit = await makeVisit();
   const { worker, params, goOn } = visit;
   const broker = await signIn('broker');
   await join(worker, broker);
+  goOn(begun);
   await visit.move('worker', 'in_progress');
   return {
     ...{ ...visit, broker },
@@ -62,6 +63,18 @@ test('without the worker’s answer the agency is told once, a quarter of an hou
   await remindAt(AFTER_END.silent);
   await remindAt(AFTER_END.silent + 1);
   assert.deepEqual(await readNews(broker.user), ['overtime_silent']);
+});
+
+test('a job that begins after its booked end is asked about first, too, and the agency is told later', async () => {
+  const { worker, broker, remindAt } = await makeJob(2.25);
+  for (const [hours, own, agency] of [
+    [2.5, [], []],
+    [2.75, ['overtime'], []],
+    [3, ['overtime'], ['overtime_silent']],
+  ] as const) {
+    await remindAt(hours);
+    assert.deepEqual([await readNews(worker.user), await readNews(broker.user)], [own, agency], `${hours}`);
+  }
 });
 
 test('at night both are asked after a quarter of an hour, and the agency is told half of that later', async () => {

@@ -63,10 +63,16 @@ export const readPass = ({ token }: { token: string }): Promise<LinkView<VisitPa
 export const readSharedVisit = ({ token }: { token: string }): Promise<LinkView<SharedVisit>> =>
   readLink('visit', token, toSharedVisit);
 
-/** Finds the path of a shared visit while it shows something. */
-export const findOpenVisit = async (bookingId: string): Promise<string | null> => {
+/** Finds the path of a person's shared visit while it shows something; null also once another worker has taken it over. */
+export const findOpenVisit = async ({
+  bookingId,
+  personId,
+}: {
+  bookingId: string;
+  personId: string;
+}): Promise<string | null> => {
   const booking = await findBooking(bookingId);
-  return booking && judgeLink('visit', booking, now()) === 'open'
-    ? publicPaths.sharedVisit(toVisitToken('visit', booking))
-    : null;
+  if (!booking || ![booking.customerId, booking.workerId].some((id) => id.equals(personId))) return null;
+  const isOpen = judgeLink('visit', booking, now()) === 'open';
+  return isOpen ? publicPaths.sharedVisit(toVisitToken('visit', booking)) : null;
 };

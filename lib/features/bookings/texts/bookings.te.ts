@@ -122,7 +122,7 @@ export const bookingForm = {
   total: 'మొత్తం',
   waitingTerms:
     '{name} గారు గుమ్మం దగ్గర ఆగాల్సి వస్తే, పని సమయం నుంచి {minutes} నిమిషాలు ఉచితం. ఆ తర్వాత మొదలైన ప్రతి 15 నిమిషాలకు {quarter}, మొత్తం {max} దాటదు.',
-  answersBy: '{name} {time} లోపు జవాబిస్తారు.',
+  answersBy: '{time} లోపు {name} గారి జవాబు రావచ్చు.',
   terms: {
     day: '{free} వరకు రద్దు చేస్తే ఫీజు లేదు; తర్వాత సగం ధర ({half}), {whole} తర్వాత పూర్తి ధర.',
     minutes:

@@ -2,7 +2,7 @@ import type { payment as english } from './payment.en.ts';
 
 /** Paying a worker at the door, on both phones. */
 export const payment: typeof english = {
-  scan: '{amount} ಪಡೆಯಲು ಗ್ರಾಹಕರು ಇದನ್ನು ಸ್ಕ್ಯಾನ್ ಮಾಡಲಿ',
+  scan: '{amount} ಪಡೆಯಲು, ಇದನ್ನು ಸ್ಕ್ಯಾನ್ ಮಾಡಲು ಗ್ರಾಹಕರಿಗೆ ಹೇಳಿ',
   qr: '{amount} ಕೊಡಲು QR ಕೋಡ್',
   mustAppear: 'ಅವರ ಆ್ಯಪ್‌ನಲ್ಲಿ ಈ ಹೆಸರು ಕಾಣಬೇಕು:',
   addPayee: 'ನಿಮ್ಮ UPI ID ಸೇರಿಸಿ',

@@ -2,7 +2,7 @@ import type { payment as english } from './payment.en.ts';
 
 /** Paying a worker at the door, on both phones. */
 export const payment: typeof english = {
-  scan: '{amount} కోసం కస్టమర్‌ను దీన్ని స్కాన్ చేయమనండి',
+  scan: '{amount} కోసం దీన్ని స్కాన్ చేయమని కస్టమర్‌కు చెప్పండి',
   qr: '{amount} చెల్లించడానికి QR కోడ్',
   mustAppear: 'వారి యాప్‌లో ఈ పేరు కనిపించాలి:',
   addPayee: 'మీ UPI ఐడీ చేర్చండి',

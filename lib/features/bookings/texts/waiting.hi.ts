@@ -7,7 +7,7 @@ export const waitingAtDoor = {
   report: 'दरवाज़े पर इंतज़ार में हूँ',
   reported: '{name} को बता दिया है',
   since: 'आप {time} से इंतज़ार में हैं।',
-  sinceOther: '{name} {time} से आपके दरवाज़े पर इंतज़ार में हैं।',
+  sinceOther: '{time} से {name} आपके दरवाज़े पर इंतज़ार में हैं।',
   asked: 'काम शुरू होने पर {name} से इसके बारे में पूछा जाएगा।',
   agreed: '{name} ने इसे कन्फ़र्म किया है।',
   confirm: 'हाँ, {name} यहाँ हैं',
@@ -22,7 +22,7 @@ export const overtime = {
 } satisfies typeof english.overtime;
 
 export const onTheWay = {
-  estimate: '{name} {time} से रास्ते में हैं। उनके आम तौर पर निकलने की जगह से करीब {minutes} मिनट लगते हैं।',
+  estimate: '{time} से {name} रास्ते में हैं। उनके आम तौर पर निकलने की जगह से करीब {minutes} मिनट लगते हैं।',
   near: '{name} करीब {km} किमी दूर हैं, पहुँचने में करीब {minutes} मिनट।',
   far: '{name} करीब {km} किमी दूर हैं।',
   seenNow: 'अभी की लोकेशन',

@@ -166,7 +166,7 @@ export const earnings = {
     adjustment: 'Hunar தந்தது',
     credit_used: 'பயன்படுத்திய கிரெடிட்',
   },
-  states: { due: 'பாக்கி', paid: 'வந்தது', waived: 'விட்டுக்கொடுத்தது', unpaid: 'செலுத்தவில்லை' },
+  states: { due: 'பாக்கி', paid: 'வந்தது', waived: 'வேண்டாம் என்றது', unpaid: 'செலுத்தவில்லை' },
   methods: { cash: 'ரொக்கம்', upi: 'UPI', credit: 'கிரெடிட்' },
 } satisfies typeof english.earnings;
 
@@ -237,7 +237,7 @@ export const payments = {
   credit_used: 'பயன்படுத்திய கிரெடிட்',
   due: 'பாக்கி',
   done: 'முடிந்தது',
-  waived: 'விட்டுக்கொடுத்தது',
+  waived: 'வேண்டாம் என்றது',
   unpaid: 'செலுத்தவில்லை',
   paidCash: 'ரொக்கம்',
   paidUpi: 'UPI',

@@ -194,8 +194,11 @@ test('each contact who has agreed is told of a visit once, and where the person 
   await work();
   assert.deepEqual(sentTo(agreed.phone ?? ''), ['contactHelp']);
   const token = tokenIn(agreed.phone ?? '');
-  assert.equal((await readContactPage({ token })).alertedVisit, params.id);
-  assert.match((await findOpenVisit(params.id)) ?? '', /^\/visit\/[\w-]{43}$/);
+  const visit = { bookingId: params.id, personId: worker.userId };
+  assert.deepEqual((await readContactPage({ token })).alertedVisit, visit);
+  assert.match((await findOpenVisit(visit)) ?? '', /^\/visit\/[\w-]{43}$/);
+  const { userId: personId } = await makeAsker();
+  assert.equal(await findOpenVisit({ ...visit, personId }), null, 'a visit that is no longer theirs');
   const position = { lat: 12.97194, lng: 77.59369 };
   for (const alerted of [1, 0])
     assert.deepEqual(await helpDone(worker, params, { position }), { alerted, already: 1 - alerted });

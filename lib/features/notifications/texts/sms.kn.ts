@@ -4,7 +4,7 @@ export const sms = {
   signInCode: '{code} ನಿಮ್ಮ Hunar ಲಾಗಿನ್ ಕೋಡ್. ಇದು {minutes} ನಿಮಿಷ ಕೆಲಸ ಮಾಡುತ್ತದೆ. ಯಾರಿಗೂ ಹೇಳಬೇಡಿ.',
   actionCode: '{code} ನಿಮ್ಮ Hunar ಖಾತೆಯ ಬದಲಾವಣೆ ಕನ್ಫರ್ಮ್ ಮಾಡುವ ಕೋಡ್. ಇದು {minutes} ನಿಮಿಷ ಕೆಲಸ ಮಾಡುತ್ತದೆ. ಯಾರಿಗೂ ಹೇಳಬೇಡಿ.',
   numberChanged:
-    'ನಿಮ್ಮ Hunar ಖಾತೆ ಈಗ {last} ರಿಂದ ಕೊನೆಯಾಗುವ ನಂಬರಿನಿಂದ ತೆರೆಯುತ್ತದೆ. ಅದು ನೀವಲ್ಲದಿದ್ದರೆ ತಕ್ಷಣ Hunar ಸಪೋರ್ಟ್ ಸಂಪರ್ಕಿಸಿ.',
+    'ನಿಮ್ಮ Hunar ಖಾತೆ ಈಗ ಕೊನೆಯಲ್ಲಿ {last} ಇರುವ ನಂಬರಿನಿಂದ ತೆರೆಯುತ್ತದೆ. ಅದು ನೀವಲ್ಲದಿದ್ದರೆ ತಕ್ಷಣ Hunar ಸಪೋರ್ಟ್ ಸಂಪರ್ಕಿಸಿ.',
   payeeChanged:
     'ನಿಮ್ಮ Hunar ಪೇಮೆಂಟ್‌ಗಳ UPI ID ಬದಲಾಗಿದೆ. ಹೊಸ ID {hours} ಗಂಟೆಗಳ ನಂತರ ಬಳಕೆಗೆ ಬರುತ್ತದೆ. ಬದಲಿಸಿದ್ದು ನೀವಲ್ಲದಿದ್ದರೆ ತಕ್ಷಣ Hunar ತೆರೆದು ಪಾಸ್‌ವರ್ಡ್ ಬದಲಿಸಿ.',
   passwordAsked:
@@ -20,7 +20,7 @@ export const sms = {
   bookingDeclined: 'ಕೆಲಸಗಾರರು Hunar ರಿಕ್ವೆಸ್ಟ್ {number} ({day}, {time}) ಒಪ್ಪಲಿಲ್ಲ. ಆ್ಯಪ್‌ನಲ್ಲಿ ಬೇರೆಯವರನ್ನು ಕೇಳಬಹುದು.',
   bookingExpired: 'Hunar ರಿಕ್ವೆಸ್ಟ್ {number} ({day}, {time}): ಸಮಯಕ್ಕೆ ಉತ್ತರ ಬರಲಿಲ್ಲ, ಅದು ಮುಗಿದಿದೆ.',
   bookingCancelled: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ರದ್ದಾಗಿದೆ. ವಿವರ ಆ್ಯಪ್‌ನಲ್ಲಿ ನೋಡಿ.',
-  bookingMoved: 'Hunar ಬುಕಿಂಗ್ {number} ರ ಹೊಸ ಸಮಯ: {day}, {time}.',
+  bookingMoved: 'Hunar ಬುಕಿಂಗ್ {number}: ಹೊಸ ಸಮಯ {day}, {time}.',
   bookingReopened:
     'ಕೆಲಸಗಾರರು Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}) ತಪ್ಪಾಗಿ ಒಪ್ಪಿಕೊಂಡಿದ್ದರು. ನಿಮ್ಮ ರಿಕ್ವೆಸ್ಟ್‌ಗೆ ಉತ್ತರ ಇನ್ನೂ ಬಾಕಿ ಇದೆ.',
   timeProposed: 'Hunar ಬುಕಿಂಗ್ {number} ({day}, {time}): ಹೊಸ ಸಮಯ ಸೂಚಿಸಲಾಗಿದೆ. ದಯವಿಟ್ಟು ಆ್ಯಪ್‌ನಲ್ಲಿ ಉತ್ತರಿಸಿ.',

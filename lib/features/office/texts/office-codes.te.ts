@@ -25,7 +25,7 @@ export const officeCodes: typeof english = {
     'sign.looked_at': 'మోసం సంకేతం పరిశీలించారు',
     'admin.grant': 'అడ్మిన్ చేశారు',
     'admin.name': 'యాక్సెస్ ఇచ్చారు లేదా మార్చారు',
-    'user.factors': 'లాగిన్ రెండో దశ తీసేశారు',
+    'user.factors': 'రెండు దశల లాగిన్ తీసేశారు',
     'admin.remove': 'అడ్మిన్ యాక్సెస్ తీసేశారు',
     'picture.hide': 'ఫోటో దాచారు',
     'picture.show': 'ఫోటో మళ్లీ చూపించారు',

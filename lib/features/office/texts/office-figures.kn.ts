@@ -2,7 +2,7 @@ import type { officeFigures as english } from './office-figures.en.ts';
 
 export const officeFigures: typeof english = {
   title: 'ಅಂಕಿಅಂಶಗಳು',
-  hint: '{from} ರಿಂದ {to} ವರೆಗಿನ ಭೇಟಿಗಳು, {previousFrom} – {previousTo} ಜೊತೆ ಹೋಲಿಕೆ. ಇಂದಿನ ದಿನ ಮುಗಿದಿಲ್ಲ, ಆದ್ದರಿಂದ ಸೇರಿಲ್ಲ.',
+  hint: '{from} – {to}: ಈ ದಿನಗಳ ಭೇಟಿಗಳು, {previousFrom} – {previousTo} ಜೊತೆ ಹೋಲಿಕೆ. ಇಂದಿನ ದಿನ ಮುಗಿದಿಲ್ಲ, ಆದ್ದರಿಂದ ಸೇರಿಲ್ಲ.',
   countedAt: 'ಎಣಿಸಿದ ಸಮಯ: {moment}.',
   notCounted: 'ನಿನ್ನೆಯ ಲೆಕ್ಕ ಇನ್ನೂ ಆಗಿಲ್ಲ. ಮಧ್ಯರಾತ್ರಿಯ ಕೆಲವು ನಿಮಿಷಗಳ ನಂತರ ಲೆಕ್ಕ ಆಗುತ್ತದೆ.',
   period: 'ಅವಧಿ',

@@ -15,7 +15,7 @@ export const officePeople: typeof english = {
   },
   admins: {
     label: 'एडमिन जोड़ें: ग्राहक का नाम, ईमेल या फ़ोन',
-    title: 'मिले ग्राहक',
+    title: 'खोज में मिले ग्राहक',
     none: 'कोई नहीं मिला।',
     own: 'यह आप हैं',
     open: 'प्रोफ़ाइल खोलें',

@@ -28,7 +28,7 @@ export const officePeople: typeof english = {
     reviews: { one: '{count} ರಿವ್ಯೂ', other: '{count} ರಿವ್ಯೂ' },
     jobs: { one: '{count} ಕೆಲಸ', other: '{count} ಕೆಲಸ' },
     current: 'ಬಾಕಿ ಬುಕಿಂಗ್',
-    earlier: 'ಹಿಂದಿನ ಬುಕಿಂಗ್',
+    earlier: 'ಹಿಂದಿನ ಬುಕಿಂಗ್‌ಗಳು',
     claims: 'ಭೇಟಿ ತಪ್ಪಿದ ದೂರುಗಳು',
     papers: {
       begun: 'ಇನ್ನೂ ಕಳುಹಿಸಿಲ್ಲ',

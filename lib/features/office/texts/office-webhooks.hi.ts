@@ -6,9 +6,9 @@ export const officeWebhooks: typeof english = {
   leadsOnly: 'वेबहुक सिर्फ़ लीड देख और बदल सकते हैं।',
   none: 'अभी कोई वेबहुक नहीं है।',
   add: 'वेबहुक जोड़ें',
-  addHint: 'https URL पर इवेंट भेजता है',
+  addHint: 'https लिंक पर इवेंट भेजता है',
   form: {
-    url: 'URL',
+    url: 'लिंक',
     urlHint: 'https, इंटरनेट पर, बिना पोर्ट के',
     events: 'इवेंट',
     reason: 'कारण',

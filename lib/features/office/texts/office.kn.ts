@@ -78,7 +78,7 @@ export const office: typeof english = {
   acts: {
     verify: {
       label: 'ವೆರಿಫೈ ಮಾಡಿ',
-      effect: 'ಇನ್ನು ಪ್ರೊಫೈಲ್‌ನಲ್ಲಿ ವೆರಿಫೈಡ್ ಎಂದು ಕಾಣುತ್ತದೆ, ವೆರಿಫೈ ಆಗದವರಿಗಿಂತ ಮೇಲೆ ಬರುತ್ತಾರೆ.',
+      effect: 'ಇನ್ನು ಪ್ರೊಫೈಲ್‌ನಲ್ಲಿ ವೆರಿಫೈಡ್ ಎಂದು ಕಾಣುತ್ತದೆ, ಮತ್ತು ಹುಡುಕಿದಾಗ ಕೆಲಸಗಾರರು ವೆರಿಫೈ ಆಗದವರಿಗಿಂತ ಮೇಲೆ ಬರುತ್ತಾರೆ.',
       field: 'ಕಾರಣ (ಉದಾ: ನೀವು ನೋಡಿದ ದಾಖಲೆಗಳು)',
       done: 'ಕೆಲಸಗಾರರು ವೆರಿಫೈ ಆಗಿದ್ದಾರೆ.',
     },
@@ -235,9 +235,9 @@ export const office: typeof english = {
     phone: 'ಫೋನ್',
     place: 'ಊರು',
     joined: 'ಸೇರಿದ ದಿನ',
-    verified: '{day} ರಿಂದ ವೆರಿಫೈಡ್: {reason}',
+    verified: 'ವೆರಿಫೈ ಆದ ದಿನ: {day}. {reason}',
     notVerified: 'ವೆರಿಫೈ ಆಗಿಲ್ಲ',
-    suspended: '{day} ರಿಂದ ತಡೆಹಿಡಿಯಲಾಗಿದೆ',
+    suspended: 'ತಡೆಹಿಡಿದ ದಿನ: {day}',
     rating: 'ರೇಟಿಂಗ್',
     wallet: 'ವಾಲೆಟ್',
     sessions: 'ಲಾಗಿನ್ ಆಗಿರುವುದು',

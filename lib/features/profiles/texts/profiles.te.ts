@@ -8,7 +8,7 @@ export const profiles: typeof english.profiles = {
     papers_waiting: 'మీ ఫోటోలు ఇప్పటికే మా దగ్గర ఉన్నాయి. చూశాక చెబుతాం.',
     already_verified: 'మీరు ఇప్పటికే వెరిఫై అయ్యారు.',
     papers_closed: 'ప్రస్తుతం డాక్యుమెంట్లు తీసుకోవడం లేదు.',
-    profile_changed: 'ఈలోగా మీ ప్రొఫైల్‌ను మరో ఫోన్‌లో మార్చారు. దాన్ని చూసి, మీ మార్పును మళ్లీ చేయండి.',
+    profile_changed: 'ఈలోగా మీ ప్రొఫైల్‌ను మరో డివైజ్‌లో మార్చారు. దాన్ని చూసి, మీ మార్పును మళ్లీ చేయండి.',
     no_aadhaar: 'ఆధార్ కార్డు లేదా నంబర్ వద్దు: మేము వాటిని ఉంచుకోము. పాన్ కార్డు, డ్రైవింగ్ లైసెన్స్ లేదా ఓటరు కార్డు వాడండి.',
   },
   fields: {
@@ -154,7 +154,7 @@ export const workers = {
 } satisfies typeof english.workers;
 
 export const workingHours = {
-  quick: 'త్వరగా ఎంచుకోండి',
+  quick: 'ఒకసారి నొక్కి ఎంచుకోండి',
   single: 'వేరే సమయాలు చేర్చండి',
   presets: { allDay: 'రోజంతా', mornings: 'ఉదయం', afternoons: 'మధ్యాహ్నం తర్వాత', notSundays: 'ఆదివారం వద్దు' },
   title: 'పని వేళలు',

@@ -232,8 +232,11 @@ test('a worker answers a review once, publicly, and its author is notified', asy
     send(worker, answerReviewContract, { params: { id }, body: { answer: text } });
   const answers = await Promise.all([reply('Sorry for the wait.'), reply('I was ill.')]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
-  assert.ok((await read())?.answer);
+  const published = (await read())?.answer?.text ?? '';
+  assert.ok(published);
   assert.equal(expectRefusal(await reply('Once more.'), 409).code, 'already_answered');
+  // A repeat changes nothing and tells no one again.
+  expectSuccess(await reply(published), answerReviewContract);
   const stranger = await signIn('worker');
   expectRefusal(
     await send(stranger, answerReviewContract, { params: { id }, body: { answer: 'Mine.' } }),

@@ -4,20 +4,20 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { imageEvidence } from '#lib/features/people/services/steps/keep-evidence.ts';
 import { fileReport, type ReportRequest } from '#lib/features/people/services/steps/file-report.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { haveBooking } from '#models/bookings/booking-pairs.ts';
+import { haveAgreed } from '#models/bookings/booking-pairs.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { getMetUser } from '#lib/features/visibility/services/steps/find-met-user.ts';
 
 const toReportedText = ({ about, certifications, serviceAreas }: UserRecord): string =>
   [about, ...certifications, ...serviceAreas].filter(Boolean).join('\n');
 
-/** Until when a lead looks at a report of danger from someone the caller has a booking with; null for any other report. */
+/** Until when a lead looks at a report of danger about the other side of an agreed visit; null for any other report. */
 const findDeadline = async ({ actor, params, body }: ReportRequest): Promise<Date | null> => {
   if (body.reason !== 'unsafe') return null;
   const [own, others] = [actor.userId, params.id];
   const isCustomer = actor.role === 'customer';
   const pair = { customerId: isCustomer ? own : others, workerId: isCustomer ? others : own };
-  return (await haveBooking(pair)) ? safetyDeadline(now()) : null;
+  return (await haveAgreed(pair)) ? safetyDeadline(now()) : null;
 };
 
 /** Reports a person the caller can see or has blocked. */

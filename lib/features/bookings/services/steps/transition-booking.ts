@@ -237,6 +237,13 @@ const toChange = (move: BookingMove): BookingChange => {
   };
 };
 
+const remindAfter = (move: BookingMove): Date | null => {
+  const { booking, to: status, agreedTime, at } = move;
+  const time = agreedTime && toAgreedTime(agreedTime, booking);
+  const next = { ...booking, ...time, status, expiresAt: null, proposal: null };
+  return nextReminderAt({ ...next, history: [...booking.history, toChange(move)] }, at);
+};
+
 /** Returns what a step leaves of the arrival: the door, its witness, and the waiting that it ends. */
 const endArrival = async ({ booking, to, people = [], witness, at }: BookingMove, tx: Tx) => {
   const seen = { ...(await doorAfter(booking, to, people, tx)), ...(witness && { arrivalWitness: witness }) };
@@ -276,7 +283,7 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
         ...(booking.handover && { handover: null }),
         ...(reopens && { reopens }),
         ...(await endArrival(move, tx)),
-        remindAt: nextReminderAt({ ...booking, ...time, status: to, expiresAt: null, proposal: null }, at),
+        remindAt: remindAfter(move),
         ...(!isLive(to) && { fee }),
         ...(late && { late }),
         ...(to === 'cancelled' && { blame: blameFor(move) }),
