@@ -196,6 +196,19 @@ test('credit does not pay what the worker says was paid, unless the customer den
   await checkBooks(userIds);
 });
 
+test('credit passes over a due that is said to be paid, and pays the next one', async () => {
+  const said = await makeDue();
+  resetClock();
+  const open = await makeDue(said.bookable);
+  const { worker, params } = said;
+  const body = { step: 'paid', method: 'cash', amountPaise: HOUR_PAISE };
+  expectSuccess(await send(worker, setPaymentContract, { params, body }), setPaymentContract);
+  await giveMoney(worker.userId, 30_000);
+  await settleDuesFromCredit({ payload: { userId: worker.userId } });
+  assert.deepEqual([(await readFee(said))?.state, (await readFee(open))?.state], ['due', 'paid']);
+  await checkBooks([...said.userIds, open.customer.userId]);
+});
+
 test('a worker who owes a fee can still accept a request', async () => {
   const due = await makeDue();
   const { _id } = await makeBooking({ bookable: due.bookable });
