@@ -6,6 +6,7 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 import { reportUserContract } from '#lib/features/people/contracts/safety.ts';
 import { listReportsOn, openReports, urgentReports } from '#models/people/report.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { database } from '#models/connection.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
@@ -129,6 +130,22 @@ test('a report of danger is urgent for both sides of an agreed visit, and for no
   // A request alone costs nothing, so it buys no place in the queue.
   const { customer: asking, worker: asked } = await makeVisit('pending');
   assert.equal((await report(asking, asked))?.urgentBy, undefined);
+});
+
+test('a report of danger by a worker who handed the visit over is urgent, too, and one about them', async () => {
+  const { booking, customer, worker } = await makeVisit('accepted');
+  const { _id: workerId } = await makeWorker();
+  const handedOver = { workerId, formerWorkerIds: [worker.user._id] };
+  await database().collection('bookings').updateOne({ _id: booking._id }, { $set: handedOver });
+  for (const [who, about] of [
+    [worker, customer],
+    [customer, worker],
+  ] as const) {
+    const parts = { params: { id: about.userId }, body: { reason: 'unsafe', details: 'He followed me.' } };
+    expectSuccess(await send(who, reportUserContract, parts), reportUserContract);
+    const [row] = await listReportsOn(about.userId);
+    assert.ok(row?.urgentBy && row.urgentBy > now(), who.user.role);
+  }
 });
 
 test('a full report still becomes urgent, once, and a later word does not postpone its deadline', async () => {
