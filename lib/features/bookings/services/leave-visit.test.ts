@@ -10,8 +10,9 @@ import { database } from '#models/connection.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
-import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
-import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { eraseUser } from '#e2e/kit/factories/erase-user.ts';
+import { makeSession, makeUser, newPhone, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { readNews } from '#e2e/kit/read-news.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
@@ -94,6 +95,25 @@ test('the office reads which visit was left, the proof of the arrival and how of
   assert.ok(added);
   assert.ok(added.details.includes(again.number));
   assert.ok(added.details.includes('customer_tap') && added.details.includes('within 30 days: 2.'));
+});
+
+test('visits that were left count for a worker who returns with another account, too', async () => {
+  const leaveAs = async (fields: Parameters<typeof makeBookable>[0] = {}) => {
+    const [bookable, customer] = [await makeBookable(fields), await makeUser()];
+    const { _id } = await makeBooking({ bookable, customer, status: 'arrived' });
+    const worker = await makeSession(bookable.worker);
+    const left = await send(worker, leaveVisitContract, { params: { id: String(_id) } });
+    expectSuccess(left, leaveVisitContract);
+    const [report] = await listReportsOn(String(customer._id));
+    return { userId: worker.userId, said: report?.details ?? '' };
+  };
+  const phone = newPhone();
+  const proof = { phone, provedPhone: phone, phoneProvedAt: now() };
+  const { userId } = await leaveAs(proof);
+  await eraseUser(userId);
+  const [again, other] = [await leaveAs(proof), await leaveAs()];
+  assert.ok(again.said.includes('within 30 days: 2.'));
+  assert.ok(other.said.includes('within 30 days: 1.'));
 });
 
 test('a visit that was left is urgent and not among the other reports, also where a report was open', async () => {
