@@ -74,15 +74,11 @@ interface WaitingBoxProps {
 
 /** Waiting at the door: the worker reports it, and the customer confirms it. */
 export const WaitingBox = ({ booking, waiting, isWorker, at, ...box }: WaitingBoxProps) => {
-  const canReport = isWaitingTime({ ...booking, ...toSpan(booking) }, useNow(at)) && waiting.since === null;
-  const canConfirm = waiting.since !== null && !waiting.isConfirmed;
-  return (
-    <TapBox
-      {...box}
-      canTap={isWorker ? canReport : canConfirm}
-      onTap={isWorker ? sendWaiting : sendWaitingAnswer}
-    />
-  );
+  const { since, isConfirmed } = waiting;
+  const isTime = isWaitingTime({ ...booking, ...toSpan(booking) }, useNow(at));
+  if (since === null) return <TapBox {...box} canTap={isWorker && isTime} onTap={sendWaiting} />;
+  const confirm = (tap: BookingTap) => sendWaitingAnswer({ since }, tap);
+  return <TapBox {...box} canTap={!isWorker && !isConfirmed} onTap={confirm} />;
 };
 
 interface OvertimeBoxProps {

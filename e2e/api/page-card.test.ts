@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setWorkCardContract, type WorkCardBody } from '#lib/features/profiles/contracts/work-card.ts';
+import { workCard as texts } from '#lib/features/profiles/texts/work-card.en.ts';
 import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { exchange, type Answer } from '#e2e/kit/api/exchange.ts';
 import { bookingClient } from '#e2e/kit/booking-client.ts';
@@ -8,7 +9,7 @@ import { canariesIn, makeMarked } from '#e2e/kit/factories/canaries.ts';
 import { makeSkill } from '#e2e/kit/factories/skills.ts';
 import { makeSession } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
-import { publishCard } from '#e2e/kit/work-cards.ts';
+import { proveOwnNumber, publishCard } from '#e2e/kit/work-cards.ts';
 
 const { url } = useTestServer({ pages: true });
 const { send } = bookingClient(url);
@@ -28,14 +29,18 @@ const makeHolder = async () => {
   return { worker, skill, path, set };
 };
 
-test('a guest reads the card, and the phone only once the worker has added it', async () => {
+test('a guest reads the card, and the phone only once the worker has added and proved it', async () => {
   const { worker, skill, path, set } = await makeHolder();
   const { status, text } = await open(path);
   assert.equal(status, 200);
   assert.ok(text.includes(skill.name) && text.includes(worker.user.name));
   for (const form of [text, (await open(path, { rsc: '1' })).text])
     assert.deepEqual(canariesIn(form, worker), []);
-  await set({ showsPhone: true });
+  await set({ showsPhone: true, isIndexed: true });
+  const unproved = await open(path);
+  assert.deepEqual(canariesIn(unproved.text, worker), [], 'it may be someone else’s');
+  assert.ok(unproved.text.includes(texts.page.phoneMissing));
+  await proveOwnNumber(worker.user);
   assert.deepEqual(canariesIn((await open(path)).text, worker), ['phone']);
 });
 

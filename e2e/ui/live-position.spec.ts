@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { makeVisitNow } from '#e2e/kit/visit-links.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
@@ -7,6 +8,12 @@ import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+/** The browser gives the position without asking. */
+const allowPosition = async (page: Page): Promise<void> => {
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 26.85, longitude: 80.95 });
+};
+
 /** A worker on the way, on the page of the booking. */
 const openWay = async (page: Page, origin: string) => {
   const { worker, bookable } = await makeElectrician();
@@ -14,10 +21,8 @@ const openWay = async (page: Page, origin: string) => {
   const address = { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001', digipin: '378-K4T-L584' };
   const visit = await makeVisitNow({ bookable, customer: customer.user, status: 'on_the_way', address });
   const path = `/bookings/${String(visit._id)}`;
-  const context = page.context();
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 26.85, longitude: 80.95 });
-  await enterWith(context, origin, worker);
+  await allowPosition(page);
+  await enterWith(page.context(), origin, worker);
   await openPage(page, path);
   return { customer, path, share: page.getByRole('switch', { name: 'Show Asha Gupta where I am' }) };
 };
@@ -52,6 +57,34 @@ test('a worker on the way shows where she is, and the customer sees it until she
   await openPage(other, path);
   await expect(other.getByRole('link', { name: 'Show on the map' })).toHaveCount(0);
   await elsewhere.close();
+});
+
+test('showing it for a second visit hides it from the first customer at once', async ({ page, site }) => {
+  const { worker, bookable } = await makeElectrician();
+  const status = 'on_the_way';
+  const first = await makeVisitNow({ bookable, customer: await makeUser({ name: 'Asha Gupta' }), status });
+  const other = await makeUser({ name: 'Meena Rao' });
+  await makeBooking({ bookable, customer: other, status, localDate: dayAhead(1) });
+  await allowPosition(page);
+  await enterWith(page.context(), site.url, worker);
+  await openPage(page, '/worker-dashboard');
+  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  const share = (name: string) => page.getByRole('switch', { name: `Show ${name} where I am` });
+  const sent = (method: string) =>
+    page.waitForResponse(
+      (reply) =>
+        reply.url().endsWith(`/bookings/${String(first._id)}/position`) &&
+        reply.request().method() === method &&
+        reply.ok(),
+    );
+  const shared = sent('PUT');
+  await share('Asha Gupta').click();
+  await shared;
+  const hidden = sent('DELETE');
+  await share('Meena Rao').click();
+  await hidden;
+  await expect(share('Meena Rao')).toBeChecked();
+  await expect(share('Asha Gupta')).not.toBeChecked();
 });
 
 test.describe('without a network', () => {

@@ -20,6 +20,10 @@ test('a worker publishes a card, which a guest opens to book, and takes it back'
   await publish.click();
   await expect(publish).toBeChecked();
   await expect(open).toHaveAttribute('href', /^\/card\/[\w-]{43}$/);
+  const phone = page.getByRole('switch', { name: 'Show my phone number' });
+  await expect(phone).toHaveAccessibleDescription(/confirmed/);
+  await phone.click();
+  await expect(phone).toBeChecked();
   expect(await findBarriers(page)).toEqual([]);
   const path = (await open.getAttribute('href')) ?? '';
   await openPage(page, path);
@@ -31,6 +35,7 @@ test('a worker publishes a card, which a guest opens to book, and takes it back'
   const guest = await elsewhere.newPage();
   await openPage(guest, path);
   await expect(guest.getByRole('main')).toContainText('Electrician');
+  await expect(guest.getByRole('main')).toContainText('The phone number isn’t confirmed yet');
   await expect(guest.getByRole('link', { name: 'Book' })).toHaveAttribute(
     'href',
     `/worker/${worker.userId}?book=${worker.userId}`,

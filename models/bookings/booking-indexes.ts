@@ -23,6 +23,8 @@ export const bookingIndexes: [Record<string, 1 | -1>, IndexOptions][] = [
   [{ 'count.pairMarks': 1 }, { sparse: true }],
   // A worker's late cancellations, under any account.
   [{ 'late.marks': 1 }, { sparse: true }],
+  // The visits that a worker left, under any account.
+  [{ 'left.marks': 1 }, { sparse: true }],
   // The few bookings of a person that are unpaid, owe a fee, or have a claim.
   [{ customerId: 1, paid: 1 }, { partialFilterExpression: { status: 'completed', paid: null } }],
   [{ workerId: 1, paid: 1 }, { partialFilterExpression: { status: 'completed', paid: null } }],

@@ -8,9 +8,16 @@ interface Pair {
 
 export const haveBooking = async (pair: Pair): Promise<boolean> => await Booking.exists(pair);
 
-/** Whether a booking of the two was ever accepted: a request alone is free, and nobody has met. */
-export const haveAgreed = async (pair: Pair): Promise<boolean> =>
-  await Booking.exists({ ...pair, 'history.status': 'accepted' });
+/**
+ * Whether a booking of the two was ever accepted, also one that the worker handed over since: a request alone is free, and
+ * nobody has met.
+ */
+export const haveAgreed = async ({ customerId, workerId }: Pair): Promise<boolean> =>
+  await Booking.exists({
+    customerId,
+    'history.status': 'accepted',
+    $or: [{ workerId }, { formerWorkerIds: { $eq: workerId, $type: 'objectId' } }],
+  });
 
 /** Lists bookings of a customer and a worker that end after an instant. */
 export const listBookingsOfPair = (

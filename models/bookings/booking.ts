@@ -172,6 +172,8 @@ export const Booking = defineModel({
     fee: nullable(mixed<BookingFee>()),
     /** The worker cancelled late or did not come: counts towards her limits, under any account with these marks. */
     late: optional(mixed<{ at: Date; excuse: Excuse | null; marks: string[] }>()),
+    /** The worker left because it was not safe there: counted under any account with these marks. */
+    left: optional(mixed<{ at: Date; marks: string[] }>()),
     /** The shortest notice, in milliseconds, that a side gave when it moved the booking; absent or null if enough. */
     movedNotice: optional(mixed<{ customer?: number; worker?: number } | null>()),
     /** The side at fault. */

@@ -23,14 +23,17 @@ export const listWorkerDues = (workerId: string, tx: Tx): Promise<BookingRecord[
     { sort: { startsAt: 1, _id: 1 }, tx },
   );
 
-/** A visit that its worker left because it was not safe there. */
-const wasLeft = {
-  status: 'cancelled' as const,
-  history: { $elemMatch: { reasonCode: 'visit_ended' as const } },
+/** Notes who left a visit because it was not safe there. */
+export const noteLeaver = async (
+  { bookingId, left }: { bookingId: string; left: NonNullable<BookingRecord['left']> },
+  tx: Tx,
+): Promise<void> => {
+  await Booking.updateOne({ _id: bookingId }, { $set: { left } }, { tx });
 };
 
-/** Counts the visits since then that a worker has left. */
+/** Counts the visits since then that a worker has left, under any account with one of these marks. */
 export const countLeftVisits = (
-  { workerId, since }: { workerId: string; since: Date },
+  { marks, since }: { marks: readonly string[]; since: Date },
   tx: Tx,
-): Promise<number> => Booking.countDocuments({ workerId, startsAt: { $gte: since }, ...wasLeft }, { tx });
+): Promise<number> =>
+  Booking.countDocuments({ 'left.marks': { $in: marks }, 'left.at': { $gte: since } }, { tx });

@@ -224,7 +224,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
           earnings={<Earnings actor={actor} />}
         />
       </FormWordsProvider>
-      <WorkCardPart actor={actor} locale={locale} />
+      <WorkCardPart actor={actor} isPhoneProved={worker.isPhoneProved} locale={locale} />
       <ListRows>
         <LinkRow href={workerPaths.whyShown} icon="why" label={whyShown.title} hint={whyShown.hint} />
         <LinkRow href={accountPaths.whatCounts} icon="counts" label={counted.title} hint={counted.hint} />

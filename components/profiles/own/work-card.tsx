@@ -16,7 +16,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 interface WorkCardProps {
   first: WorkCardView;
   languages: readonly { value: Locale; label: string }[];
-  words: ActionWords & Omit<typeof workCard, 'title' | 'page'>;
+  words: ActionWords & Omit<typeof workCard, 'title' | 'page' | 'phoneUnproved' | 'phoneUnprovable'>;
 }
 
 interface PartProps extends Pick<WorkCardProps, 'languages' | 'words'> {

@@ -184,8 +184,14 @@ export const rows: MatrixRow[] = [
   {
     contract: confirmWaitingContract,
     outcome: only('customer'),
-    request: async (caller) => ({ params: await missed(caller, waitedFor()) }),
-    other: { outcome: { ...members(403), customer: 404 }, request: ofOthers },
+    request: async (caller) => {
+      const wait = waitedFor();
+      return { params: await missed(caller, wait), body: { since: wait.waiting.since.toISOString() } };
+    },
+    other: {
+      outcome: { ...members(403), customer: 404 },
+      request: async () => ({ params: await others(), body: { since: now().toISOString() } }),
+    },
   },
   {
     contract: leaveVisitContract,

@@ -82,9 +82,11 @@ const startByTap = async (world: World, job: Job): Promise<void> => {
 const waitAtDoor = async (world: World, job: Job, { b }: Choice): Promise<void> => {
   await awaitStart(world, job);
   await take(world, job, ['waiting', job.worker, reportWaitingContract]);
-  if (b % 3 > 0) {
+  const since = bookingOf(world, job)?.waiting?.since;
+  if (since && b % 3 > 0) {
     world.confirmedWaits.add(job.bookingId);
-    await take(world, job, ['waiting confirmed', job.customer, confirmWaitingContract]);
+    const body = { since: new Date(since).toISOString() };
+    await take(world, job, ['waiting confirmed', job.customer, confirmWaitingContract, body]);
   }
   const booking = bookingOf(world, job);
   if (booking) await waitUntil(world, new Date(booking.startsAt.getTime() + (12 + (b % 30)) * MINUTE_MS));

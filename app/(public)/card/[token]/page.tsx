@@ -94,6 +94,7 @@ export default async function CardPage({ params }: CardPageProps) {
           )}
         </div>
         <CardFacts card={card} locale={locale} />
+        {card.hidesPhone && <p className="text-sm text-muted print:hidden">{words.phoneMissing}</p>}
         <QrPicture text={appOrigin() + path} label={words.code} />
       </section>
       {actor?.userId === card.workerId ? (

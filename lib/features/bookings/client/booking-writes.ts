@@ -6,6 +6,7 @@ import type { ClaimBody, NoShowBody } from '#lib/features/bookings/contracts/no-
 import type { PaymentBody } from '#lib/features/bookings/contracts/payment.ts';
 import type { ProposalBody } from '#lib/features/bookings/contracts/proposals.ts';
 import type { HelpBody } from '#lib/features/bookings/contracts/visit-safety.ts';
+import type { ConfirmWaitingBody } from '#lib/features/bookings/contracts/waiting.ts';
 import type { AnswerWayBody } from '#lib/features/bookings/contracts/way.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { sendWrite } from '#lib/platform/browser/writes/send-write.ts';
@@ -63,8 +64,8 @@ export const sendWaiting = (tap: BookingTap) =>
   sendWrite('POST /bookings/{id}/waiting', { params: toParams(tap) }, toContext(tap));
 
 /** Confirms that the worker waits at the door; see `sendWrite`. */
-export const sendWaitingAnswer = (tap: BookingTap) =>
-  sendWrite('PUT /bookings/{id}/waiting', { params: toParams(tap) }, toContext(tap));
+export const sendWaitingAnswer = (body: ConfirmWaitingBody, tap: BookingTap) =>
+  sendWrite('PUT /bookings/{id}/waiting', { params: toParams(tap), body }, toContext(tap));
 
 /** Says that all is well with a job that runs over; see `sendWrite`. */
 export const sendAllWell = (tap: BookingTap) =>

@@ -145,6 +145,19 @@ test('the way is asked when the booking has the question, and answered when that
   assert.ok(!showsWrite(answered, { ...answer, body: { answer: 'call', askedAt: startsAt } }));
 });
 
+test('waiting is reported when the booking has it, and confirmed when this one is', () => {
+  const report = { call: 'POST /bookings/{id}/waiting', body: undefined };
+  const waiting = { since: at, isConfirmed: false, paidFrom: at, quarterPaise: 6250, maxPaise: 25_000 };
+  const waited = makeBooking({ waiting });
+  assert.ok(!showsWrite(makeBooking({ waiting: { ...waiting, since: null } }), report));
+  assert.ok(showsWrite(waited, report));
+  const yes = { call: 'PUT /bookings/{id}/waiting', body: { since: at } };
+  assert.ok(!showsWrite(waited, yes));
+  const confirmed = makeBooking({ waiting: { ...waiting, isConfirmed: true } });
+  assert.ok(showsWrite(confirmed, yes));
+  assert.ok(!showsWrite(confirmed, { ...yes, body: { since: startsAt } }));
+});
+
 test('credit is used when the booking has some, a proposed worker answered when the proposal has it', () => {
   const credit = { call: 'PUT /bookings/{id}/credit', body: undefined };
   assert.ok(!showsWrite(makeBooking(), credit));

@@ -57,7 +57,8 @@ const checks: Readonly<Record<string, Check>> = {
   'POST /bookings/{id}/leaving': ({ status }) => status === 'cancelled',
   'POST /bookings/{id}/all-well': ({ asksIfWell }) => !asksIfWell,
   'POST /bookings/{id}/waiting': ({ waiting }) => typeof waiting?.since === 'string',
-  'PUT /bookings/{id}/waiting': ({ waiting }) => waiting?.isConfirmed === true,
+  'PUT /bookings/{id}/waiting': ({ waiting }, { since }) =>
+    waiting?.isConfirmed === true && waiting.since === since,
   'PUT /bookings/{id}/handover': hasAnswered,
   'DELETE /bookings/{id}/fee': ({ fee }) => fee?.state === 'waived',
   'POST /bookings/{id}/extras': ({ extras }, { words, amountPaise }) =>

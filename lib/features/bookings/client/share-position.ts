@@ -10,7 +10,8 @@ const TOO_MANY = 429;
 /** The booking whose customer sees where this device is; null if none does. Nothing remembers it beyond this tab. */
 export const sharedBooking = createStore<string | null>(null);
 
-let timer: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setInterval> | undefined;
+/** The last call that stores a position. */
 let sending = Promise.resolve();
 
 const end = (): void => {
@@ -22,35 +23,26 @@ const send = async (bookingId: string): Promise<void> => {
   const body = await locatePoint();
   // Switched off while the phone was looking.
   if (sharedBooking.get() !== bookingId) return;
-  await api('PUT /bookings/{id}/position', { params: { id: bookingId }, body });
+  const stored = api('PUT /bookings/{id}/position', { params: { id: bookingId }, body });
+  sending = stored.then(
+    () => undefined,
+    () => undefined,
+  );
+  await stored;
 };
 
 // The way has ended, also by a tap on another device.
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status <= MAX_REFUSED_STATUS && error.status !== TOO_MANY;
 
-/** Sends where this device is, now and every minute, until it is stopped or refused. A lost one is not repeated. */
-export const startSharing = (bookingId: string, onDenied: () => void): void => {
-  clearInterval(timer);
-  sharedBooking.set(bookingId);
-  const share = (): void => {
-    sending = send(bookingId).catch((error: unknown) => {
-      const hasDenied = isDenied(error);
-      if (hasDenied) onDenied();
-      if ((hasDenied || isRefused(error)) && sharedBooking.get() === bookingId) end();
-    });
-  };
-  share();
-  timer = setInterval(share, EVERY_MS);
-};
-
-/** Deletes the last position. Without a network it tries again every minute, unless the worker shares again. */
+/** Deletes the last position. Without a network it tries again every minute, unless this visit is shared again. */
 const hide = async (bookingId: string): Promise<void> => {
+  if (sharedBooking.get() === bookingId) return;
   try {
     await api('DELETE /bookings/{id}/position', { params: { id: bookingId } });
   } catch (error) {
-    if (isRefused(error) || sharedBooking.get() !== null) return;
-    timer = setTimeout(() => void hide(bookingId), EVERY_MS);
+    if (isRefused(error)) return;
+    setTimeout(() => void hide(bookingId), EVERY_MS);
   }
 };
 
@@ -61,4 +53,22 @@ export const stopSharing = async (): Promise<void> => {
   end();
   await sending;
   await hide(bookingId);
+};
+
+/**
+ * Sends where this device is, now and every minute, until it is stopped or refused. A lost one is not repeated. One
+ * customer sees it: sharing for another visit ends the former at once.
+ */
+export const startSharing = (bookingId: string, onDenied: () => void): void => {
+  void stopSharing();
+  sharedBooking.set(bookingId);
+  const share = (): void => {
+    void send(bookingId).catch((error: unknown) => {
+      const hasDenied = isDenied(error);
+      if (hasDenied) onDenied();
+      if ((hasDenied || isRefused(error)) && sharedBooking.get() === bookingId) end();
+    });
+  };
+  share();
+  timer = setInterval(share, EVERY_MS);
 };

@@ -6,11 +6,13 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 import { reportUserContract } from '#lib/features/people/contracts/safety.ts';
 import { listReportsOn, openReports, urgentReports } from '#models/people/report.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { database } from '#models/connection.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
-import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
-import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { eraseUser } from '#e2e/kit/factories/erase-user.ts';
+import { makeSession, makeUser, newPhone, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { readNews } from '#e2e/kit/read-news.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
@@ -95,6 +97,25 @@ test('the office reads which visit was left, the proof of the arrival and how of
   assert.ok(added.details.includes('customer_tap') && added.details.includes('within 30 days: 2.'));
 });
 
+test('visits that were left count for a worker who returns with another account, too', async () => {
+  const leaveAs = async (fields: Parameters<typeof makeBookable>[0] = {}) => {
+    const [bookable, customer] = [await makeBookable(fields), await makeUser()];
+    const { _id } = await makeBooking({ bookable, customer, status: 'arrived' });
+    const worker = await makeSession(bookable.worker);
+    const left = await send(worker, leaveVisitContract, { params: { id: String(_id) } });
+    expectSuccess(left, leaveVisitContract);
+    const [report] = await listReportsOn(String(customer._id));
+    return { userId: worker.userId, said: report?.details ?? '' };
+  };
+  const phone = newPhone();
+  const proof = { phone, provedPhone: phone, phoneProvedAt: now() };
+  const { userId } = await leaveAs(proof);
+  await eraseUser(userId);
+  const [again, other] = [await leaveAs(proof), await leaveAs()];
+  assert.ok(again.said.includes('within 30 days: 2.'));
+  assert.ok(other.said.includes('within 30 days: 1.'));
+});
+
 test('a visit that was left is urgent and not among the other reports, also where a report was open', async () => {
   const { customer, leave, worker } = await makeVisit();
   const parts = { params: { id: customer.userId }, body: { reason: 'abuse', details: 'Rude.' } };
@@ -129,6 +150,22 @@ test('a report of danger is urgent for both sides of an agreed visit, and for no
   // A request alone costs nothing, so it buys no place in the queue.
   const { customer: asking, worker: asked } = await makeVisit('pending');
   assert.equal((await report(asking, asked))?.urgentBy, undefined);
+});
+
+test('a report of danger by a worker who handed the visit over is urgent, too, and one about them', async () => {
+  const { booking, customer, worker } = await makeVisit('accepted');
+  const { _id: workerId } = await makeWorker();
+  const handedOver = { workerId, formerWorkerIds: [worker.user._id] };
+  await database().collection('bookings').updateOne({ _id: booking._id }, { $set: handedOver });
+  for (const [who, about] of [
+    [worker, customer],
+    [customer, worker],
+  ] as const) {
+    const parts = { params: { id: about.userId }, body: { reason: 'unsafe', details: 'He followed me.' } };
+    expectSuccess(await send(who, reportUserContract, parts), reportUserContract);
+    const [row] = await listReportsOn(about.userId);
+    assert.ok(row?.urgentBy && row.urgentBy > now(), who.user.role);
+  }
 });
 
 test('a full report still becomes urgent, once, and a later word does not postpone its deadline', async () => {

@@ -17,6 +17,7 @@ import { emergency } from '#lib/features/bookings/texts/emergency.en.ts';
 import { bookings as texts, bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import { fileUnsafeVisit } from '#lib/features/people/services/steps/file-report.ts';
 import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
+import { markPerson } from '#lib/features/people/services/steps/mark-contacts.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -24,8 +25,9 @@ import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
-import { countLeftVisits } from '#models/bookings/late-bookings.ts';
+import { countLeftVisits, noteLeaver } from '#models/bookings/late-bookings.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
+import { findUser } from '#models/people/user.ts';
 
 interface Leaving {
   booking: BookingRecord;
@@ -35,11 +37,14 @@ interface Leaving {
 
 const inIndia = (instant: Date): string => `${formatDay('en', instant)}, ${formatTime('en', instant)}`;
 
-/** Puts all that a lead needs to tell danger from a dodge into the worker's report about the customer. */
+/** Notes the leaving, and puts all that a lead needs to tell danger from a dodge into the worker's report about the customer. */
 const reportLeaving = async ({ booking, number, at }: Leaving, tx: Tx): Promise<void> => {
   const workerId = String(booking.workerId);
   const urgentBy = safetyDeadline(at);
-  const times = await countLeftVisits({ workerId, since: leavingsSince(at) }, tx);
+  const worker = await findUser(workerId, tx);
+  const marks = worker ? markPerson(worker) : [];
+  await noteLeaver({ bookingId: String(booking._id), left: { at, marks } }, tx);
+  const times = await countLeftVisits({ marks, since: leavingsSince(at) }, tx);
   // In English: it is stored once for all admins.
   const details = [
     `Left the visit of booking ${booking.number} because it isn’t safe there.`,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { undoStepContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { answerExtraContract } from '#lib/features/bookings/contracts/extras.ts';
 import { confirmWaitingContract, reportWaitingContract } from '#lib/features/bookings/contracts/waiting.ts';
-import { resetClock } from '#lib/platform/time/clock.ts';
+import { now, resetClock } from '#lib/platform/time/clock.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
@@ -26,7 +27,8 @@ const makeWait = async () => {
   const reported = viewIn(await report());
   return {
     ...{ ...visit, report, reported },
-    confirm: () => send(customer, confirmWaitingContract, { params }),
+    confirm: () =>
+      send(customer, confirmWaitingContract, { params, body: { since: reported.waiting?.since } }),
     start: async () => {
       visit.goOn(1 / 3);
       return viewIn(await visit.move('customer', 'in_progress'));
@@ -77,6 +79,23 @@ test('confirmed waiting is asked about if only the worker’s tap ends it, which
   assert.deepEqual([started.extras.at(0)?.state, started.totalPaise], ['proposed', 50_000]);
 });
 
+test('a yes that comes after the arrival was undone confirms no later waiting', async () => {
+  const { customer, worker, params, move, goOn } = await makeVisit('accepted');
+  const wait = async () => {
+    await move('worker', 'arrived');
+    return viewIn(await send(worker, reportWaitingContract, { params })).waiting?.since;
+  };
+  const first = await wait();
+  goOn(0.01);
+  const undone = await send(worker, undoStepContract, { params, body: { status: 'arrived' } });
+  expectSuccess(undone, undoStepContract);
+  const second = await wait();
+  assert.ok(first && second && first !== second);
+  const confirm = (since: string) => send(customer, confirmWaitingContract, { params, body: { since } });
+  assert.equal(expectRefusal(await confirm(first), 409).code, 'booking_changed');
+  assert.equal(viewIn(await confirm(second)).waiting?.isConfirmed, true);
+});
+
 test('a second tap leaves the clock as it is and notifies no one again', async () => {
   const { customer, reported, report, goOn } = await makeWait();
   goOn(0.2);
@@ -101,10 +120,11 @@ test('waiting can be reported only after the arrival, from the booked start to t
 
 test('nothing is confirmed that the worker has not said, and neither side speaks for the other', async () => {
   const { customer, worker, params } = await makeVisit();
-  const early = await send(customer, confirmWaitingContract, { params });
+  const yes = { params, body: { since: now().toISOString() } };
+  const early = await send(customer, confirmWaitingContract, yes);
   assert.equal(expectRefusal(early, 409).code, 'illegal_move');
-  expectRefusal(await send(worker, confirmWaitingContract, { params }), 403);
+  expectRefusal(await send(worker, confirmWaitingContract, yes), 403);
   expectRefusal(await send(customer, reportWaitingContract, { params }), 403);
   expectSuccess(await send(worker, reportWaitingContract, { params }), reportWaitingContract);
-  expectRefusal(await send(await makeSession(await makeUser()), confirmWaitingContract, { params }), 404);
+  expectRefusal(await send(await makeSession(await makeUser()), confirmWaitingContract, yes), 404);
 });

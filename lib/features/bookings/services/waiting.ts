@@ -1,4 +1,5 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { ConfirmWaitingBody } from '#lib/features/bookings/contracts/waiting.ts';
 import { findWaiting, isWaitingTime, type Waiting } from '#lib/features/bookings/rules/waiting.ts';
 import {
   notifyBookingChange,
@@ -53,11 +54,15 @@ export const reportWaiting = (input: WaitingInput): WaitingReply =>
     return stored;
   });
 
-/** Takes the customer's word that the worker waits at the door: from then on nothing about it has to be asked. */
-export const confirmWaiting = (input: WaitingInput): WaitingReply =>
+/**
+ * Takes the customer's word that the worker waits at the door: from then on nothing about it has to be asked. A word on an
+ * earlier waiting, whose arrival was undone since, says nothing about this one.
+ */
+export const confirmWaiting = (input: WaitingInput & { body: ConfirmWaitingBody }): WaitingReply =>
   changeWaiting(input, async (booking, at, tx) => {
     const waiting = findWaiting(booking);
     if (!waiting) throw new AppError('illegal_move');
+    if (waiting.since.toISOString() !== input.body.since) throw new AppError('booking_changed');
     if (waiting.confirmedAt) return booking;
     const stored = await store(booking, { ...waiting, confirmedAt: at }, tx);
     publishBookingChange(stored, 'waiting', tx);

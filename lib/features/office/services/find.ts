@@ -15,6 +15,7 @@ import { getRefundState } from '#lib/features/bookings/rules/refunds.ts';
 import { computeTotal } from '#lib/features/bookings/rules/booking-dues.ts';
 import { toExtras } from '#lib/features/bookings/services/to-extras.ts';
 import { findPeopleFor } from '#lib/features/office/services/steps/find-people.ts';
+import { isNumberProved } from '#lib/features/people/rules/contact-trust.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
 import { readWork } from '#lib/features/office/services/steps/read-work.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
@@ -162,7 +163,7 @@ export const readPerson = async ({ actor, params: { id } }: OneInput): Promise<{
   if (!user) throw new Error('The person was not shown.');
   await note(actor, 'user.read', id);
   const isProved = record.emailProvedAt !== undefined;
-  const isPhoneProved = record.provedPhone !== undefined && record.provedPhone === record.phone;
+  const isPhoneProved = isNumberProved(record);
   const hasTwoFactor = Boolean(totp?.confirmedAt);
   const facts = { isProved, isPhoneProved, hasTwoFactor, sessions: sessions.length };
   return { data: { user, seen: seen ?? null, ...facts, ...more, ledger, ...dealings } };

@@ -35,6 +35,10 @@ export type ContactProof = Pick<UserRecord, 'emailProvedAt' | 'phoneProvedAt' | 
 export const hasProvedContact = (user: ContactProof): boolean =>
   user.emailProvedAt !== undefined || user.phoneProvedAt !== undefined;
 
+/** Returns whether the number that an account shows is the one that it has proved. Any other may be someone else's. */
+export const isNumberProved = ({ phone, provedPhone }: Pick<UserRecord, 'phone' | 'provedPhone'>): boolean =>
+  provedPhone !== undefined && provedPhone === phone;
+
 /**
  * Returns since when the account's actions may count for others; undefined if they may not. Where numbers can be proved
  * only a number counts, because mailboxes can be made without limit.

@@ -1,3 +1,4 @@
+import { isNumberProved } from '#lib/features/people/rules/contact-trust.ts';
 import { toProfileVersions } from '#lib/features/people/rules/profile-versions.ts';
 import { heldVerification, isVerified } from '#lib/features/people/rules/verification.ts';
 import { newPasswordOpensAt } from '#lib/features/people/rules/new-password.ts';
@@ -99,7 +100,7 @@ export const toSelfUser = (user: UserRecord): SelfUser => ({
   email: user.email ?? null,
   isEmailProved: user.emailProvedAt !== undefined,
   phone: user.phone,
-  isPhoneProved: user.provedPhone !== undefined && user.provedPhone === user.phone,
+  isPhoneProved: isNumberProved(user),
   provedPhone: user.provedPhone ?? null,
   hasPassword: user.passwordHash !== undefined,
   passwordOpensAt: newPasswordOpensAt(user, now())?.toISOString() ?? null,

@@ -8,25 +8,27 @@ import { database, inTransaction, toObjectId } from '#models/connection.ts';
 import { decideOnUser } from '#models/people/user.ts';
 import { atLeastOne } from '#e2e/kit/assert-each.ts';
 import { makeSkill } from '#e2e/kit/factories/skills.ts';
-import { makeUser } from '#e2e/kit/factories/users.ts';
+import { makeUser, newPhone } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { readOwnCard, readWorkCard, setOwnCard } from './work-card.ts';
 
 useTestDatabase();
 
-/** A worker of an agency, and changes to her card. */
-const makeHolder = async () => {
+/** A worker of an agency with a number of her own, and changes to her card. */
+const makeHolder = async (fields: Parameters<typeof makeWorker>[0] = {}) => {
+  const phone = newPhone();
   const { _id, name } = await makeSkill();
   const broker = await makeUser({ role: 'broker', name: 'Lucknow Services' });
   const worker = await makeWorker({
     ...{ name: 'Ravi Verma', skills: [{ _id, name }], brokerId: broker._id, locale: 'hi' },
     ...{ ratingSum: 14, reviewCount: 3, completedJobs: 21 },
+    ...{ phone, provedPhone: phone, phoneProvedAt: now(), ...fields },
   });
   const userId = String(worker._id);
   const set = async (body: WorkCardBody) => (await setOwnCard({ actor: { userId }, body })).data;
   const publish = async (): Promise<string> => ((await set({ isOn: true })).path ?? '').replace('/card/', '');
-  return { userId, trade: name, set, publish };
+  return { userId, trade: name, phone, set, publish };
 };
 
 const isNotFound = (error: unknown): boolean => error instanceof AppError && error.code === 'not_found';
@@ -56,18 +58,35 @@ test('taps at once publish one card', async () => {
 });
 
 test('a card shows the worker, and the phone only if the worker adds it', async () => {
-  const { userId, trade, set, publish } = await makeHolder();
+  const { userId, trade, phone, set, publish } = await makeHolder();
   const token = await publish();
   assert.deepEqual(await readWorkCard({ token }), {
     ...{ workerId: userId, name: 'Ravi Verma', locale: 'hi', profileImage: null },
     ...{ trades: [{ name: trade, names: {} }], languages: ['hi'] },
     workingSince: Number(toIndiaDay(now()).slice(0, 4)) - 7,
     ...{ completedJobs: 21, rating: { average: 4.7, count: 3 }, isVerified: false },
-    ...{ agency: 'Lucknow Services', phone: null, isIndexed: false },
+    ...{ agency: 'Lucknow Services', phone: null, hidesPhone: false, isIndexed: false },
   });
   await set({ showsPhone: true, isIndexed: true, languages: ['ta', 'hi'] });
   const changed = await readWorkCard({ token });
-  assert.deepEqual([changed.phone, changed.isIndexed, changed.languages], ['9812345678', true, ['hi', 'ta']]);
+  assert.deepEqual([changed.phone, changed.isIndexed, changed.languages], [phone, true, ['hi', 'ta']]);
+  assert.equal(changed.hidesPhone, false);
+});
+
+test('a number that its worker has not proved stays off the card', async () => {
+  for (const provedPhone of [undefined, newPhone()]) {
+    const { set, publish } = await makeHolder({ provedPhone });
+    const token = await publish();
+    assert.equal((await readWorkCard({ token })).hidesPhone, false, 'none was added');
+    await set({ showsPhone: true, isIndexed: true });
+    const { phone, hidesPhone } = await readWorkCard({ token });
+    assert.deepEqual([phone, hidesPhone], [null, true]);
+  }
+  const { set, publish } = await makeHolder({ phone: null, provedPhone: undefined });
+  const token = await publish();
+  await set({ showsPhone: true });
+  const { phone, hidesPhone } = await readWorkCard({ token });
+  assert.deepEqual([phone, hidesPhone], [null, false]);
 });
 
 test('the card of a worker who is paused or gone is like one that never was', async () => {

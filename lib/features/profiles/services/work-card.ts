@@ -7,6 +7,7 @@ import {
   type CardTrade,
 } from '#lib/features/profiles/services/steps/card-token.ts';
 import { workCard as texts } from '#lib/features/profiles/texts/work-card.en.ts';
+import { isNumberProved } from '#lib/features/people/rules/contact-trust.ts';
 import { averageRating } from '#lib/features/people/rules/search-listing.ts';
 import { isVerified } from '#lib/features/people/rules/verification.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -69,8 +70,10 @@ export interface ShownCard {
   rating: { average: number; count: number } | null;
   isVerified: boolean;
   agency: string | null;
-  /** Null unless the worker has added it. */
+  /** Null unless the worker has added it and proved it: the card is public, and any other may be someone else's. */
   phone: string | null;
+  /** The worker has added a number and not proved it. */
+  hidesPhone: boolean;
   isIndexed: boolean;
 }
 
@@ -78,6 +81,7 @@ export interface ShownCard {
 export const readWorkCard = async ({ token }: { token: string }): Promise<ShownCard> => {
   const worker = await requireOpenCard(token);
   const { showsPhone, isIndexed, languages } = cardFrom(worker);
+  const isProved = isNumberProved(worker);
   const [trades, agency] = await Promise.all([
     listCardTrades(worker),
     worker.brokerId && findUser(String(worker.brokerId)),
@@ -91,7 +95,8 @@ export const readWorkCard = async ({ token }: { token: string }): Promise<ShownC
     rating: worker.reviewCount === 0 ? null : { average: averageRating(worker), count: worker.reviewCount },
     isVerified: isVerified(worker),
     agency: agency && agency.name,
-    phone: showsPhone ? worker.phone : null,
+    phone: showsPhone && isProved ? worker.phone : null,
+    hidesPhone: showsPhone && !isProved && worker.phone !== null,
     isIndexed,
   };
 };

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
-import { haveBooking } from '#models/bookings/booking-pairs.ts';
+import { haveAgreed, haveBooking } from '#models/bookings/booking-pairs.ts';
 import { findConversation } from '#models/messages/conversation.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
@@ -11,8 +11,10 @@ const haveTalked = async (one: string, other: string): Promise<boolean> =>
 const haveDealt = async (viewer: UserRecord, user: UserRecord): Promise<boolean> => {
   const [viewerId, userId] = [String(viewer._id), String(user._id)];
   if (await haveTalked(viewerId, userId)) return true;
-  const mayHaveCome = viewer.role === 'worker' && user.role === 'customer';
-  return mayHaveCome && haveBooking({ customerId: userId, workerId: viewerId });
+  if (viewer.role !== 'worker' || user.role !== 'customer') return false;
+  const pair = { customerId: userId, workerId: viewerId };
+  // A worker who handed the visit over can still report its customer.
+  return (await haveBooking(pair)) || haveAgreed(pair);
 };
 
 /** Returns a person and how much the caller may see of them, including through messages and bookings. */
