@@ -45,12 +45,17 @@ const readPackages = (file) => {
 const mayLack = ({ dev, optional, devOptional }) =>
   optional || devOptional || (dev && forOperators.has(command));
 
+// Servers have no Node among their packages.
+const bringsNode = () => existsSync(join(root, 'node_modules/node'));
+
 // npm notes at the end of each install what it put in place; an install that was broken off leaves no note.
 const isInstalled = () => {
   const present = readPackages('node_modules/.package-lock.json');
+  // An image leaves out the packages of Firebase, too; only what was installed for development has a Node.
+  const isChosen = forOperators.has(command) && 'node_modules/mongoose' in present && !bringsNode();
   return Object.entries(readPackages('package-lock.json')).every(([path, wanted]) => {
     const found = present[path];
-    if (path === '' || (!found && mayLack(wanted))) return true;
+    if (path === '' || (!found && (isChosen || mayLack(wanted)))) return true;
     return found?.version === wanted.version;
   });
 };
@@ -106,9 +111,6 @@ const fetchNode24 = async () => {
   console.log('Fetching Node 24 into node_modules …');
   return (await npm('rebuild', 'node')) ? findNode24() : undefined;
 };
-
-// Servers have no Node among their packages, so there is nothing to fetch.
-const bringsNode = () => existsSync(join(root, 'node_modules/node'));
 
 const requireNode24 = async () =>
   findNode24() ??
