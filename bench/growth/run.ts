@@ -27,8 +27,9 @@ const shares: Readonly<Record<string, number>> = {
 const OTHER_SHARE = 0.01;
 const DAYS = 730;
 
-const OPEN_EVERY = 50;
-const UNREAD_EVERY = 10;
+// Not parts of a thousand, of which the copies are made.
+const OPEN_EVERY = 49;
+const UNREAD_EVERY = 11;
 const WORKER_EVERY = 3;
 const longAgo = new Date('2025-01-01T00:00:00Z');
 
@@ -56,6 +57,7 @@ const fill = async (size: number): Promise<void> => {
     report: (collection, made, count) => {
       if (made === count || made % ofAll === 0) tell(`${collection}: ${made} of ${count} rows`);
     },
+    fault: (collection, error) => tell(`${collection} could not be filled: ${String(error).slice(0, 300)}`),
   });
 };
 

@@ -30,9 +30,12 @@ export const timeRest = (kind: keyof typeof handlers): Promise<number> =>
     const deadline = performance.now() + MAX_REST_MS;
     const servers = [1, 2].map(() => startOutbox({ handlers, pollMs: 50 }));
     const isWaiting = { kind, doneAt: null, step: { $ne: 'last' } };
-    while ((await database().collection('outbox').countDocuments(isWaiting)) > 0) {
-      if (performance.now() > deadline) throw new Error(`${kind} did not end within three minutes.`);
-      await wait(100);
+    try {
+      while ((await database().collection('outbox').countDocuments(isWaiting)) > 0) {
+        if (performance.now() > deadline) throw new Error(`${kind} did not end within three minutes.`);
+        await wait(100);
+      }
+    } finally {
+      await Promise.all(servers.map(({ stop }) => stop()));
     }
-    await Promise.all(servers.map(({ stop }) => stop()));
   });

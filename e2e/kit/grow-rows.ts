@@ -81,6 +81,8 @@ interface Growth {
   change?: (collection: string, n: number) => object;
   /** Hears how many rows a collection has got, after each batch. */
   report?: (collection: string, made: number, count: number) => void;
+  /** Hears of a collection that could not be filled, which otherwise throws. */
+  fault?: (collection: string, error: unknown) => void;
 }
 
 /** Whole days, so that times of day stay as they are. */
@@ -123,7 +125,11 @@ export const growRows = async (growth: Growth): Promise<void> => {
   for (const { name } of await database().listCollections({ type: 'collection' }).toArray()) {
     if (leftAlone.has(name) || name.startsWith('system.')) continue;
     const found = await database().collection<Row>(name).find({}, { limit: 1000 }).toArray();
-    if (found.length > 0) await growCollection(name, found, growth);
+    if (found.length === 0) continue;
+    await growCollection(name, found, growth).catch((error: unknown) => {
+      if (!growth.fault) throw error;
+      growth.fault(name, error);
+    });
   }
 };
 
