@@ -94,7 +94,7 @@ const compareStages = (first: Stage, last: Stage): Figure[] => {
   ];
 };
 
-/** Lists that a process names anew. */
+/** The names in these lists are counted from one in each process, so an earlier run has used them. */
 const forgetLists = async (): Promise<void> => {
   for (const name of ['skills', 'workTypes']) await database().collection(name).deleteMany({});
 };

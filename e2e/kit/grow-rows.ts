@@ -75,7 +75,7 @@ const DAY_MS = 86_400_000;
 interface Growth {
   /** How many rows a collection that has `held` gets. */
   countIn: (collection: string, held: number) => number;
-  /** Spreads the copies over so many days before today, the oldest first; as old as their originals by default. */
+  /** Spreads the copies over this number of days before today, the oldest first; as old as their originals by default. */
   days?: number;
   /** Fields that differ in the copy of this number. */
   change?: (collection: string, n: number) => object;

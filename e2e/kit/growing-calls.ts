@@ -1,4 +1,4 @@
-/** So many more rows are no growth: pages that were short are full, and the background process works meanwhile. */
+/** This many more rows are no growth: short pages become full, and the background process works at the same time. */
 export const SPARE = 400;
 
 /** Calls that may examine more rows when everybody has more, and why. */
