@@ -183,7 +183,7 @@ export const measureHeavyPeople = async (origin: string): Promise<Figure[]> => {
   const { worker, customer } = await makeHeavyWorker();
   const { worker: leaver } = await makeHeavyWorker();
   const lead = await signIn('admin');
-  const parts: [string, () => Promise<Figure[]>][] = [
+  const measures: [string, () => Promise<Figure[]>][] = [
     ['what they read and write', () => measureQuick(send, worker, customer)],
     ['the download', () => measureDownload(send, worker)],
     ['the pause', () => measurePause(send, lead, worker)],
@@ -191,7 +191,7 @@ export const measureHeavyPeople = async (origin: string): Promise<Figure[]> => {
     ['the renames', () => measureRenames((call, sent) => time(send(lead, call, sent)))],
   ];
   const figures: Figure[] = [];
-  for (const [name, work] of parts) {
+  for (const [name, work] of measures) {
     console.log(`  ${name}`);
     figures.push(...(await orFault(name, work)));
   }
