@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadKnownCalls, type KnownCall } from '#e2e/kit/api/load-matrix.ts';
 import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { growing, SPARE } from '#e2e/kit/growing-calls.ts';
 import { growRows, walkUsers } from '#e2e/kit/grow-rows.ts';
 import { countExamined } from '#e2e/kit/query-plans.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
@@ -9,17 +10,6 @@ import { useTestServer } from '#e2e/kit/test-server.ts';
 const { url } = useTestServer();
 
 const MORE = 1000;
-/** Pages that were short are full, and the background process works meanwhile. */
-const SPARE = 400;
-
-/** Calls that may examine more, and why. */
-const growing: Readonly<Record<string, string>> = {
-  'GET /admin/api-keys': 'an office has a few keys, and they are one list',
-  'GET /admin/missed-words': 'a filter without an index examines 10,000 rows a page at most',
-  'GET /admin/offers': 'counts workers and running bookings in all cities, for one page of the office',
-  'GET /admin/overview': 'counts the bookings and new people of a day',
-  'GET /users/search-worker': 'examines 2,000 keys of each of its branches at most',
-};
 
 const prepare = async ({ name, contract, makeValid }: KnownCall) => {
   const { caller, parts } = await makeValid();
@@ -40,7 +30,7 @@ test('a reading call examines no more rows when everybody has more', async () =>
   const calls = (await loadKnownCalls()).filter(({ contract }) => contract.method === 'GET');
   const prepared = [];
   for (const call of calls) prepared.push(await prepare(call));
-  await growRows(() => MORE);
+  await growRows({ countIn: () => MORE });
   const grown = [];
   for (const { name, send, few } of prepared) {
     if (growing[name] !== undefined) continue;

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { now } from '#lib/platform/time/clock.ts';
+import { addDays } from '#lib/platform/time/india-day.ts';
 import { database, newObjectId, toObjectId } from '#models/connection.ts';
 
 // Lists that admins keep short, rows of servers, and waiting work, which would be done meanwhile.
 const leftAlone = new Set([
   'outbox',
   ...['skills', 'workTypes', 'jobs', 'switchedOff', 'featureFlags', 'webhooks', 'migrations', 'schedules'],
-  ...['presence', 'presenceNodes', 'pushKeys', 'rateLimits', 'socketEvents', 'idempotency', 'files.chunks'],
+  ...['presence', 'presenceNodes', 'pushKeys', 'rateLimits', 'socketEvents', 'idempotency', 'stored.chunks'],
 ]);
 
 interface Row {
@@ -15,17 +17,27 @@ interface Row {
 const isObjectId = (value: unknown): value is ReturnType<typeof newObjectId> =>
   typeof value === 'object' && value !== null && '_bsontype' in value && value._bsontype === 'ObjectId';
 
+/** How old a copy is, and the first signs of its ids, which begin with their time. */
+interface Age {
+  idStart: string;
+  backMs: number;
+}
+
+const unaged: Age = { idStart: '', backMs: 0 };
+
 /** Replaces each id by the same new one, also within texts, so that the copy belongs to other people. */
-const createCopier = () => {
+const createCopier = ({ idStart, backMs }: Age) => {
   const renamed = new Map<string, string>();
   const rename = (hex: string): string => {
-    const known = renamed.get(hex) ?? randomBytes(hex.length / 2).toString('hex');
+    const known =
+      renamed.get(hex) ?? idStart + randomBytes((hex.length - idStart.length) / 2).toString('hex');
     renamed.set(hex, known);
     return known;
   };
   const copy = (value: unknown): unknown => {
     if (typeof value === 'string') return value.replace(/\b[0-9a-f]{24}(?:[0-9a-f]{8})?\b/g, rename);
     if (isObjectId(value)) return toObjectId(rename(value.toHexString()));
+    if (value instanceof Date) return new Date(value.getTime() - backMs);
     if (Array.isArray(value)) return value.map(copy);
     if (typeof value !== 'object' || value === null || value.constructor !== Object) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [copy(name), copy(inner)]));
@@ -39,8 +51,8 @@ const findUniqueTexts = async (collection: string): Promise<string[]> =>
     .filter(({ unique }) => unique)
     .flatMap(({ key }) => Object.keys(key));
 
-const copyRow = (row: Row, texts: readonly string[]): Row => {
-  const [mark, toCopy] = [randomBytes(6).toString('base64url'), createCopier()];
+const copyRow = (row: Row, texts: readonly string[], age: Age): Row => {
+  const [mark, toCopy] = [randomBytes(6).toString('base64url'), createCopier(age)];
   const copied = Object.entries(row).map(([name, value]): [string, unknown] => {
     const copy = toCopy(value);
     return [
@@ -49,30 +61,75 @@ const copyRow = (row: Row, texts: readonly string[]): Row => {
     ];
   });
   const made: Record<string, unknown> = Object.fromEntries(copied);
-  return { ...made, _id: made['_id'] };
+  const { localDate } = made;
+  const isMoved = age.backMs > 0 && typeof localDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(localDate);
+  const day = isMoved && { localDate: addDays(localDate, -Math.round(age.backMs / DAY_MS)) };
+  return { ...made, ...day, _id: made['_id'] };
 };
 
 const BATCH_SIZE = 2000;
+/** One batch is made while the database stores the other. */
+const BATCHES_AT_ONCE = 2;
+const DAY_MS = 86_400_000;
 
-/**
- * Copies the rows of each collection for other people: new ids, and nothing that would have to be unique. `countIn` says
- * how many rows a collection gets.
- */
-export const growRows = async (countIn: (collection: string) => number): Promise<void> => {
+interface Growth {
+  /** How many rows a collection that has `held` gets. */
+  countIn: (collection: string, held: number) => number;
+  /** Spreads the copies over this number of days before today, the oldest first; as old as their originals by default. */
+  days?: number;
+  /** Fields that differ in the copy of this number. */
+  change?: (collection: string, n: number) => object;
+  /** Hears how many rows a collection has got, after each batch. */
+  report?: (collection: string, made: number, count: number) => void;
+  /** Hears of a collection that could not be filled, which otherwise throws. */
+  fault?: (collection: string, error: unknown) => void;
+}
+
+/** Whole days, so that times of day stay as they are. */
+const ageAt = (share: number, days: number): Age => {
+  if (days === 0) return unaged;
+  const backMs = Math.ceil((1 - share) * days) * DAY_MS;
+  const seconds = Math.floor((now().getTime() - (1 - share) * days * DAY_MS) / 1000);
+  return { idStart: seconds.toString(16).padStart(8, '0'), backMs };
+};
+
+const growCollection = async (name: string, found: readonly Row[], growth: Growth): Promise<void> => {
+  const { countIn, days = 0, change, report } = growth;
+  const rows = database().collection<Row>(name);
+  const texts = ['_id', ...(await findUniqueTexts(name))];
+  const count = countIn(name, await rows.estimatedDocumentCount());
+  let begun = 0;
+  let made = 0;
+  const copyNext = (): Row[] => {
+    const from = begun;
+    begun += Math.min(BATCH_SIZE, count - from);
+    return Array.from({ length: begun - from }, (_, index) => {
+      const n = from + index;
+      const row = found[n % found.length] ?? { _id: newObjectId() };
+      return { ...copyRow(row, texts, ageAt(n / count, days)), ...change?.(name, n) };
+    });
+  };
+  const work = async (): Promise<void> => {
+    while (begun < count) {
+      const copies = copyNext();
+      await rows.insertMany(copies, { bypassDocumentValidation: true, ordered: false });
+      made += copies.length;
+      report?.(name, made, count);
+    }
+  };
+  await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, work));
+};
+
+/** Copies the rows of each collection for other people: new ids, and nothing that would have to be unique. */
+export const growRows = async (growth: Growth): Promise<void> => {
   for (const { name } of await database().listCollections({ type: 'collection' }).toArray()) {
     if (leftAlone.has(name) || name.startsWith('system.')) continue;
-    const rows = database().collection<Row>(name);
-    const found = await rows.find({}, { limit: 1000 }).toArray();
+    const found = await database().collection<Row>(name).find({}, { limit: 1000 }).toArray();
     if (found.length === 0) continue;
-    const texts = ['_id', ...(await findUniqueTexts(name))];
-    const count = countIn(name);
-    for (let made = 0; made < count; made += BATCH_SIZE) {
-      const size = Math.min(BATCH_SIZE, count - made);
-      const copies = Array.from({ length: size }, (_, n) =>
-        copyRow(found[(made + n) % found.length] ?? { _id: newObjectId() }, texts),
-      );
-      await rows.insertMany(copies, { bypassDocumentValidation: true });
-    }
+    await growCollection(name, found, growth).catch((error: unknown) => {
+      if (!growth.fault) throw error;
+      growth.fault(name, error);
+    });
   }
 };
 

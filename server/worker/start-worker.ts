@@ -56,7 +56,7 @@ export interface Worker {
 }
 
 /** The scheduled tasks; expired rows are deleted by the database itself. */
-const scheduledTasks: readonly ScheduledTask[] = [
+export const scheduledTasks: readonly ScheduledTask[] = [
   { name: 'sweep-images', nextRun: every(3_600_000), run: sweepImages },
   { name: 'sweep-attachments', nextRun: every(3_600_000), run: sweepAttachments },
   { name: 'sweep-evidence', nextRun: every(3_600_000), run: sweepEvidence },
