@@ -46,7 +46,7 @@ const measured = async (name: string, work: () => Promise<Measured>): Promise<Me
   return result;
 };
 
-const measureCall = async (origin: string, { name, contract, makeValid }: KnownCall): Promise<Measured> => {
+const measureCall = async (origin: string, { contract, makeValid }: KnownCall): Promise<Measured> => {
   const prepare = async () => {
     const { caller, parts } = await makeValid();
     return async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { atLeastOne } from '#e2e/kit/assert-each.ts';
 import { contactPath } from '#e2e/kit/factories/trusted-contacts.ts';
 import { makeTrades } from '#e2e/kit/factories/trades.ts';
 import { linkPath, makeVisitNow } from '#e2e/kit/visit-links.ts';
@@ -53,7 +54,7 @@ test(`pages that a link opens load at most ${LINK_RATIO} times the script of an 
   page,
 }) => {
   const links = Object.entries(await makeLinks());
-  for (const [name, path] of links) {
+  for (const [name, path] of atLeastOne(links)) {
     const response = await openPage(page, path);
     expect(response?.status(), name).toBe(200);
     const figure = total(listScripts((await response?.text()) ?? '')) / emptyPage();

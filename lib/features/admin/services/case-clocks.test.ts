@@ -8,7 +8,7 @@ import { imageFile, LARGE_SIZE } from '#lib/platform/images/image-file.ts';
 import { now, resetClock } from '#lib/platform/time/clock.ts';
 import { listCases } from '#models/bookings/case.ts';
 import { findUser } from '#models/people/user.ts';
-import { assertEach } from '#e2e/kit/assert-each.ts';
+import { assertEach, atLeastOne } from '#e2e/kit/assert-each.ts';
 import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { sendUntilAnswered } from '#e2e/kit/api/send-until-answered.ts';
 import { caseDesk, casesIn, makeDisputedJobs, type DisputedJob } from '#e2e/kit/disputed-job.ts';
@@ -68,7 +68,7 @@ test('each case is either closed or appealed when servers end the week while ano
   const outcomes = await readAll();
   await Promise.all([closeBookings(), closeBookings()]);
   assert.deepEqual(await readAll(), outcomes);
-  for (const [state, walletPaise] of outcomes) {
+  for (const [state, walletPaise] of atLeastOne(outcomes)) {
     assert.ok(state === 'closed' || state === 'appealed', String(state));
     assert.equal(walletPaise, state === 'closed' ? CREDIT_PAISE : 0);
   }

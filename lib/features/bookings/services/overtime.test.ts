@@ -68,9 +68,9 @@ test('without the worker’s answer the agency is told once, a quarter of an hou
 test('a job that begins after its booked end is asked about first, too, and the agency is told later', async () => {
   const { worker, broker, remindAt } = await makeJob(2.25);
   for (const [hours, own, agency] of [
-    [2.5, [], []],
-    [2.75, ['overtime'], []],
-    [3, ['overtime'], ['overtime_silent']],
+    [2.7, [], []],
+    [2.8, ['overtime'], []],
+    [3.1, ['overtime'], ['overtime_silent']],
   ] as const) {
     await remindAt(hours);
     assert.deepEqual([await readNews(worker.user), await readNews(broker.user)], [own, agency], `${hours}`);
