@@ -30,6 +30,8 @@ test('a worker accepts, starts and completes a job and is paid, by keyboard alon
   await tabTo(page, main.getByRole('button', { name: 'Accept' }));
   await page.keyboard.press('Enter');
   await expect(status).toHaveAttribute('data-status', 'accepted');
+  await expect(main.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await expectFocus(page);
 
   site.setClock(inIndia(localDate, '09:10'));
   await openPage(page, path);
@@ -48,6 +50,7 @@ test('a worker accepts, starts and completes a job and is paid, by keyboard alon
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(status).toHaveAttribute('data-status', 'completed');
+  await expectFocus(page);
 
   await pressOn(page, main.getByRole('button', { name: 'Mark as paid' }));
   await tabTo(page, sheet.getByRole('button', { name: 'UPI' }));
