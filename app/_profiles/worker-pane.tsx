@@ -1,9 +1,7 @@
-import type { Actor } from '#lib/platform/contract/actor.ts';
-import { getUser } from '#lib/features/visibility/services/get-user.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { loadIfThere } from '#app/_request/load.ts';
 import type { PartProps } from './beside-parts.ts';
+import { findWorkerBeside } from './find-worker-beside.ts';
 import { LatePart } from './late-part.tsx';
 import { readWorker } from './read-worker.ts';
 import { WorkerActions, WorkerBody } from './worker-body.tsx';
@@ -28,15 +26,18 @@ const parts = {
  * Renders a worker beside the list, or nothing when the reader may not see them. Client parts load on render, so the
  * list alone stays as light as before.
  */
-export const WorkerPane = async ({ actor, id }: { actor: Actor; id: string }) => {
-  const found = await loadIfThere(() => getUser({ actor, params: { id } }));
-  const worker = found?.data;
-  if (!worker || !('skills' in worker) || worker.userType !== 'worker') return null;
-  const shown = { ...(await readWorker({ actor, worker })), parts };
+export const WorkerPane = async ({ id }: { id: string }) => {
+  const found = await findWorkerBeside(id);
+  if (!found) return null;
+  const shown = { ...(await readWorker(found)), parts };
+  const { search } = messages(shown.locale);
+  const { name } = found.worker;
   return (
     <Pane
       id={id}
-      title={fill(messages(shown.locale).search.card.detailsOf, { name: worker.name })}
+      title={fill(search.card.detailsOf, { name })}
+      name={name}
+      pageTitle={search.title}
       action={!shown.isOwn && <WorkerActions {...shown} />}
     >
       <WorkerBody {...shown} heading="h2" />

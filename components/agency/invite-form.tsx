@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmContact } from '#components/accounts/confirm-contact.tsx';
 import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
@@ -16,9 +16,19 @@ import type { team } from '#lib/features/agency/texts/agency.en.ts';
 const loadSchema = () =>
   import('#lib/features/agency/contracts/invite-form.ts').then(({ inviteForm }) => inviteForm);
 
+/** Empties the form for the next one. The focus was on a button of the form before, and goes to the heading. */
+const useEmptying = () => {
+  const [sent, setSent] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (sent > 0 && document.activeElement === document.body) heading.current?.focus();
+  }, [sent]);
+  return { sent, heading, empty: () => setSent((count) => count + 1) };
+};
+
 export const InviteForm = ({ words }: { words: (typeof team)['invite'] }) => {
   const router = useRouter();
-  const [sent, setSent] = useState(0);
+  const { sent, heading, empty } = useEmptying();
   const place = useRef<HTMLDivElement>(null);
   const [mustConfirm, setMustConfirm] = useState(false);
   const invite = async (body: InviteBody) => {
@@ -33,14 +43,15 @@ export const InviteForm = ({ words }: { words: (typeof team)['invite'] }) => {
     const { data } = await invite(body);
     setMustConfirm(false);
     notify({ title: words.sent, description: data.contact, variant: 'success' });
-    setSent((count) => count + 1);
+    empty();
     router.refresh();
     return 'stayed' as const;
   };
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
-      <h2 className="text-lg font-semibold">{words.title}</h2>
-      {/* Empty again for the next one. */}
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {words.title}
+      </h2>
       <Form key={sent} schema={loadSchema} onSend={send}>
         <Field
           name="phone"

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
@@ -83,6 +83,19 @@ interface TeamBookingsProps extends View {
   worker: { _id: string; name: string } | null;
 }
 
+const TITLE = 'team-bookings-title';
+
+/** Moves the focus to the bookings when a worker is chosen, and when it is the whole team again. */
+export const TeamFocus = ({ workerId }: { workerId: string | null }) => {
+  const last = useRef(workerId);
+  useEffect(() => {
+    if (workerId === last.current) return;
+    last.current = workerId;
+    document.getElementById(TITLE)?.focus();
+  }, [workerId]);
+  return null;
+};
+
 /** Bookings of an agency's workers, or of one of them. */
 export const TeamBookings = ({ first, worker, ...view }: TeamBookingsProps) => {
   const { failed, failedHint, retry } = usePageWords();
@@ -101,7 +114,9 @@ export const TeamBookings = ({ first, worker, ...view }: TeamBookingsProps) => {
   return (
     <section id="team-bookings" aria-label={title} className="flex scroll-mt-20 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</h2>
+        <h2 id={TITLE} tabIndex={-1} className="min-w-0 text-lg font-semibold wrap-anywhere outline-none">
+          {title}
+        </h2>
         <TeamCsv workerId={worker?._id} locale={view.locale} words={words} statuses={view.statuses} />
         {worker && (
           <Link

@@ -33,7 +33,8 @@ export const SubmitButton = ({ children, busy, variant }: SubmitButtonProps) => 
       type="submit"
       variant={variant}
       size="block"
-      disabled={lock !== 'open' || !isAlive}
+      disabled={!isAlive}
+      isHeld={lock !== 'open'}
       aria-busy={isBusy}
     >
       {isBusy && <Spinner />}

@@ -5,12 +5,16 @@ import Link from 'next/link';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePageWords } from './page-words.tsx';
+import { usePageTitle } from './use-page-title.ts';
 import { isEntered } from './use-pane.ts';
 
 interface PaneProps {
   /** The id in the address. */
   id: string;
   title: string;
+  /** What the pane shows, before the page's title in the title of the document. */
+  name: string;
+  pageTitle: string;
   /** An action for the whole item, beside the title. */
   action?: ReactNode;
   children: ReactNode;
@@ -55,7 +59,7 @@ const useFocusMoves = (id: string, isOpen: boolean) => {
  * The item picked from a list: beside the list on desktop, over it on a phone (reached there only by a shared link).
  * It closes when the address no longer names it.
  */
-export const Pane = ({ id, title, action, children }: PaneProps) => {
+export const Pane = ({ id, title, name, pageTitle, action, children }: PaneProps) => {
   const { close } = usePageWords();
   const path = usePathname();
   const left = new URLSearchParams(useSearchParams().toString());
@@ -65,6 +69,7 @@ export const Pane = ({ id, title, action, children }: PaneProps) => {
   const closed = left.size > 0 ? `${path}?${left.toString()}` : path;
   useEscape(isOpen ? closed : null);
   const heading = useFocusMoves(id, isOpen);
+  usePageTitle(isOpen ? name : null, pageTitle);
   // The next item starts at the top.
   useEffect(() => {
     void pane.current?.scrollTo({ top: 0 });

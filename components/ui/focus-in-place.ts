@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 
 /** Takes the focus where what should have it is gone. */
 export const focusMain = (): void => {
@@ -41,4 +41,21 @@ export const focusNextButton = (part: HTMLElement | null, at: number): void => {
     const buttons = part?.querySelectorAll('button') ?? [];
     (buttons[Math.min(at, buttons.length - 1)] ?? part?.querySelector<HTMLElement>('[tabindex]'))?.focus();
   });
+};
+
+/** Keeps the focus in a part whose buttons are replaced when its state changes, as those of a job are by each step. */
+export const useKeptFocus = (state: string) => {
+  const part = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    const button = part.current?.querySelector<HTMLElement>('button:enabled');
+    if (button) button.focus();
+    else focusMain();
+  }, [state]);
+  return {
+    ref: part,
+    onFocus: (): void => void (hadFocus.current = true),
+    onBlur: ({ relatedTarget }: FocusEvent): void => void (hadFocus.current = relatedTarget === null),
+  };
 };

@@ -1,10 +1,13 @@
 'use client';
 
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
-import { focusNextButton } from './focus-in-place.ts';
+import { focusMain, focusNextButton } from './focus-in-place.ts';
 import { ListRows } from './list-row.tsx';
 
-/** A framed list whose rows have buttons that remove them: the focus then goes to the next such button. */
+/**
+ * A framed list whose rows have buttons that remove them: the focus then goes to the next such button, and from the last
+ * row, with which the list goes, to the page.
+ */
 export const RemovableRows = ({ children }: { children: ReactNode }) => {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<{ button: Element; at: number }>(null);
@@ -14,6 +17,12 @@ export const RemovableRows = ({ children }: { children: ReactNode }) => {
     focused.current = null;
     if (document.activeElement === document.body) focusNextButton(list.current, current.at);
   });
+  useEffect(
+    () => () => {
+      if (focused.current && document.activeElement === document.body) focusMain();
+    },
+    [],
+  );
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLUListElement>): void => {
     const at = [...currentTarget.querySelectorAll('button')].findIndex((button) => button.contains(target));
     focused.current = at === -1 ? null : { button: target, at };

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { makeRavi, openSheet } from '../fixtures/booking-sheet.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { laterDay } from '../fixtures/later-day.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectZoomable, listBars } from '../fixtures/zoomed.ts';
 
 // Colours in the middle of a transition belong to neither state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -23,6 +23,7 @@ test('the focus shows on a field, also on one with a fault', async ({ page }) =>
   await expect(frame).toHaveCSS('outline-style', 'solid');
   await password.focus();
   await expect(frame).toHaveCSS('outline-style', 'none');
+  await expectZoomable(page);
 });
 
 test('a contrast theme shows what is chosen and what is switched on', async ({ page, context, site }) => {
@@ -46,14 +47,6 @@ test('a contrast theme shows what is chosen and what is switched on', async ({ p
   expect(await readColor()).not.toBe(on);
 });
 
-/** The visible bars that stay in place while the rest scrolls. */
-const listBars = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
-      .filter((element) => element.checkVisibility() && getComputedStyle(element).position === 'sticky')
-      .map((element) => element.outerHTML.slice(0, 100)),
-  );
-
 test('at 400 % zoom no bar covers the page of a worker or the booking sheet', async ({
   page,
   context,
@@ -63,6 +56,5 @@ test('at 400 % zoom no bar covers the page of a worker or the booking sheet', as
   const sheet = await openSheet(page, await makeRavi());
   await expect(sheet.getByRole('button', { name: 'Confirm Booking' })).toBeVisible();
   expect(await listBars(page)).not.toEqual([]);
-  await page.setViewportSize({ width: 320, height: 256 });
-  await expect.poll(() => listBars(page)).toEqual([]);
+  await expectZoomable(page);
 });

@@ -8,6 +8,7 @@ import { makeRavi, openSheet } from '../fixtures/booking-sheet.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
+import { expectFocus } from '../fixtures/keyboard.ts';
 import { laterDay } from '../fixtures/later-day.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
 import { noteAnnouncements } from '../fixtures/note-announcements.ts';
@@ -15,6 +16,7 @@ import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { awaitQueue } from '../fixtures/waiting-write.ts';
 import { enterWritten, writeToWorker } from '../fixtures/write-to-worker.ts';
+import { expectZoomable } from '../fixtures/zoomed.ts';
 
 // The first message offers notifications.
 test.use({ launchOptions: wholeBrowser });
@@ -67,8 +69,10 @@ test('a removal that can be undone is announced once', async ({ page, context, s
   await makeFavorite({ userId, kind: 'service', thingId: String(_id) });
   await openPage(page, '/profile/favorites');
   const { expectOnce } = await noteAnnouncements(page);
+  await expectZoomable(page);
   await page.getByRole('button', { name: 'Remove Tap repair from favorites' }).press('Enter');
   await expectOnce('Removed');
+  await expectFocus(page);
 });
 
 test('the number of times of a day is announced once it has loaded', async ({ page, context, site }) => {

@@ -173,6 +173,7 @@ test('on a desktop a booking opens beside the list: arrows move on, Back and Esc
   const second = numbers.find((one) => one !== first) ?? '';
   await expect(pane).toContainText(first);
   await expect(pane.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await expect(page).toHaveTitle(/^.+, .+ · My Bookings · Hunar$/);
   const [main, detail] = [await findBox(page.getByRole('main')), await findBox(pane)];
   expect(main.x + main.width).toBeLessThanOrEqual(detail.x);
   // Keyboard shortcuts load when the page is idle.
@@ -187,6 +188,7 @@ test('on a desktop a booking opens beside the list: arrows move on, Back and Esc
   await page.goBack();
   await expect(pane).toHaveCount(0);
   await expect(page).toHaveURL('/bookings');
+  await expect(page).toHaveTitle('My Bookings · Hunar');
   await page.goForward();
   await expect(pane).toContainText(second);
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { enterAs } from '../fixtures/enter-as.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectZoomable } from '../fixtures/zoomed.ts';
 
 test('an entry of a list is moved to the top and removed by keyboard, and the focus stays in the list', async ({
   page,
@@ -28,7 +29,7 @@ test('an entry of a list is moved to the top and removed by keyboard, and the fo
   await expect(page.getByRole('button', { name: 'Edit Cook' })).toBeFocused();
 });
 
-test('a queue item is decided by keyboard on the phone, and the focus follows', async ({
+test('a queue item is decided by keyboard on the phone and at 400 % zoom, and the focus follows', async ({
   page,
   context,
   site,
@@ -41,6 +42,7 @@ test('a queue item is decided by keyboard on the phone, and the focus follows', 
   await rows.filter({ hasText: 'Nobody came' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Nobody came' })).toBeFocused();
 
+  await expectZoomable(page);
   const answer = page.getByRole('button', { name: 'Answer and wait' });
   await pressOn(page, answer);
   await expect(page.getByLabel('Your answer')).toBeFocused();

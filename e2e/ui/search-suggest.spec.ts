@@ -10,6 +10,7 @@ import { findSmallTargets } from '../fixtures/find-small-targets.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { zoomed } from '../fixtures/zoomed.ts';
 
 const box = (page: Page) => page.getByRole('main').getByRole('combobox');
 const list = (page: Page) => page.getByRole('listbox');
@@ -53,9 +54,11 @@ test('arrow keys and Enter choose a suggestion, and Escape closes the list and k
   await expect(option(page, 'Plumber')).toHaveCSS('outline-style', 'solid');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', await readId(option(page, 'Plumber')));
   await expect(box(page)).toBeFocused();
+  await page.setViewportSize(zoomed);
   await page.keyboard.press('ArrowUp');
   await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
   await page.keyboard.press('ArrowDown');
+  await expect(option(page, 'Plumber')).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/category/${plumber}`);
 });

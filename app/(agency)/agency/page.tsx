@@ -4,7 +4,7 @@ import { AgencyRefresh } from '#components/agency/agency-refresh.tsx';
 import { InviteAnswers } from '#components/agency/invite-answers.tsx';
 import { InviteForm } from '#components/agency/invite-form.tsx';
 import { OpenInvites } from '#components/agency/open-invites.tsx';
-import { TeamBookings } from '#components/agency/team-bookings.tsx';
+import { TeamBookings, TeamFocus } from '#components/agency/team-bookings.tsx';
 import { TeamStatementPart } from '#components/agency/team-statement-part.tsx';
 import { TeamToday } from '#components/agency/team-today.tsx';
 import { TeamWeek } from '#components/agency/team-week.tsx';
@@ -111,6 +111,7 @@ const Team = async (props: TeamProps) => {
         words={team.bookings}
         statuses={bookingWords.statuses}
       />
+      <TeamFocus workerId={worker?._id ?? null} />
       {members.length > 0 && <Money {...{ actor, locale }} />}
       <FormWordsProvider words={{ form, errors, fields }}>
         <InviteForm words={team.invite} />

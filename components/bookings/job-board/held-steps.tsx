@@ -1,4 +1,6 @@
 import { Check, Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { focusMain } from '#components/ui/focus-in-place.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { CardButton } from './card-title.tsx';
 import { JobCard, type JobCardProps } from './job-card.tsx';
@@ -18,6 +20,12 @@ const focusOn = (element: HTMLElement | null): void => element?.focus({ preventS
  */
 export const AcceptedCard = ({ job, view, isBusy, onUndo }: AcceptedCardProps) => {
   const { undo } = view.words.board;
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusMain();
+    },
+    [],
+  );
   return (
     <JobCard job={job} view={view} isBusy={isBusy}>
       <div className="grid">

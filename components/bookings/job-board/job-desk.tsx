@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { startTransition, useState } from 'react';
 import { useAskedStep } from '#components/page/use-asked-step.ts';
+import { useKeptFocus } from '#components/ui/focus-in-place.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { useNow } from '#lib/platform/browser/use-now.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
@@ -28,6 +29,7 @@ export const JobDesk = ({ job: read, at, locale, words }: JobDeskProps) => {
   const [settled, setSettled] = useState({ of: read, job: read });
   const job = settled.of === read ? settled.job : read;
   const view = { locale, words, at: useNow(at) };
+  const focus = useKeptFocus(job.status);
   const redraw = (): void => afterSheets(() => startTransition(() => router.refresh()));
   const actions = useJobMoves({
     view,
@@ -46,7 +48,7 @@ export const JobDesk = ({ job: read, at, locale, words }: JobDeskProps) => {
   const needsCode = job.startNeeds !== null && job.moves.includes('in_progress');
   useAskedStep(needsCode ? 'start' : undefined, () => sheets.ask({ job, what: 'door' }));
   return (
-    <section aria-label={words.board.label} className="contents">
+    <section {...focus} aria-label={words.board.label} className="contents">
       <MustConfirm view={view} actions={actions} />
       <JobSteps job={job} view={view} actions={actions} sheets={sheets} hasContact={false} />
       <JobSheets view={view} sheets={sheets} />

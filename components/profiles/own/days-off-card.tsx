@@ -12,6 +12,7 @@ import { useFetchedPart } from '#components/page/use-fetched-part.ts';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
+import { RemovableRows } from '#components/ui/removable-rows.tsx';
 import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
 import { toRanges, type DayRange } from '#lib/features/people/rules/days-off.ts';
 import { DAYS_OFF_ITEM } from '#lib/features/profiles/client/day-off-item.ts';
@@ -32,6 +33,7 @@ const DayList = ({ days, locale, words }: Pick<DaysOffCardProps, 'days' | 'local
   const { failedHint } = usePageWords();
   const { isBusy, run } = useAction({ failed: words.failed, failedHint });
   const isWaiting = useIsWaiting(DAYS_OFF_ITEM);
+  const isHeld = isBusy || isWaiting;
   const giveBack = async (range: DayRange): Promise<void> => {
     const body = { ...range, isOff: false, bookingIds: [] };
     const act = fill(words.back, { days: rangeText(range, locale) });
@@ -40,7 +42,7 @@ const DayList = ({ days, locale, words }: Pick<DaysOffCardProps, 'days' | 'local
     router.refresh();
   };
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-card">
+    <RemovableRows>
       {toRanges(days).map((range) => {
         const text = rangeText(range, locale);
         return (
@@ -49,16 +51,16 @@ const DayList = ({ days, locale, words }: Pick<DaysOffCardProps, 'days' | 'local
             <button
               type="button"
               aria-label={fill(words.back, { days: text })}
-              disabled={isBusy || isWaiting}
-              onClick={() => void run(() => giveBack(range))}
-              className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:text-danger disabled:opacity-60"
+              aria-disabled={isHeld}
+              onClick={() => !isHeld && void run(() => giveBack(range))}
+              className="grid size-12 shrink-0 place-items-center rounded-control text-muted -outline-offset-3 hover:text-danger aria-disabled:opacity-60"
             >
               <X aria-hidden className="size-5" />
             </button>
           </li>
         );
       })}
-    </ul>
+    </RemovableRows>
   );
 };
 

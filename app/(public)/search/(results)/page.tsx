@@ -23,15 +23,24 @@ import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readNetwork } from '#app/_request/read-network.ts';
-import { readParams, type Search as ReadSearch } from '#app/_request/read-param.ts';
+import { readParam, readParams, type Search as ReadSearch } from '#app/_request/read-param.ts';
 import { AskPlace, type AskPlaceProps } from '#components/search/ask-place.tsx';
 import { GuestBooking } from '#app/_bookings/guest-booking.tsx';
+import { findWorkerBeside } from '#app/_profiles/find-worker-beside.ts';
 import { toFound } from '../found.ts';
 import { SearchScreen } from '../search-screen.tsx';
 
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: messages(await readLocale()).search.title,
-});
+interface SearchPageProps {
+  searchParams: ReadSearch;
+}
+
+/** Names the worker beside the results. Why they cannot be read shows in the pane. */
+export const generateMetadata = async ({ searchParams }: SearchPageProps): Promise<Metadata> => {
+  const [locale, id] = await Promise.all([readLocale(), readParam(searchParams, 'open')]);
+  const { title } = messages(locale).search;
+  const beside = id === null ? null : await findWorkerBeside(id).catch(() => null);
+  return { title: beside ? `${beside.worker.name} · ${title}` : title };
+};
 
 interface FirstPage extends Search {
   actor: Actor | null;
@@ -58,7 +67,7 @@ const placeWords = (locale: Locale): AskPlaceProps['words'] => {
   return { locate, locating, denied, lost, pin: form.pin, unknown: errors.pin_unknown };
 };
 
-export default async function SearchPage({ searchParams }: { searchParams: ReadSearch }) {
+export default async function SearchPage({ searchParams }: SearchPageProps) {
   const [actor, locale, place, { data: skills }, params] = await Promise.all([
     guardPage(publicPaths.search),
     readLocale(),

@@ -17,7 +17,10 @@ import { now } from '#lib/platform/time/clock.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
 import { bookingDisplay } from '#app/_bookings/booking-display.ts';
+import { bookingTitle } from '#app/_bookings/booking-title.ts';
 import { CopyMarks } from '#app/_bookings/copy-marks.tsx';
+import { findBookingBeside } from '#app/_bookings/find-booking-beside.ts';
+import { listTitle, readGroup } from '#app/_bookings/list-title.ts';
 import { load } from '#app/_request/load.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
@@ -28,13 +31,16 @@ interface BookingsProps {
   searchParams: Search;
 }
 
-const readGroup = async (search: Search): Promise<ShownGroup> =>
-  (await readParam(search, 'show')) === 'past' ? 'past' : 'upcoming';
-
+/** Names the booking beside the list. Why it cannot be read shows in the pane. */
 export const generateMetadata = async ({ searchParams }: BookingsProps): Promise<Metadata> => {
-  const [locale, group] = await Promise.all([readLocale(), readGroup(searchParams)]);
-  const { list } = messages(locale).myBookings;
-  return { title: group === 'past' ? `${list.past} · ${list.title}` : list.title };
+  const [locale, group, id] = await Promise.all([
+    readLocale(),
+    readGroup(searchParams),
+    readParam(searchParams, 'open'),
+  ]);
+  const title = listTitle(locale, group);
+  const beside = id === null ? null : await findBookingBeside(id).catch(() => null);
+  return { title: beside ? `${bookingTitle(beside.booking, { locale, at: beside.at })} · ${title}` : title };
 };
 
 interface GroupProps {

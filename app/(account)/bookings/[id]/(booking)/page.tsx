@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
-import { dayText } from '#components/bookings/booking-time.ts';
 import { findPageActor } from '#lib/features/accounts/auth/page-actor.ts';
 import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import { findRoute } from '#lib/platform/navigation/page-guards.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { PageShell } from '#components/shell/page-shell.tsx';
+import { bookingTitle } from '#app/_bookings/booking-title.ts';
 import { BookingBody } from '#app/_bookings/booking-body.tsx';
 import { findBooking } from './find-booking.ts';
 
@@ -17,12 +16,10 @@ interface BookingPageProps {
 /** Names service and day: the title is the page's name among the pages that can be read offline. */
 export const generateMetadata = async ({ params }: BookingPageProps): Promise<Metadata> => {
   const [{ id }, actor, locale] = await Promise.all([params, findPageActor(), readLocale()]);
-  const { page, bookingWords } = messages(locale);
-  if (actor === null || findRoute(accountPaths.booking(id)) === null) return { title: page.notFound };
+  if (actor === null || findRoute(accountPaths.booking(id)) === null)
+    return { title: messages(locale).page.notFound };
   const { booking, at } = await findBooking(id);
-  const { serviceName: name, serviceTitles: names, startsAt } = booking;
-  const day = dayText(new Date(startsAt), { locale, days: bookingWords.days, at });
-  return { title: `${nameIn(locale, { name, names })}, ${day}` };
+  return { title: bookingTitle(booking, { locale, at }) };
 };
 
 export default async function BookingPage({ params }: BookingPageProps) {
