@@ -94,7 +94,7 @@ test.describe('without a network', () => {
     await page.route('**/api/v1/uploads*', (route) => route.abort());
     const photo = { name: 'gate.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await makeJpeg()) };
     await sheet.locator('input[type=file]').setInputFiles(photo);
-    await expect(page.getByText(claimForm.photoOffline)).toBeVisible();
+    await expect(page.getByText(claimForm.photoOffline, { exact: true })).toBeVisible();
     await expect(sheet.getByRole('textbox')).toHaveValue('I was in the garden.');
     await sheet.getByRole('button', { name: claims.no }).click();
     await expect(sheet).toBeHidden();

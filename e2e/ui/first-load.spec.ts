@@ -37,7 +37,7 @@ const limits = {
 };
 
 // They open on the phone of a guard, a neighbour or a guest, often for the only time.
-const LINK_RATIO = 1.1;
+const LINK_RATIO = 1.2;
 
 const makeLinks = async (): Promise<Record<string, string>> => {
   const { worker, bookable } = await makeElectrician();

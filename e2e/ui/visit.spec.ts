@@ -38,7 +38,7 @@ test('a worker says that she waits at the door, and the customer confirms it on 
   await enterWith(context, site.url, worker);
   await openPage(page, path);
   const own = page.getByRole('region', { name: 'Waiting at the door' });
-  await expect(own).toContainText(/Waiting is free until .* costs ₹\d+, ₹\d+ at most\./);
+  await expect(own).toContainText(/Waiting is free until .* costs ₹[\d.]+, ₹[\d.]+ at most\./);
   await inMain(page, 'I’m waiting at the door').click();
   await expect(toast(page)).toContainText('We’ve told Asha Gupta');
   await expect(own).toContainText('You’ve been waiting since');

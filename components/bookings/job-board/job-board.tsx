@@ -1,19 +1,19 @@
 'use client';
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useNow } from '#lib/platform/browser/use-now.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { listJobsToCollect, type JobList, type JobLists } from '#lib/features/bookings/rules/job-lists.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
 import { JobPanel } from './job-panel.tsx';
-import { JobSheets, useJobSheets } from './job-sheets.tsx';
 import type { JobWords, JobView } from './job-words.ts';
 import { MustConfirm } from './must-confirm.tsx';
 import { useHeldJobs } from './use-held-jobs.ts';
 import { useJobLists } from './use-job-lists.ts';
 import { useNoteAnswer } from './use-note-answer.ts';
 import { useJobMoves } from './use-job-moves.ts';
+import { useJobSheets } from './use-job-sheets.ts';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { useCatchUp } from '#lib/platform/browser/use-catch-up.ts';
@@ -23,6 +23,9 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { BookingChanged } from '#lib/features/bookings/contracts/booking-news.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { getServiceTitle } from './job-texts.ts';
+
+// They open with a tap, so the page does not wait for their code.
+const JobSheets = lazy(() => import('./job-sheets.tsx').then((part) => ({ default: part.JobSheets })));
 
 // Announces only changes by the customer or by a deadline; the worker's own moves already showed a toast.
 const eventToAnnounce = (
@@ -131,7 +134,9 @@ export const JobBoard = ({ first, at, locale, words }: JobBoardProps) => {
           onTab={openTab}
         />
       </Tabs>
-      <JobSheets view={view} sheets={sheets} />
+      <Suspense fallback={null}>
+        <JobSheets view={view} sheets={sheets} />
+      </Suspense>
     </section>
   );
 };

@@ -8,11 +8,12 @@ import { afterSheets } from '#components/ui/sheet-history.ts';
 import { useNow } from '#lib/platform/browser/use-now.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { JobSheets, useJobSheets } from './job-sheets.tsx';
+import { JobSheets } from './job-sheets.tsx';
 import { JobSteps } from './job-steps.tsx';
 import type { JobWords } from './job-words.ts';
 import { MustConfirm } from './must-confirm.tsx';
 import { useJobMoves } from './use-job-moves.ts';
+import { useJobSheets } from './use-job-sheets.ts';
 
 interface JobDeskProps {
   job: BookingView;

@@ -13,7 +13,7 @@ import { WeekStrip } from './week-strip.tsx';
 import { JobCard } from './job-card.tsx';
 import type { JobView } from './job-words.ts';
 import type { useJobLists } from './use-job-lists.ts';
-import type { useJobSheets } from './job-sheets.tsx';
+import type { useJobSheets } from './use-job-sheets.ts';
 import { JobSteps } from './job-steps.tsx';
 import { CollectCard } from './collect-card.tsx';
 import { AcceptedCard, type HeldJob } from './held-steps.tsx';

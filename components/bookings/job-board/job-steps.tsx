@@ -1,5 +1,5 @@
 import type { JobCardProps } from './job-card.tsx';
-import type { useJobSheets } from './job-sheets.tsx';
+import type { useJobSheets } from './use-job-sheets.ts';
 import { toBookingItem } from '#lib/features/bookings/client/booking-item.ts';
 import { useIsWaiting } from '#lib/platform/browser/writes/use-waiting-write.ts';
 import { WaitingNote } from '#components/page/waiting-note-slot.tsx';
