@@ -27,7 +27,7 @@ export type Stage = Record<string, Measured>;
 
 const stagesSchema = z.record(z.string(), z.record(z.string(), measuredSchema));
 
-/** What an earlier run that was ended had measured, by the number of bookings. */
+/** The measurements of an earlier run that was ended, by the number of bookings. */
 export const readStages = (): Record<string, Stage> =>
   existsSync(stagesFile) ? stagesSchema.parse(JSON.parse(readFileSync(stagesFile, 'utf8'))) : {};
 

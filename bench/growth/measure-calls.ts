@@ -62,7 +62,7 @@ const measureCall = async (origin: string, { contract, makeValid }: KnownCall): 
     await send();
     times.push(performance.now() - startedAt);
     spent += times.at(-1) ?? 0;
-    // What has been written cannot be written again.
+    // A write is not repeated as it is: its effect would be there already.
     if (contract.method !== 'GET') send = await prepare();
   }
   return { ...(await countExamined(send)), milliseconds: median(times), fault: null };

@@ -12,7 +12,7 @@ interface PaneProps {
   /** The id in the address. */
   id: string;
   title: string;
-  /** What the pane shows, before the page's title in the title of the document. */
+  /** The name of the thing in the pane, before the page's title in the title of the document. */
   name: string;
   pageTitle: string;
   /** An action for the whole item, beside the title. */

@@ -1,6 +1,7 @@
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { makeCustomerDay } from '../fixtures/make-customer-day.ts';
+import { laterDay } from '../fixtures/later-day.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';
 import { test } from '../fixtures/test.ts';
@@ -39,6 +40,7 @@ for (const { name, theme, locale, book } of looks) {
     await takeScreen(page, `worker-book-${name}`);
     await page.getByRole('button', { name: book, exact: true }).click();
     const sheet = page.getByRole('dialog');
+    await laterDay(sheet).check();
     await sheet.getByRole('radio', { name: /^2 to 4 PM/ }).check();
     await takeScreen(page, `booking-sheet-${name}`);
     await sheet.getByRole('textbox').last().scrollIntoViewIfNeeded();

@@ -26,7 +26,7 @@ interface Visit {
   bookingId: string;
 }
 
-/** What one phone shows: whose it is, a page, and what is done or scrolled to there. */
+/** One phone: whose it is, a page, and what is done or scrolled to there. */
 interface Phone {
   of: 'worker' | 'customer' | 'guest';
   path?(visit: Visit): Promise<string>;

@@ -43,7 +43,7 @@ export const lineKinds: readonly LineKind[] = [
   ...new Set([...ledgerKinds.options, ...bookingMoneyKinds].filter(isMade)),
 ];
 
-/** What happens at the door and during a visit, besides the moves. */
+/** Events at the door and during a visit, besides the moves. */
 export const visitSteps = [
   ...(['wrong code', 'lock', 'start by tap', 'way', 'way answered', 'waiting', 'waiting confirmed'] as const),
   ...(['left', 'all well', 'help', 'position', 'photo'] as const),
