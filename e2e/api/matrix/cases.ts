@@ -77,14 +77,14 @@ export const rows: MatrixRow[] = [
     contract: readCaseContract,
     outcome: only('admin'),
     request: async () => ({ params: await waiting() }),
-    empty: ['data.case.decisions', 'data.other.decisions', 'data.photos', 'data.utrUses'],
+    empty: ['data.case.decisions', 'data.other.decisions', 'data.utrUses', 'data.photos'],
     other: { outcome: { ...members(403), admin: 404 }, request: () => ({ params: unknown }) },
   },
   {
     contract: decideCaseContract,
     outcome: only('admin'),
     request: async () => ({ params: await waiting(), body: decision }),
-    empty: ['data.other.decisions', 'data.photos', 'data.utrUses'],
+    empty: ['data.other.decisions', 'data.utrUses', 'data.photos'],
     other: {
       outcome: { ...members(403), admin: 404 },
       request: () => ({ params: unknown, body: decision }),
