@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { imageFile } from '#lib/platform/images/image-file.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { fetchStatus } from '#e2e/kit/api/fetch-status.ts';
 import { loadKnownCalls, type KnownCall } from '#e2e/kit/api/load-matrix.ts';
 import { sendCall } from '#e2e/kit/api/send-call.ts';
 import { atLeastOne } from '#e2e/kit/assert-each.ts';
@@ -20,7 +21,7 @@ const { url } = useTestServer({ env: { MONGODB_URI: relayedUri, CALL_SECONDS: '5
 clearUp(relay.close);
 afterEach(relay.heal);
 
-const fetchStatus = async (path: string): Promise<number> => (await fetch(url() + path)).status;
+const statusAt = (path: string): Promise<number> => fetchStatus(url() + path);
 
 const prepare = async ({ contract, makeValid }: KnownCall) => ({ contract, ...(await makeValid()) });
 
@@ -79,7 +80,7 @@ suite('while the database is', () => {
       const maxMs = 6000 + wellMs;
       const requests = await prepareAll();
       breakLine();
-      const probes = Promise.all(['/healthz', '/readyz', '/readyz?deep'].map(fetchStatus));
+      const probes = Promise.all(['/healthz', '/readyz', '/readyz?deep'].map(statusAt));
       for (const { contract, answer, milliseconds } of await Promise.all(atLeastOne(requests).map(send))) {
         const call = contract.name;
         assert.ok(milliseconds < maxMs, `${call} took ${milliseconds} ms`);
@@ -91,9 +92,9 @@ suite('while the database is', () => {
         }
       }
       assert.deepEqual(await probes, [200, 200, 503]);
-      await eventually(async () => (await fetchStatus(`/api/v1${suggestPath}?q=a`)) === 503);
+      await eventually(async () => (await statusAt(`/api/v1${suggestPath}?q=a`)) === 503);
       relay.heal();
-      await eventually(async () => (await fetchStatus('/readyz?deep')) === 200);
+      await eventually(async () => (await statusAt('/readyz?deep')) === 200);
       await expectAllRecovered();
     });
   }
@@ -107,5 +108,5 @@ test('an internal error answers 500 with a request id and no detail, and the pro
   const { error, requestId, ...rest } = expectRefusal(answer, 500);
   assert.deepEqual({ error, ...rest }, { success: false, error: 'Something went wrong!', code: 'internal' });
   assert.equal(answer.headers['x-request-id'], requestId);
-  assert.equal(await fetchStatus('/healthz'), 200);
+  assert.equal(await statusAt('/healthz'), 200);
 });

@@ -5,6 +5,7 @@ import { getImageContract, uploadImageContract } from '#lib/platform/images/cont
 import { imageFile, imageSizes, LARGE_SIZE } from '#lib/platform/images/image-file.ts';
 import { databaseState } from '#e2e/kit/api/database-state.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { fetchStatus } from '#e2e/kit/api/fetch-status.ts';
 import { sendCall } from '#e2e/kit/api/send-call.ts';
 import {
   makeAnimatedWebp,
@@ -115,7 +116,7 @@ suite('uploading a picture', () => {
     const closed = new Promise((resolve) => socket.on('close', resolve));
     socket.resetAndDestroy();
     await closed;
-    assert.equal((await fetch(`${url()}/healthz`)).status, 200);
+    assert.equal(await fetchStatus(`${url()}/healthz`), 200);
     assert.deepEqual(await databaseState(), before);
   });
 });
@@ -125,6 +126,7 @@ suite('a picture', () => {
     const { key, urls } = await storeImage(await makeJpeg());
     const trial = await fetch(url() + urls[256]);
     assert.equal(trial.headers.get('cache-control'), 'public, max-age=60');
+    await trial.arrayBuffer();
     const { userId: ownerId } = await member();
     assert.ok(await keepStoredImage({ key, ownerId }));
     for (const size of imageSizes) {
@@ -187,6 +189,6 @@ suite('a picture', () => {
       [`${key}-256.svg`]: 400,
     };
     for (const [file, status] of Object.entries({ ...answers, [`..%2f${key}-256.webp`]: 400 }))
-      assert.equal((await fetch(imageAddress(file))).status, status, file);
+      assert.equal(await fetchStatus(imageAddress(file)), status, file);
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, before, suite, test } from 'node:test';
 import { z } from 'zod';
 import { createBrowser } from '#e2e/kit/api/browser.ts';
+import { fetchStatus } from '#e2e/kit/api/fetch-status.ts';
 import { listPageCases } from '#e2e/kit/api/page-cases.ts';
 import { assertEach, atLeastOne } from '#e2e/kit/assert-each.ts';
 import { clearUp } from '#e2e/kit/clear-up.ts';
@@ -78,8 +79,8 @@ suite('pages', () => {
       const { browser, visitor } = await openAs(who);
       relay.cut();
       await eventually(async () => !(await seesDatabase()));
-      assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
-      assert.equal((await fetch(`${server.url}/readyz?deep`)).status, 503);
+      assert.equal(await fetchStatus(`${server.url}/readyz`), 200);
+      assert.equal(await fetchStatus(`${server.url}/readyz?deep`), 503);
       const answers = await Promise.all(
         atLeastOne(listPageCases(visitor))
           .filter(({ path, goesTo }) => path === goesTo)
@@ -93,7 +94,7 @@ suite('pages', () => {
       assertEach(failed, ({ answer }) => Number(answer.headers['retry-after']) >= 1);
       relay.heal();
       await eventually(seesDatabase);
-      assert.equal((await fetch(`${server.url}/readyz?deep`)).status, 200);
+      assert.equal(await fetchStatus(`${server.url}/readyz?deep`), 200);
       assert.equal((await browser.send({ path: '/search' })).status, 200);
     });
 

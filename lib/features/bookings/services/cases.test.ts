@@ -12,6 +12,7 @@ import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { listCases } from '#models/bookings/case.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { fetchStatus } from '#e2e/kit/api/fetch-status.ts';
 import { bookingClient, fieldsIn, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { casesIn, makeDisputedJobs, type DisputedJob } from '#e2e/kit/disputed-job.ts';
 import { makeTaker, seeBooking } from '#e2e/kit/factories/office-acts.ts';
@@ -35,7 +36,7 @@ const statesOf = async ({ booking }: DisputedJob): Promise<string[]> =>
 
 const photoStatus = async (who: { token: string }, key: string): Promise<number> => {
   const headers = { authorization: `Bearer ${who.token}` };
-  return (await fetch(`${url()}/api/v1/images/${key}-640.webp`, { headers })).status;
+  return fetchStatus(`${url()}/api/v1/images/${key}-640.webp`, { headers });
 };
 
 test('both sides and the other’s feed learn of a case at once, with its number and the time to answer', async () => {

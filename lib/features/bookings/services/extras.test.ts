@@ -18,6 +18,7 @@ import { inTransaction } from '#models/connection.ts';
 import { eraseAccount } from '#models/privacy/erase-account.ts';
 import { expectRefusal } from '#e2e/kit/api/expect-reply.ts';
 import type { Answer } from '#e2e/kit/api/exchange.ts';
+import { fetchStatus } from '#e2e/kit/api/fetch-status.ts';
 import { bookingClient, fieldsIn, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
 import { finishJob, makeVisits } from '#e2e/kit/claimed-visit.ts';
@@ -214,7 +215,7 @@ test('a handover to another worker drops the extras agreed with the former one',
 /** The status of a photo as this person gets it. */
 const statusFor = async (who: { token: string } | null, key: string): Promise<number> => {
   const headers = who ? { authorization: `Bearer ${who.token}` } : undefined;
-  return (await fetch(`${url()}/api/v1/images/${key}-640.webp`, { headers })).status;
+  return fetchStatus(`${url()}/api/v1/images/${key}-640.webp`, { headers });
 };
 
 test('the photo of a bill is for both sides and the office', async () => {

@@ -11,6 +11,7 @@ import { listAllAudit } from '#models/platform/audit.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { listAllTickets } from '#models/support/ticket.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { fetchStatus } from '#e2e/kit/api/fetch-status.ts';
 import { bookingClient, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
 import {
@@ -176,7 +177,7 @@ test('the specification’s own calls also make and answer a claim, without new 
   const bare = await afterStart();
   const headers = { authorization: `Bearer ${bare.worker.token}` };
   const address = `${url()}/api/v1/bookings/${bare.params.id}/no-show`;
-  assert.equal((await fetch(address, { method: 'POST', headers })).status, 200, 'no body at all');
+  assert.equal(await fetchStatus(address, { method: 'POST', headers }), 200, 'no body at all');
 });
 
 test('a worker’s absence costs an hour, and the worker is blamed once both agree', async () => {

@@ -12,6 +12,7 @@ import { inTransaction } from '#models/connection.ts';
 import { findImage } from '#models/platform/image.ts';
 import { eraseAccount } from '#models/privacy/erase-account.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { fetchStatus } from '#e2e/kit/api/fetch-status.ts';
 import { bookingClient, fieldsIn, makePair } from '#e2e/kit/booking-client.ts';
 import { makeBooking, makeWorkPhoto } from '#e2e/kit/factories/bookings.ts';
 import { makeStoredImage, sweepImagesLater } from '#e2e/kit/factories/stored-images.ts';
@@ -104,7 +105,7 @@ test('a photo of the work is for both sides and the office, and for no one else'
   const statusesFor = async (who: SignedIn | null): Promise<number[]> => {
     const headers = who ? { authorization: `Bearer ${who.token}` } : undefined;
     const files = storedSizes.map((size) => `${url()}/api/v1/images/${imageFile({ key: photo, size })}`);
-    return Promise.all(files.map(async (file) => (await fetch(file, { headers })).status));
+    return Promise.all(files.map((file) => fetchStatus(file, { headers })));
   };
   for (const who of [customer, worker, await signInAdmin()])
     assert.deepEqual(await statusesFor(who), [200, 200, 200]);
