@@ -106,14 +106,17 @@ test.describe('on a bad network', () => {
     await openPage(page, chatWith(worker.userId));
     // The server stores the first attempt, but its reply is lost.
     let isFirst = true;
+    const { promise: isStored, resolve: onStored } = Promise.withResolvers<void>();
     await page.route('**/messages/send/**', async (route) => {
       if (isFirst) await route.fetch();
       isFirst = false;
+      onStored();
       await route.abort();
     });
     await field(page).fill('Please bring a ladder');
     await field(page).press('Enter');
     await expect(log(page)).toContainText('Please bring a ladder');
+    await isStored;
     await page.reload();
     await expect(log(page).getByText('Please bring a ladder')).toHaveCount(1);
     // The next message is written while the first is being resent.
