@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Tx } from '#models/connection.ts';
+import { isDuplicateKey, toObjectId, type Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, list, nullable, number, optional, text } from '#models/field.ts';
 
@@ -21,6 +21,12 @@ const Totp = defineModel({
 export type TotpRecord = RowOf<typeof Totp>;
 
 export const findTotp = (userId: string): Promise<TotpRecord | null> => Totp.findById(userId);
+
+/** Returns those of these people whose app asks for a code at sign-in. */
+export const findWithTotp = async (userIds: readonly string[]): Promise<Set<string>> => {
+  const rows = await Totp.find({ _id: { $in: userIds.map(toObjectId) }, confirmedAt: { $ne: null } });
+  return new Set(rows.map(({ _id }) => String(_id)));
+};
 
 /** Stores a new key until its first code; returns false when an app is already on. */
 export const startTotp = async ({ userId, sealedKey }: { userId: string; sealedKey: string }) => {

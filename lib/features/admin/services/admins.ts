@@ -7,20 +7,23 @@ import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { removeUserApiKeys } from '#models/accounts/api-key.ts';
-import { findTotp } from '#models/accounts/totp.ts';
+import { findWithTotp } from '#models/accounts/totp.ts';
 import { mayLookAfter } from '#lib/features/support/rules/ticket-thread.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { listAdmins as listRecords, listLeads } from '#models/people/all-people.ts';
 import { decideOnUser, findUser, type UserRecord } from '#models/people/user.ts';
 import { releaseTickets } from '#models/support/ticket.ts';
 
-const showAdmin = async ({ _id, name, email = '', can, suspendedAt }: UserRecord): Promise<AdminView> => ({
-  ...{ _id: String(_id), name, email, can: can ?? 'lead', isSuspended: suspendedAt !== null },
-  hasTwoFactor: Boolean((await findTotp(String(_id)))?.confirmedAt),
-});
+const showAdmins = async (admins: readonly UserRecord[]): Promise<AdminView[]> => {
+  const withFactor = await findWithTotp(admins.map(({ _id }) => String(_id)));
+  return admins.map(({ _id, name, email = '', can, suspendedAt }) => ({
+    ...{ _id: String(_id), name, email, can: can ?? 'lead', isSuspended: suspendedAt !== null },
+    hasTwoFactor: withFactor.has(String(_id)),
+  }));
+};
 
 export const listAdmins = async (): Promise<{ data: AdminView[] }> => ({
-  data: await Promise.all((await listRecords()).map(showAdmin)),
+  data: await showAdmins(await listRecords()),
 });
 
 /** Whether another lead is active who could decide an appeal against a pause set by this one. */
@@ -61,7 +64,8 @@ const decide = async ({ actor, params: { id }, body }: SetRightInput, tx: Tx): P
 export const setRight = async (input: SetRightInput): Promise<{ data: AdminView | null }> => {
   if (input.params.id === input.actor.userId) throw new AppError('own_account');
   const user = await inTransaction((tx) => decide(input, tx));
-  return { data: user.role === 'admin' ? await showAdmin(user) : null };
+  const [shown = null] = user.role === 'admin' ? await showAdmins([user]) : [];
+  return { data: shown };
 };
 
 /** Removes a person's lost second factors; returns the setup code for an admin's next app, shown only once. */
