@@ -9,7 +9,7 @@ import { usePageWords } from './page-words.tsx';
 
 interface ChatLinkProps {
   userId: string;
-  /** Defaults to 'Messages'. */
+  /** Defaults to 'Chat'. */
   label?: string;
   /** Icon only, where space is short; screen readers still get the label. */
   isBare?: boolean;
@@ -34,7 +34,7 @@ export const ChatLink = ({
   describedBy,
   className,
 }: ChatLinkProps) => {
-  const { messages } = usePageWords();
+  const { chat } = usePageWords();
   const onClick = (event: MouseEvent): void => {
     if (isPlain(event) && openChat(userId)) event.preventDefault();
   };
@@ -48,7 +48,7 @@ export const ChatLink = ({
       className={className}
     >
       <MessageCircle aria-hidden className="size-5" />
-      <span className={isBare ? 'sr-only' : undefined}>{label ?? messages}</span>
+      <span className={isBare ? 'sr-only' : undefined}>{label ?? chat}</span>
     </Link>
   );
 };
