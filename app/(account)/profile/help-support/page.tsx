@@ -52,7 +52,7 @@ const Writing = async ({ actor, bookingId, words }: WritingProps) => {
   const { contact, done, messages: formTexts, support } = tickets;
   return (
     <section aria-labelledby="write" className="flex flex-col gap-2">
-      <SectionHeading id="write" title={about ?? contact.send} />
+      <SectionHeading id="write" title={about ?? support.ask} />
       <p className="text-sm text-muted">{support.writeHint}</p>
       <FormWordsProvider words={{ form, errors: { ...errors, internal: contact.wrong }, fields }}>
         <SupportBox
