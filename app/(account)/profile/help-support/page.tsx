@@ -18,6 +18,7 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { readSupport, listTickets } from '#lib/features/support/services/tickets.ts';
+import { BookingHelp } from '#app/_support/booking-help.tsx';
 import { HelpStart } from '#app/_support/help-start.tsx';
 import { OfficerPart } from '#app/_support/officer-part.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -90,6 +91,7 @@ export default async function HelpSupportPage({ searchParams }: HelpSupportPageP
   const { phone, email } = readSupport();
   return (
     <PageShell isWide title={support.title} back={actor ? profilePath(actor.role) : publicPaths.more}>
+      {actor?.role === 'customer' && bookingId === '' && <BookingHelp actor={actor} locale={locale} />}
       <HelpStart help={words.help} title={support.quick} accessibility={words.accessibility.title}>
         <ListRows>
           <LinkRow href={publicPaths.contactUs} icon="contact" label={support.write} hint={contact.respond} />

@@ -94,6 +94,7 @@ export const tickets = {
     title: 'Help & Support',
     write: 'Write to us',
     ask: 'Ask for help',
+    bookings: 'Help with a booking',
     writeHint: 'We’ll include your name and email.',
     subject: 'Question from Help & Support',
     call: 'Call us',
