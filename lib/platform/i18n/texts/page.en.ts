@@ -3,7 +3,6 @@ export const page = {
   description: 'Skilled workers for your home: find them, chat with them, book a time.',
   homeLink: 'Hunar, home page',
   messages: 'Messages',
-  chat: 'Chat',
   notifications: 'Notifications',
   desk: {
     placeholder: 'Search for services...',

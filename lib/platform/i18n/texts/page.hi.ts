@@ -4,7 +4,6 @@ export const page = {
   description: 'आपके घर के लिए हुनरमंद कारीगर: ढूँढें, चैट करें, समय बुक करें।',
   homeLink: 'Hunar, होम पेज पर जाएँ',
   messages: 'मैसेज',
-  chat: 'मैसेज करें',
   notifications: 'नोटिफ़िकेशन',
   desk: {
     placeholder: 'सेवा खोजें...',

@@ -4,7 +4,6 @@ export const page = {
   description: 'ನಿಮ್ಮ ಮನೆಗೆ ನುರಿತ ಕೆಲಸಗಾರರು: ಹುಡುಕಿ, ಚಾಟ್ ಮಾಡಿ, ಸಮಯ ಬುಕ್ ಮಾಡಿ.',
   homeLink: 'Hunar, ಹೋಮ್‌ಗೆ ಹೋಗಿ',
   messages: 'ಮೆಸೇಜ್‌ಗಳು',
-  chat: 'ಚಾಟ್',
   notifications: 'ನೋಟಿಫಿಕೇಶನ್‌ಗಳು',
   desk: {
     placeholder: 'ಸೇವೆ ಹುಡುಕಿ...',

@@ -4,7 +4,6 @@ export const page = {
   description: 'మీ ఇంటికి నైపుణ్యం ఉన్న వర్కర్లు: వెతకండి, చాట్ చేయండి, సమయం బుక్ చేసుకోండి.',
   homeLink: 'Hunar, హోమ్ పేజీకి వెళ్లండి',
   messages: 'మెసేజ్‌లు',
-  chat: 'చాట్',
   notifications: 'నోటిఫికేషన్లు',
   desk: {
     placeholder: 'సర్వీసులు వెతకండి...',
