@@ -17,7 +17,7 @@ interface ChoiceChipsProps {
   onChoose(value: string): void;
   /** The button that shows all choices: 'More services'. */
   more?: string;
-  /** A choice made beforehand stands alone, beside this button, which offers the others: '(change service)'. */
+  /** A choice made beforehand is shown alone, beside this button, which offers the others: '(change service)'. */
   change?: string;
   describedBy?: string | undefined;
   /** On a phone one below the other, so that the late font moves nothing. */
