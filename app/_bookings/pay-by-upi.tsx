@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Smartphone } from 'lucide-react';
 import { PayCode } from '#components/bookings/payment/pay-code.tsx';
+import { CopyLine } from '#components/page/copy-line.tsx';
 import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
 import type { Payee } from '#lib/features/money/contracts/payee.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -11,10 +12,12 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 /** The name comes first: payers see it in their app before they pay. */
 export const PayeeLines = ({ payee, locale }: { payee: Payee; locale: Locale }) => {
   const { payment: words } = messages(locale);
+  const { upiId } = payee;
+  const { copy, copied } = words;
   return (
     <>
       <p className="font-semibold wrap-anywhere">{fill(words.nameHint, { name: payee.name })}</p>
-      <p className="text-muted wrap-anywhere">{fill(words.payTo, { upiId: payee.upiId })}</p>
+      <CopyLine line={fill(words.payTo, { upiId })} text={upiId} words={{ copy, copied }} />
     </>
   );
 };

@@ -55,8 +55,8 @@ export const LeaveAgency = ({ workerId, agency, words }: LeaveAgencyProps) => {
         {agency && (
           <ChatLink
             userId={agency._id}
-            label={words.write}
-            spoken={fill(words.writeTo, { name: agency.name })}
+            label={words.chat}
+            spoken={fill(words.chatTo, { name: agency.name })}
             className={buttonVariants({ variant: 'outline', size: 'compact' })}
           />
         )}

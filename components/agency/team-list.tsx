@@ -50,8 +50,8 @@ const Ways = ({ member, words }: Pick<MemberProps, 'member' | 'words'>) => {
       </Link>
       <ChatLink
         userId={_id}
-        label={words.write}
-        spoken={fill(words.writeTo, { name })}
+        label={words.chat}
+        spoken={fill(words.chatTo, { name })}
         className={buttonClass}
       />
       {phone !== null && (

@@ -68,11 +68,11 @@ const ServiceFields = ({ worker, services, words }: BookingFormProps) => {
         {({ choose, describedBy }) => (
           <ChoiceChips
             legend={words.selectService}
-            hint={chosen && services.length > 1 ? words.changeService : undefined}
             choices={services.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={chosen?._id ?? null}
             onChoose={choose}
             more={words.moreServices}
+            change={words.changeService}
             describedBy={describedBy}
           />
         )}

@@ -9,7 +9,7 @@ export interface DayView {
   readonly locale: Locale;
   readonly at: string;
   readonly words: typeof home;
-  readonly card: Pick<(typeof jobBoard)['card'], 'answerBy' | 'distance' | 'directions'>;
+  readonly card: Pick<(typeof jobBoard)['card'], 'answerBy' | 'chat' | 'distance' | 'directions'>;
   readonly booking: typeof bookingWords;
   readonly prices: typeof prices;
 }

@@ -41,6 +41,7 @@ const Reach = ({ job, card, call }: Pick<NextJobProps, 'job' | 'card' | 'call'>)
       )}
       <ChatLink
         userId={_id}
+        label={card.chat}
         isBare
         className={buttonVariants({ variant: 'outline', size: 'compact', className: 'px-4' })}
       />

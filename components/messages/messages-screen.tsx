@@ -2,7 +2,7 @@
 
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { BackLink } from '#components/page/back-link.tsx';
 import { OfflineBar } from '#components/page/offline-bar.tsx';
 import type { SafetyWords } from '#components/people/safety-words.ts';
@@ -35,6 +35,8 @@ interface ScreenProps extends Speech {
   };
   times: WrittenTimes;
   canFind: boolean;
+  /** Links to notifications and messages, for the header. */
+  counts: ReactNode;
   /** For people who have bookings with those they write to. */
   bookingWords: PinnedBookingProps['words'] | null;
   safety: SafetyWords;
@@ -82,7 +84,7 @@ const Choose = ({ words: { list } }: Pick<Speech, 'words'>) => (
 
 /** The conversation list and the open conversation: one at a time on a phone, side by side on wider screens. */
 export const MessagesScreen = ({ initialPartnerId, first, times, canFind, ...view }: ScreenProps) => {
-  const { bookingWords, locale, words, safety } = view;
+  const { counts, bookingWords, locale, words, safety } = view;
   useLive({ first, words });
   const summaries = useEntry(summaryLists, LIST_KEY).data.summaries ?? first.data;
   const { selectedId, select, leave } = useSelected(initialPartnerId);
@@ -97,13 +99,14 @@ export const MessagesScreen = ({ initialPartnerId, first, times, canFind, ...vie
       <h1 className="sr-only">{words.page.title}</h1>
       <section className="flex min-h-0 w-full min-w-0 flex-col group-data-[chat=open]/messages:max-lg:hidden lg:w-88 lg:shrink-0 lg:border-r lg:border-line">
         <header className="sticky top-0 border-b border-line bg-card pt-[env(safe-area-inset-top)]">
-          <div className="flex min-h-14 items-center gap-2 px-4">
+          <div className="flex min-h-14 flex-wrap items-center justify-end gap-x-2 px-4">
             <BackLink href={publicPaths.home}>
               <ArrowLeft aria-hidden className="size-6" />
             </BackLink>
-            <p aria-hidden className="min-w-0 flex-1 text-lg leading-tight font-semibold">
+            <p aria-hidden className="beside text-lg leading-tight font-semibold">
               {words.page.title}
             </p>
+            {counts}
           </div>
           <OfflineBar />
         </header>

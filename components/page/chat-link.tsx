@@ -5,12 +5,10 @@ import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import { openChat } from '#lib/wiring/browser/open-chat.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
-import { usePageWords } from './page-words.tsx';
 
 interface ChatLinkProps {
   userId: string;
-  /** Defaults to 'Messages'. */
-  label?: string;
+  label: string;
   /** Icon only, where space is short; screen readers still get the label. */
   isBare?: boolean;
   /** The screen reader label, if the visible one does not name the person. */
@@ -34,7 +32,6 @@ export const ChatLink = ({
   describedBy,
   className,
 }: ChatLinkProps) => {
-  const { messages } = usePageWords();
   const onClick = (event: MouseEvent): void => {
     if (isPlain(event) && openChat(userId)) event.preventDefault();
   };
@@ -48,7 +45,7 @@ export const ChatLink = ({
       className={className}
     >
       <MessageCircle aria-hidden className="size-5" />
-      <span className={isBare ? 'sr-only' : undefined}>{label ?? messages}</span>
+      <span className={isBare ? 'sr-only' : undefined}>{label}</span>
     </Link>
   );
 };

@@ -14,10 +14,10 @@ import { OWN_ADDRESS_CALL } from '#lib/features/places/client/address-item.ts';
 import { sendOwnAddress } from '#lib/features/places/client/address-writes.ts';
 import type { SessionUser } from '#lib/platform/browser/session.ts';
 import { keepUser } from '#lib/platform/browser/find-session.ts';
-import { onWriteSettled } from '#lib/platform/browser/writes/waiting-writes.ts';
 import type { SavedAddressInput } from '#lib/features/places/contracts/places.ts';
 import { addressDefaults } from './address-defaults.ts';
 import { AddressFields } from './address-fields.tsx';
+import { onceSent } from './once-sent.ts';
 import type { PlaceWords } from './place-words.ts';
 
 interface AddressFormProps {
@@ -31,15 +31,6 @@ const loadSchema = () =>
 
 const isMissing = (errors: FieldErrors): boolean =>
   Object.values(errors).some((fault) => fault?.type === 'address_required');
-
-/** Calls `done` when an address that has to wait was sent: by then this form is gone. */
-const onceSent = (done: () => void): void => {
-  const stop = onWriteSettled(({ call }, { kind }) => {
-    if (call !== OWN_ADDRESS_CALL) return;
-    stop();
-    if (kind !== 'refused') done();
-  });
-};
 
 const useSaveAddress = ({ words, onDone }: AddressFormProps) => {
   const router = useRouter();
@@ -63,7 +54,7 @@ const useSaveAddress = ({ words, onDone }: AddressFormProps) => {
     }
     onDone();
     if (saved) refresh();
-    else onceSent(refresh);
+    else onceSent(OWN_ADDRESS_CALL, refresh);
     return 'left';
   };
   const complain = (errors: FieldErrors): void => {

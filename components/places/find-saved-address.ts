@@ -1,3 +1,4 @@
+import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { SessionUser } from '#lib/platform/browser/session.ts';
 import { findSession, keepUser } from '#lib/platform/browser/find-session.ts';
@@ -16,5 +17,17 @@ export const findSavedAddress = async (): Promise<Saved | null> => {
     return fresh.address;
   } catch {
     return user.address ?? {};
+  }
+};
+
+/** Returns a customer's saved addresses other than the default; none for others, and none offline. */
+export const findOtherAddresses = async (): Promise<SavedAddress[]> => {
+  const { user } = (await findSession()) ?? {};
+  if (user?.role !== 'customer') return [];
+  try {
+    const { data } = await api('GET /users/addresses');
+    return data.filter(({ isDefault }) => !isDefault);
+  } catch {
+    return [];
   }
 };

@@ -1,4 +1,4 @@
-import { BadgeCheck, MapPin, Phone, UserPlus } from 'lucide-react';
+import { BadgeCheck, MapPin, MessageCircle, Phone } from 'lucide-react';
 import Link from 'next/link';
 import type { MouseEvent, ReactNode } from 'react';
 import { ChatLink } from '#components/page/chat-link.tsx';
@@ -180,11 +180,11 @@ const DetailsLink = ({ label, isQuiet, children, ...link }: DetailsLinkProps) =>
 interface CardLinks {
   call: string | null;
   /** For guests: sign in, then open the conversation with the worker. */
-  contact: string | null;
+  signInToChat: string | null;
   /** For guests, after signing in; null where the worker does not come, and for those who may not book. */
   book: string | null;
-  /** Customers may write to any worker; without a phone, chat is the way to contact them. */
-  message: 'chat' | 'contact' | null;
+  /** Customers may write to any worker. */
+  mayChat: boolean;
   /** For guests, via signing in; null when the guard would reject the visitor. */
   details: string | null;
 }
@@ -206,12 +206,11 @@ const toCardLinks = ({
 }): CardLinks => {
   const { _id, phone, comes } = worker;
   const page = publicPaths.worker(_id);
-  const message = phone === undefined ? 'contact' : 'chat';
   return {
     call: phone === undefined ? null : `tel:+91${phone}`,
-    contact: viewer ? null : withReturnPath(signInPaths.login, accountPaths.messagesWith(_id)),
+    signInToChat: viewer ? null : withReturnPath(signInPaths.login, accountPaths.messagesWith(_id)),
     book: comes ? bookingLink(_id, viewer) : null,
-    message: viewer?.role === 'customer' ? message : null,
+    mayChat: viewer?.role === 'customer',
     details: !viewer || redirectFor(page, viewer) === null ? page : null,
   };
 };
@@ -243,11 +242,12 @@ const BookLink = ({ worker: { _id, name }, words, book }: WorkerCardProps & { bo
 
 const CardActions = (props: WorkerCardProps) => {
   const { worker, viewer, words, action, pane } = props;
-  const { call, contact, message, details, ...links } = toCardLinks({ worker, viewer });
+  const { call, signInToChat, mayChat, details, ...links } = toCardLinks({ worker, viewer });
   const { name } = worker;
+  const chatWith = fill(words.chatTo, { name });
   // Lists of one service bring their own button.
   const book = action === undefined ? links.book : null;
-  if (!call && !contact && !details && !action) return null;
+  if (!call && !signInToChat && !details && !action) return null;
   const aside = buttonVariants({ variant: 'ghost', size: 'compact', className: 'relative z-1' });
   return (
     <div className="flex flex-wrap gap-2 *:flex-auto *:last:flex-[2_1_auto]">
@@ -257,20 +257,13 @@ const CardActions = (props: WorkerCardProps) => {
           {words.call}
         </a>
       )}
-      {contact && (
-        <Link href={contact} prefetch={false} aria-label={fill(words.contactTo, { name })} className={aside}>
-          <UserPlus aria-hidden className="size-4.5" />
-          {words.contact}
+      {signInToChat && (
+        <Link href={signInToChat} prefetch={false} aria-label={chatWith} className={aside}>
+          <MessageCircle aria-hidden className="size-5" />
+          {words.chat}
         </Link>
       )}
-      {message && (
-        <ChatLink
-          userId={worker._id}
-          label={words[message]}
-          spoken={fill(words[`${message}To`], { name })}
-          className={aside}
-        />
-      )}
+      {mayChat && <ChatLink userId={worker._id} label={words.chat} spoken={chatWith} className={aside} />}
       {details && (
         <DetailsLink
           {...pane?.linkProps(worker._id)}

@@ -7,8 +7,13 @@ import { DeskMenu, DeskSearch, UnreadCount, WaitingSlot } from './frame-parts.ts
 const entryClass =
   'relative grid min-h-[48px] min-w-[48px] place-items-center rounded-control text-ink hover:bg-chip';
 
+interface HeaderCountsProps {
+  /** False where the account menu has no room. */
+  hasMenu?: boolean;
+}
+
 /** Links to messages and notifications; hidden on pages rendered for guests, so that nothing shifts. */
-const HeaderCounts = () => (
+export const HeaderCounts = ({ hasMenu = true }: HeaderCountsProps) => (
   <div data-slot="news" className="-mr-3 hidden shrink-0 [.member_&]:flex">
     <WaitingSlot className={entryClass} />
     <Link href={accountPaths.notifications} prefetch={false} className={entryClass}>
@@ -19,7 +24,7 @@ const HeaderCounts = () => (
       <MessageCircle aria-hidden className="size-6" />
       <UnreadCount kind="messages" />
     </Link>
-    <DeskMenu icon={<CircleUser aria-hidden className="size-6" />} />
+    {hasMenu && <DeskMenu icon={<CircleUser aria-hidden className="size-6" />} />}
   </div>
 );
 

@@ -27,7 +27,8 @@ const sheets: Readonly<Record<string, StepName>> = {
 };
 
 const labels: Readonly<Record<StepName, NextStep['label']>> = {
-  ...{ cancel: 'price', case: 'look', pay: 'price', reschedule: 'time', start: 'code', suggest: 'time' },
+  ...{ cancel: 'price', case: 'look', help: 'look', pay: 'price' },
+  ...{ reschedule: 'time', start: 'code', suggest: 'time' },
 };
 
 const findBookingStep = (bookingId: string, key: string): NextStep => {

@@ -17,7 +17,8 @@ interface ChoiceChipsProps {
   onChoose(value: string): void;
   /** The button that shows all choices: 'More services'. */
   more?: string;
-  hint?: string | undefined;
+  /** A choice made beforehand is shown alone, beside this button, which offers the others: '(change service)'. */
+  change?: string;
   describedBy?: string | undefined;
   /** On a phone one below the other, so that the late font moves nothing. */
   isStacked?: boolean;
@@ -32,28 +33,42 @@ const pickFirst = (choices: readonly Choice[], value: string | null): readonly C
   return later ? [...first.slice(0, FIRST - 1), later] : first;
 };
 
-/** A choice among names, each one tap away. */
-export const ChoiceChips = (props: ChoiceChipsProps) => {
-  const { legend, isLegendHidden = false, choices, value, onChoose, more, hint, describedBy } = props;
-  const name = useId();
-  const hintId = useId();
+/** Which choices are shown, and the button that shows more of them. */
+const useShown = ({ choices, value, more, change }: ChoiceChipsProps) => {
+  const [isAlone, setAlone] = useState(change !== undefined && value !== null && choices.length > 1);
   const [isLong, setLong] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  const isWhole = isLong || more === undefined || choices.length <= FIRST + 1;
+  const find = (selector: string) => frame.current?.querySelectorAll<HTMLElement>(selector);
+  const chosen = choices.find((choice) => choice.value === value);
+  // The button disappears; the chosen one, or the first new choice, takes the focus.
+  const unfold = (): void => {
+    find('input:checked')?.[0]?.focus();
+    setAlone(false);
+  };
   const showAll = (): void => {
     setLong(true);
-    // The button disappears; its first new choice takes the focus.
-    requestAnimationFrame(() => frame.current?.querySelectorAll('input')[FIRST]?.focus());
+    requestAnimationFrame(() => find('input')?.[FIRST]?.focus());
   };
+  if (isAlone && chosen) return { frame, shown: [chosen], button: { label: change, show: unfold } };
+  if (isLong || more === undefined || choices.length <= FIRST + 1)
+    return { frame, shown: choices, button: null };
+  return { frame, shown: pickFirst(choices, value), button: { label: more, show: showAll } };
+};
+
+/** A choice among names, each one tap away. */
+export const ChoiceChips = (props: ChoiceChipsProps) => {
+  const { legend, isLegendHidden = false, value, onChoose, describedBy } = props;
+  const name = useId();
+  const { frame, shown, button } = useShown(props);
   return (
     <div ref={frame}>
       <ChoiceGroup
         legend={legend}
         isLegendHidden={isLegendHidden}
-        aria-describedby={[hint && hintId, describedBy].filter(Boolean).join(' ') || undefined}
+        aria-describedby={describedBy}
         className={cn('gap-2', props.isStacked ? 'grid sm:flex sm:flex-wrap' : 'flex flex-wrap')}
       >
-        {(isWhole ? choices : pickFirst(choices, value)).map((choice) => (
+        {shown.map((choice) => (
           <label key={choice.value} className={cn(choiceTileClass, 'min-h-11 px-3 py-2')}>
             <input
               type="radio"
@@ -68,21 +83,16 @@ export const ChoiceChips = (props: ChoiceChipsProps) => {
             </span>
           </label>
         ))}
-        {!isWhole && (
+        {button && (
           <button
             type="button"
-            onClick={showAll}
+            onClick={button.show}
             className="min-h-11 rounded-control border border-field bg-card px-3 text-sm font-semibold text-brand hover:bg-chip"
           >
-            {more}
+            {button.label}
           </button>
         )}
       </ChoiceGroup>
-      {hint && (
-        <p id={hintId} className="mt-1.5 text-sm text-muted">
-          {hint}
-        </p>
-      )}
     </div>
   );
 };

@@ -77,7 +77,7 @@ test('guests get a login link on personal pages; an agency learns that the histo
     await expect(login).toHaveAttribute('href', `/login?next=${encodeURIComponent(path)}`);
   }
   await openPage(page, '/profile/help-support');
-  await page.getByRole('link', { name: 'Please login to see your messages' }).click();
+  await page.getByRole('link', { name: 'Please login to see what you wrote to us' }).click();
   await expect(page).toHaveURL('/login?next=%2Fprofile%2Fhelp-support');
   await enterAs(context, site.url, 'broker');
   await openPage(page, '/profile/service-history');

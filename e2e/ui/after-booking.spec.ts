@@ -46,6 +46,20 @@ test('the page after a request says what happens next, and nothing pops up over 
   await expect(page).toHaveURL(/\/bookings\/[0-9a-f]{24}$/);
 });
 
+test('help starts with the customer’s own bookings, and opens the choices of one', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { customer, params } = await makePair();
+  await enterWith(context, site.url, customer);
+  await openPage(page, '/profile/help-support');
+  const bookings = page.getByRole('region', { name: 'Help with a booking' });
+  await bookings.getByRole('listitem').getByRole('link').click();
+  await expect(page).toHaveURL(`/bookings/${params.id}`);
+  await expect(page.getByRole('dialog', { name: 'Help with this booking' })).toBeVisible();
+});
+
 test('a report about a request that no one accepted is not promised to come first', async ({
   page,
   context,

@@ -50,7 +50,7 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
     'href',
     `tel:+91${bookable.worker.phone}`,
   );
-  await expect(row.getByRole('link', { name: 'Message Ravi Verma' })).toHaveAttribute(
+  await expect(row.getByRole('link', { name: 'Chat with Ravi Verma' })).toHaveAttribute(
     'href',
     `/messages?userId=${String(bookable.worker._id)}`,
   );
@@ -81,7 +81,7 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
   await openPage(screen, '/worker-profile');
   const agency = screen.getByRole('region', { name: 'You’re in an agency' });
   await expect(agency).toContainText(broker.name);
-  await agency.getByRole('link', { name: `Message ${broker.name}` }).click();
+  await agency.getByRole('link', { name: `Chat with ${broker.name}` }).click();
   await screen.getByPlaceholder('Type a message...').fill('Namaste');
   await screen.getByPlaceholder('Type a message...').press('Enter');
   await expect(screen.getByRole('log')).toContainText('Namaste');

@@ -259,14 +259,33 @@ test('Book Now selects the service of the page, and the worker’s other service
   await page.getByRole('button', { name: 'Book Now: Ravi Verma' }).click();
   const sheet = page.getByRole('dialog', { name: 'Book Ravi Verma' });
   const service = sheet.getByRole('radiogroup', { name: 'Select Service*' });
-  await expect(service).toHaveAccessibleDescription('(change service)');
-  await expect(service.getByRole('radio', { name: job.title })).toBeChecked();
+  const chosen = service.getByRole('radio', { name: job.title });
+  await expect(chosen).toBeChecked();
+  await expect(service.getByRole('radio')).toHaveCount(1);
+  await service.getByRole('button', { name: '(change service)' }).press('Enter');
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toBeChecked();
   await expect(service.getByRole('radio')).toHaveCount(2);
   await service.getByRole('radio', { name: 'Switchboard repair' }).check();
   await expect(sheet.getByRole('paragraph').filter({ hasText: 'Switchboard repair' })).toBeVisible();
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(`/service/${String(job._id)}`);
+});
+
+test('times show no price before a service is chosen', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  const bookable = await makeRavi();
+  const skillIds = bookable.worker.skills.map(({ _id }) => _id);
+  await makeService({ title: 'Switchboard repair', skillIds });
+  const sheet = await openSheet(page, bookable);
+  await laterDay(sheet).check();
+  const time = sheet.getByRole('radio', { name: /^10 AM to 12 PM/ });
+  await time.check();
+  await expect(sheet.getByRole('button', { name: 'Confirm Booking' })).toBeVisible();
+  await expect(sheet.getByText('₹')).toHaveCount(0);
+  await sheet.getByRole('radio', { name: 'Switchboard repair' }).check();
+  await expect(time).toHaveAccessibleName(/₹600/);
 });
 
 test('a worker without a bookable service gets a message and a link to search', async ({

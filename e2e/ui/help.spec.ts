@@ -81,7 +81,7 @@ test('a message to support is validated, numbered, and listed with its state', a
   await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeVisible();
   const number = (await page.getByText('Your message number is').innerText()).split(' ').at(-1) ?? '';
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Received');
-  await page.getByRole('link', { name: 'See my messages' }).click();
+  await page.getByRole('link', { name: 'See what you wrote to us' }).click();
   const row = page.getByRole('listitem').filter({ hasText: number });
   await expect(row).toContainText('Nobody came');
   await expect(row).toContainText('Received');
@@ -111,7 +111,7 @@ test('feedback names missing answers, then is sent with the device it came from'
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See my messages' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'See what you wrote to us' })).toHaveCount(0);
 });
 
 test('a completed job is rated once from the history, and has a printable receipt', async ({

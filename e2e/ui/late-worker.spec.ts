@@ -89,13 +89,20 @@ test('a customer who cancelled late is led from the transactions to where and un
   expect((await send(customer, setBookingStatusContract, { params, body })).status).toBe(200);
   await enterWith(context, site.url, customer);
   await openPage(page, '/profile/payments?show=transactions');
-  await page.getByRole('link', { name: /^Cancellation fee: / }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'Cancellation fee: ' });
+  await expect(line).toContainText('Still to pay');
+  await expect(line).toContainText(/(?<!−)₹500/);
+  await line.getByRole('link').click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { name: 'Pay the fee of ₹500' })).toBeVisible();
   await expect(page.getByText(`You owe this to ${worker.user.name}.`)).toBeVisible();
   await expect(page.getByText(/^Please pay by /)).toBeVisible();
   await expect(page.getByText('Your app must show the name RAMESH KUMAR.')).toBeVisible();
   await expect(page.getByText('UPI ID: ramesh@okbank')).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy UPI ID' }).click();
+  await expect(toast(page)).toContainText('UPI ID copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ramesh@okbank');
 });
 
 test('a worker moves a job instead of cancelling it', async ({ page, context, browser, site }) => {

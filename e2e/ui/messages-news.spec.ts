@@ -96,6 +96,13 @@ test('going back to the list shows messages received in between, and the badge s
   await expect(page.getByRole('link', { name: 'Messages, 3 new' })).toBeVisible();
 });
 
+test('the list of conversations has the bell in its header', async ({ page, site }) => {
+  await openList(page, site.url);
+  await expect(page.getByRole('link', { name: 'Messages, 2 new' })).toBeVisible();
+  await page.getByRole('link', { name: /^Notifications/ }).click();
+  await expect(page).toHaveURL('/notifications');
+});
+
 test('a new message is announced outside its conversation, with the name of its writer', async ({
   page,
   context,

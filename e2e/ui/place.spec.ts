@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createApi } from '#lib/platform/browser/api.ts';
+import { makeAddress } from '#e2e/kit/factories/addresses.ts';
 import type { SignedIn } from '#e2e/kit/factories/users.ts';
 import { agreeTo } from '#e2e/kit/factories/consents.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
@@ -67,6 +68,19 @@ test.describe('a signed-in customer', () => {
     await expect(cities).toHaveCount(13);
     await field(page, 'State').selectOption('');
     await expect(field(page, 'City')).toBeDisabled();
+  });
+
+  test('chooses another saved address with one tap', async ({ page, site }) => {
+    await saveAddress(person, site.url);
+    await makeAddress(person.userId);
+    await reloadPage(page);
+    await expect(chip(page)).toContainText('Agra 282001');
+    await chip(page).click();
+    const saved = sheet(page).getByRole('region', { name: 'Saved addresses' }).getByRole('button');
+    await expect(saved).toHaveText([/^Parents\s*Gali 7, Lucknow, 226001$/]);
+    await saved.click();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(chip(page)).toContainText('Lucknow 226001');
   });
 
   test.describe('when the PIN is unknown', () => {

@@ -17,6 +17,9 @@ test('a referral code is shared; a friend registers by the link and appears in t
   await enterAs(context, site.url, 'customer');
   await openPage(page, '/more');
   await page.getByRole('link', { name: 'Refer & Earn' }).click();
+  await expect(
+    page.getByText(/^It comes 7 days after your friend’s first paid job of ₹200 or more/),
+  ).toBeVisible();
   await page.getByRole('tab', { name: 'My Referrals' }).click();
   await expect(page.getByRole('heading', { name: 'No referrals yet' })).toBeVisible();
   await stopClock(page);

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { makeMarket, makePlumbers } from '../fixtures/make-market.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -7,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts';
 const PATH = '/search?query=electrician';
 const cards = (page: Page) => page.locator('[data-slot=worker-card]');
 
-test('a guest sees no phone; Contact and Details explain the login and return to the tapped link', async ({
+test('a guest sees no phone; Chat and Details explain the login and return to the tapped link', async ({
   page,
   site,
 }) => {
@@ -17,7 +20,7 @@ test('a guest sees no phone; Contact and Details explain the login and return to
   const ravi = cards(page).first();
   await expect(ravi.getByRole('link', { name: 'Call Ravi Verma' })).toHaveCount(0);
   const details = await ravi.getByRole('link', { name: 'Details of Ravi Verma' }).getAttribute('href');
-  await ravi.getByRole('link', { name: 'Contact Ravi Verma' }).click();
+  await ravi.getByRole('link', { name: 'Chat with Ravi Verma' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fmessages%3FuserId%3D[0-9a-f]{24}$/);
   await expect(page.getByText('Log in to message this worker.')).toBeVisible();
   await page.goto(details ?? '/nowhere');
@@ -26,7 +29,7 @@ test('a guest sees no phone; Contact and Details explain the login and return to
   await expect(page.getByRole('link', { name: 'Look around first' })).toBeInViewport();
 });
 
-test('a customer gets Call for workers with a phone, and Contact for those whose phone is not shown', async ({
+test('a customer gets Call for workers with a phone, and Chat and Book for all', async ({
   page,
   context,
   site,
@@ -35,12 +38,21 @@ test('a customer gets Call for workers with a phone, and Contact for those whose
   await enterAs(context, site.url, 'customer');
   await openPage(page, PATH);
   await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(2);
-  const contact = page.getByRole('link', { name: /^Contact / });
-  await expect(contact).toHaveCount(1);
-  await expect(page.getByRole('link', { name: /^Chat / })).toHaveCount(2);
-  await contact.click();
+  await expect(cards(page).getByRole('link', { name: /^Chat with / })).toHaveCount(3);
+  await expect(cards(page).getByRole('link', { name: /^Book / })).toHaveCount(3);
+  await page.getByRole('link', { name: 'Chat with Mohammed Arif Ansari' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(PATH);
+});
+
+test('Book on a card opens the booking form for a customer', async ({ page, context, site }) => {
+  const skill = await makeSkill();
+  await makeFoundWorker({ name: 'Ravi Verma', trades: [skill.name], hourlyRatePaise: 30_000 });
+  await makeService({ skillIds: [skill._id] });
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/search');
+  await cards(page).getByRole('link', { name: 'Book Ravi Verma' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book Ravi Verma' })).toBeVisible();
 });
 
 for (const role of ['worker', 'broker', 'admin'] as const)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { PageShell } from '#components/shell/page-shell.tsx';
+import { HeaderCounts, PageShell } from '#components/shell/page-shell.tsx';
 import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { writeTimes } from '#components/messages/message-times.ts';
 import { MessagesScreen } from '#components/messages/messages-screen.tsx';
@@ -70,6 +70,7 @@ export default async function MessagesPage({ searchParams }: PageProps) {
         first.data.map(({ updatedAt }) => updatedAt),
       )}
       canFind={actor.role === 'customer'}
+      counts={<HeaderCounts hasMenu={false} />}
       bookingWords={actor.role === 'customer' || actor.role === 'worker' ? { days, statuses } : null}
       locale={locale}
       words={words}

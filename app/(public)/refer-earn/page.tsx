@@ -11,7 +11,8 @@ import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
+import { referralTerms } from '#lib/features/referrals/contracts/referral-code.ts';
 import { listReferrals } from '#lib/features/referrals/services/list-referrals.ts';
 import { load } from '#app/_request/load.ts';
 import { requireFeature } from '#app/_request/feature.ts';
@@ -20,6 +21,8 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).referrals.title,
 });
+
+const { daysAfterPaid, jobPaise } = referralTerms;
 
 const Own = async ({ actor }: { actor: Actor }) => {
   const [locale, { summary, ...first }] = await Promise.all([
@@ -30,15 +33,19 @@ const Own = async ({ actor }: { actor: Actor }) => {
   const { referrals: words } = messages(locale);
   const { code } = summary;
   const amount = formatMoney(summary.creditPaise);
-  const { share, register, credit } = words.steps;
-  const steps = { share, register, credit: { ...credit, title: fill(credit.title, { amount }) } };
+  const { share, register, credit, limits } = words.steps;
+  const steps = { share, register, credit: { ...credit, title: fill(credit.title, { amount }) }, limits };
+  const when = fill(words.when, { days: formatNumber(daysAfterPaid), job: formatMoney(jobPaise) });
   const states = { ...words.states, credited: fill(words.states.credited, { amount }) };
   const shareText = fill(words.shareText, { code, amount });
   return (
     <Pair
       first={
         <>
-          <p className="text-lg leading-snug font-semibold text-balance">{fill(words.lead, { amount })}</p>
+          <div className="flex flex-col gap-1">
+            <p className="text-lg leading-snug font-semibold text-balance">{fill(words.lead, { amount })}</p>
+            <p className="text-muted">{when}</p>
+          </div>
           <CodeCard code={code} words={{ ...words, shareText }} />
         </>
       }

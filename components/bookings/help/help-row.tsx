@@ -3,6 +3,7 @@
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { LazySheet } from '#components/page/lazy-sheet.tsx';
+import { useAskedStep } from '#components/page/use-asked-step.ts';
 import { usePageWords } from '#components/page/page-words.tsx';
 import type { CaseReason } from '#lib/features/bookings/contracts/case-terms.ts';
 import { loadTexts } from '#lib/wiring/browser/load-texts.ts';
@@ -35,6 +36,7 @@ export const HelpRow = (props: HelpRowProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isClaiming, setClaiming] = useState(false);
   const [isReporting, setReporting] = useState(false);
+  useAskedStep('help', () => setOpen(true));
   const load = async (onClose: () => void) => {
     const [{ HelpChoices }, { bookingHelp }, photoWords, { safety }, { cases }] = await Promise.all([
       import('./help-choices.tsx'),

@@ -133,7 +133,7 @@ interface RequestStepsProps extends JobCardProps {
 
 const RequestSteps = ({ onAccept, onReject, onOffered, ...card }: RequestStepsProps) => {
   const { job, view, isBusy, isSending, hasContact } = card;
-  const { moves } = view.words.board;
+  const { moves, card: words } = view.words.board;
   return (
     <>
       <AnswerTime job={job} view={view} />
@@ -151,6 +151,7 @@ const RequestSteps = ({ onAccept, onReject, onOffered, ...card }: RequestStepsPr
           {hasContact && (
             <CardChatLink
               userId={job.customerId._id}
+              label={words.chat}
               isBare
               className={buttonVariants({ variant: 'outline', size: 'compact' })}
             />

@@ -26,8 +26,16 @@ const variants: Record<LedgerItem['state'], BadgeVariant> = {
   unpaid: 'neutral',
 };
 
-const stateText = ({ state }: LedgerItem, words: LineView['words']): string =>
-  state === 'due' || state === 'waived' || state === 'unpaid' ? words[state] : words.done;
+const stateText = ({ state, amountPaise }: LedgerItem, words: LineView['words']): string => {
+  if (state === 'due') return amountPaise < 0 ? words.due : words.dueToYou;
+  return state === 'waived' || state === 'unpaid' ? words[state] : words.done;
+};
+
+/** A sign says that money has moved; what is still due, and what never will be paid, has none. */
+const formatAmount = ({ state, amountPaise }: LedgerItem): string => {
+  const sign = amountPaise < 0 ? '−' : '+';
+  return (state === 'paid' || state === 'done' ? sign : '') + formatMoney(Math.abs(amountPaise));
+};
 
 const formatTitle = ({ booking, kind, isMissed }: LedgerItem, { locale, words }: LineView): string => {
   const what = words[isMissed ? 'missed_fee' : kind];
@@ -66,17 +74,14 @@ const Title = ({ item, look }: TransactionProps) => {
 
 const Transaction = ({ item, look }: TransactionProps) => {
   const { words } = look;
-  const { booking, kind, amountPaise } = item;
+  const { booking, kind } = item;
   return (
     <li className="flex flex-col gap-1 p-4">
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 leading-snug font-semibold">
           <Title item={item} look={look} />
         </h2>
-        <span className="shrink-0 font-semibold tabular-nums">
-          {amountPaise < 0 ? '−' : '+'}
-          {formatMoney(Math.abs(amountPaise))}
-        </span>
+        <span className="shrink-0 font-semibold tabular-nums">{formatAmount(item)}</span>
       </div>
       <p className="text-sm text-muted">{formatDetails(item, look)}</p>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">

@@ -1,6 +1,6 @@
 import { createStore } from '#lib/platform/browser/create-store.ts';
 
-export type StepName = 'cancel' | 'case' | 'pay' | 'reschedule' | 'start' | 'suggest';
+export type StepName = 'cancel' | 'case' | 'help' | 'pay' | 'reschedule' | 'start' | 'suggest';
 
 /** A sheet that has to open once its page is shown, such as that of a refused write. */
 interface AskedStep {

@@ -18,6 +18,7 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { readSupport, listTickets } from '#lib/features/support/services/tickets.ts';
+import { BookingHelp } from '#app/_support/booking-help.tsx';
 import { HelpStart } from '#app/_support/help-start.tsx';
 import { OfficerPart } from '#app/_support/officer-part.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -52,7 +53,7 @@ const Writing = async ({ actor, bookingId, words }: WritingProps) => {
   const { contact, done, messages: formTexts, support } = tickets;
   return (
     <section aria-labelledby="write" className="flex flex-col gap-2">
-      <SectionHeading id="write" title={about ?? contact.send} />
+      <SectionHeading id="write" title={about ?? support.ask} />
       <p className="text-sm text-muted">{support.writeHint}</p>
       <FormWordsProvider words={{ form, errors: { ...errors, internal: contact.wrong }, fields }}>
         <SupportBox
@@ -90,6 +91,7 @@ export default async function HelpSupportPage({ searchParams }: HelpSupportPageP
   const { phone, email } = readSupport();
   return (
     <PageShell isWide title={support.title} back={actor ? profilePath(actor.role) : publicPaths.more}>
+      {actor?.role === 'customer' && bookingId === '' && <BookingHelp actor={actor} locale={locale} />}
       <HelpStart help={words.help} title={support.quick} accessibility={words.accessibility.title}>
         <ListRows>
           <LinkRow href={publicPaths.contactUs} icon="contact" label={support.write} hint={contact.respond} />

@@ -27,6 +27,7 @@ export const jobBoard = {
     unheld: 'This time isn’t held: another customer can book it until you accept.',
     landMark: 'Near {place}',
     contact: 'Contact Customer',
+    chat: 'Chat',
     call: 'Call',
     directions: 'Directions',
     more: 'More',

@@ -28,6 +28,7 @@ export const jobBoard = {
     unheld: 'यह समय रखा नहीं है: आपके हाँ कहने तक कोई और ग्राहक ले सकता है।',
     landMark: '{place} के पास',
     contact: 'ग्राहक से बात करें',
+    chat: 'मैसेज करें',
     call: 'कॉल करें',
     directions: 'रास्ता',
     more: 'और विकल्प',

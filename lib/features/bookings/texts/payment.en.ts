@@ -26,6 +26,8 @@ export const payment = {
   scanHint: 'Scan the QR code on {name}’s phone with any UPI app, or pay in cash.',
   nameHint: 'Your app must show the name {name}. If it shows another name, don’t pay.',
   payTo: 'UPI ID: {upiId}',
+  copy: 'Copy UPI ID',
+  copied: 'UPI ID copied',
   cashToo: 'Pay {name} in cash.',
   noUpi: 'The customer hasn’t saved a UPI ID yet. Once they have, it appears here. You can pay in cash now.',
   iPaid: 'I have paid',

@@ -28,6 +28,8 @@ export const payment: typeof english = {
   scanHint: '{name} के फ़ोन पर दिख रहा QR कोड किसी भी UPI ऐप से स्कैन करें, या नकद दें।',
   nameHint: 'आपके ऐप में {name} नाम दिखना चाहिए। कोई और नाम दिखे, तो पैसे न दें।',
   payTo: 'UPI ID यह है: {upiId}',
+  copy: 'UPI ID कॉपी करें',
+  copied: 'UPI ID कॉपी हो गई',
   cashToo: '{name} को नकद दें।',
   noUpi: 'ग्राहक ने अभी UPI ID नहीं जोड़ी है। जोड़ने के बाद वह यहाँ दिखेगी। अभी आप नकद दे सकते हैं।',
   iPaid: 'मैंने पैसे दे दिए',

@@ -23,6 +23,7 @@ export const places = {
     edit: 'Edit address',
     editOne: 'Edit {name}',
     unnamed: 'My address',
+    saved: 'Saved addresses',
     isDefault: 'Default',
     makeDefault: 'Set as default',
     name: 'Name',

@@ -23,6 +23,7 @@ export const places = {
     edit: 'पता बदलें',
     editOne: '{name} बदलें',
     unnamed: 'मेरा पता',
+    saved: 'सेव किए हुए पते',
     isDefault: 'मुख्य पता',
     makeDefault: 'मुख्य पता बनाएँ',
     name: 'नाम',

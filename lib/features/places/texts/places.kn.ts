@@ -23,6 +23,7 @@ export const places = {
     edit: 'ವಿಳಾಸ ಬದಲಿಸಿ',
     editOne: '{name} ಬದಲಿಸಿ',
     unnamed: 'ನನ್ನ ವಿಳಾಸ',
+    saved: 'ಸೇವ್ ಮಾಡಿದ ವಿಳಾಸಗಳು',
     isDefault: 'ಡಿಫಾಲ್ಟ್',
     makeDefault: 'ಡಿಫಾಲ್ಟ್ ಮಾಡಿ',
     name: 'ಹೆಸರು',

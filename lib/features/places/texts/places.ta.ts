@@ -23,6 +23,7 @@ export const places = {
     edit: 'முகவரியை மாற்ற',
     editOne: '{name} - மாற்ற',
     unnamed: 'என் முகவரி',
+    saved: 'சேமித்த முகவரிகள்',
     isDefault: 'முதன்மை',
     makeDefault: 'முதன்மையாக வை',
     name: 'பெயர்',

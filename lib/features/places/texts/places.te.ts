@@ -23,6 +23,7 @@ export const places = {
     edit: 'చిరునామా మార్చండి',
     editOne: '{name} మార్చండి',
     unnamed: 'నా చిరునామా',
+    saved: 'సేవ్ చేసిన చిరునామాలు',
     isDefault: 'డిఫాల్ట్',
     makeDefault: 'డిఫాల్ట్‌గా పెట్టండి',
     name: 'పేరు',

@@ -1,6 +1,7 @@
 export const referrals = {
   title: 'Refer & Earn',
   lead: 'Invite friends. You each get {amount} of credit.',
+  when: 'It comes {days} days after your friend’s first paid job of {job} or more with a verified worker, and pays for up to half of a job.',
   code: 'Your referral code',
   copy: 'Copy code',
   copied: 'Copied',
@@ -29,8 +30,10 @@ export const referrals = {
     },
     credit: {
       title: 'You each get {amount} of credit',
-      text: 'Seven days after their first paid job of ₹200 or more with a verified worker, if there’s no complaint. By then, both of you must have confirmed your email. Each phone and email counts once, for up to 5 friends a month and 20 in all. One worker’s jobs count up to twice a month and 10 times in all. The credit pays for up to half of a job.',
+      text: 'If there’s no complaint by then, and both of you have confirmed your mobile number or email.',
     },
+    limits:
+      'Each phone and email counts once, for up to 5 friends a month and 20 in all. One worker’s jobs count up to twice a month and 10 times in all.',
   },
   sums: {
     joined: 'Friends joined',

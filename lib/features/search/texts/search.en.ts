@@ -118,8 +118,6 @@ export const search = {
     chat: 'Chat',
     chatTo: 'Chat with {name}',
     callTo: 'Call {name}',
-    contact: 'Contact',
-    contactTo: 'Contact {name}',
     details: 'Details',
     book: 'Book',
     bookWith: 'Book {name}',

@@ -119,8 +119,6 @@ export const search = {
     chat: 'मैसेज करें',
     chatTo: '{name} को मैसेज करें',
     callTo: '{name} को कॉल करें',
-    contact: 'बात करें',
-    contactTo: '{name} से बात करें',
     details: 'जानकारी',
     book: 'बुक करें',
     bookWith: '{name} को बुक करें',

@@ -119,8 +119,6 @@ export const search = {
     chat: 'ಚಾಟ್',
     chatTo: '{name} ಅವರ ಜೊತೆ ಚಾಟ್ ಮಾಡಿ',
     callTo: '{name} ಅವರಿಗೆ ಕಾಲ್ ಮಾಡಿ',
-    contact: 'ಸಂಪರ್ಕಿಸಿ',
-    contactTo: '{name} ಅವರನ್ನು ಸಂಪರ್ಕಿಸಿ',
     details: 'ವಿವರ',
     book: 'ಬುಕ್ ಮಾಡಿ',
     bookWith: '{name} ಅವರನ್ನು ಬುಕ್ ಮಾಡಿ',

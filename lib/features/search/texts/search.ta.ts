@@ -122,8 +122,6 @@ export const search = {
     chat: 'சாட்',
     chatTo: '{name} அவர்களுடன் சாட்',
     callTo: '{name} அவர்களுக்கு கால் செய்',
-    contact: 'தொடர்பு',
-    contactTo: '{name} அவர்களைத் தொடர்புகொள்ள',
     details: 'விவரம்',
     book: 'புக் செய்',
     bookWith: '{name} அவர்களை புக் செய்',

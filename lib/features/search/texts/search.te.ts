@@ -119,8 +119,6 @@ export const search = {
     chat: 'చాట్',
     chatTo: '{name} గారితో చాట్ చేయండి',
     callTo: '{name} గారికి కాల్ చేయండి',
-    contact: 'సంప్రదించండి',
-    contactTo: '{name} గారిని సంప్రదించండి',
     details: 'వివరాలు',
     book: 'బుక్ చేయండి',
     bookWith: '{name} గారితో బుకింగ్',

@@ -55,7 +55,7 @@ export const tickets = {
   done: {
     number: 'Your message number is {number}',
     hint: 'Mention it if you contact us about this again.',
-    mine: 'See my messages',
+    mine: 'See what you wrote to us',
   },
   feedback: {
     title: 'Feedback',
@@ -93,15 +93,17 @@ export const tickets = {
     quick: 'Quick help',
     title: 'Help & Support',
     write: 'Write to us',
+    ask: 'Ask for help',
+    bookings: 'Help with a booking',
     writeHint: 'We’ll include your name and email.',
     subject: 'Question from Help & Support',
     call: 'Call us',
     email: 'Email us',
-    signIn: 'Please login to see your messages',
+    signIn: 'Please login to see what you wrote to us',
     signInHint: 'Our replies to your messages show up here.',
   },
   list: {
-    title: 'My messages',
+    title: 'What you wrote to us',
     empty: 'You haven’t written to us yet.',
     kinds: { contact: 'Message', feedback: 'Feedback', rating: 'App rating' },
     states: { open: 'Received', answered: 'Replied', closed: 'Closed' },
