@@ -148,7 +148,7 @@ const payFeesTwice = (): Fault => {
   return { beforeWork: () => hide(isOwed), afterWork: show };
 };
 
-/** Lets a customer spend credit as if nobody had said that the job was paid. */
+/** Lets a customer spend credit as if no one had said that the job was paid. */
 const payPriceTwice = (): Fault => {
   const { hide, show } = forgetWords();
   return {

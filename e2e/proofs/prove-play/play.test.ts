@@ -89,7 +89,7 @@ test('cases, refunds, fake screens, changed payees and a UTR for two jobs break 
   for (const name of ['line refund', ...ends]) assert.ok(coverage.count(name) > 0, name);
 });
 
-test('what is said to be paid is not paid again from a wallet, until the other side denies it', async () => {
+test('a payment that is said to be made is not made again from a wallet until the other side denies it', async () => {
   const coverage = new Coverage();
   const steps = (['sayThenFill', 'sayThenSpend'] as const).flatMap((act, at) =>
     [1, 2, 3].map((time) => ({ act, a: 4 * at + time, b: time, c: time, goal: 0 })),

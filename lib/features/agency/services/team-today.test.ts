@@ -57,7 +57,7 @@ const makeBusyTeam = async (size: number) => {
   return { customer, job, brokerId, team, actor };
 };
 
-test('a large team’s day counts all visits and requests, and calls nobody free who has a visit', async () => {
+test('a large team’s day counts all visits and requests, and calls no one free who has a visit', async () => {
   const { customer, job, brokerId, team, actor } = await makeBusyTeam(LARGEST_PAGE + 2);
   const worker = await makeWorker({ name: 'Zoya Khan', brokerId });
   const first = await makeBooking({
