@@ -11,6 +11,8 @@ import { setting, startTestCluster } from './prove-talk/test-cluster.ts';
 const HISTORIES = setting('PROVE_HISTORIES', 10_000);
 const SEED = setting('PROVE_SEED', 1);
 const MIN_HISTORIES = 10_000;
+/** Each history has three people, and each of them a month without lines at least. */
+const MIN_STATEMENTS = 3 * MIN_HISTORIES;
 /** Histories that share a database: the clocks of cases look at all of them. */
 const ROUND = 250;
 const CONTROL_SEEDS = [1, 2, 3];
@@ -27,16 +29,20 @@ const findFault = async (
 };
 
 const proveHistories = async (): Promise<void> => {
-  let lived = 0;
+  let [lived, statements] = [0, 0];
   let fault: string | null = null;
+  const onChecked = (count: number): void => {
+    statements += count;
+  };
   for (let seed = SEED; lived < HISTORIES && fault === null; seed += 1) {
     const numRuns = Math.min(ROUND, HISTORIES - lived);
-    fault = await findFault((visits, cut) => checkHistory(visits, cut), { seed, numRuns });
+    fault = await findFault((visits, cut) => checkHistory(visits, cut, { onChecked }), { seed, numRuns });
     if (fault) say(`Again: PROVE_SEED=${seed} npm run prove:money\n${fault}`);
     else lived += numRuns;
-    say(`${lived} histories so far`);
+    say(`${lived} histories so far, ${statements} statements compared with the ledger`);
   }
   recordMin('N5 random histories of money', lived, MIN_HISTORIES);
+  recordMin('N5 statements compared with the ledger', statements, MIN_STATEMENTS);
   recordMax('N5 histories whose books or statements did not hold', fault ? 1 : 0, 0);
 };
 
@@ -49,7 +55,7 @@ const proveControl = async (): Promise<void> => {
   let found = 0;
   for (const seed of CONTROL_SEEDS) {
     const options = { seed, numRuns: CONTROL_HISTORIES, endOnFailure: true };
-    if (await findFault((visits, cut) => checkHistory(visits, cut, loseLine), options)) found += 1;
+    if (await findFault((visits, cut) => checkHistory(visits, cut, { spoil: loseLine }), options)) found += 1;
   }
   recordMin('N5 control: a line of a job is lost:', found, CONTROL_SEEDS.length);
 };
