@@ -153,6 +153,8 @@ export const Booking = defineModel({
     /** What an undone acceptance restores; absent or null if it can't be undone. */
     reopens: optional(mixed<OpenRequest | null>()),
     extras: optional(mixed<BookingExtra[]>()),
+    /** When both sides of a job that runs over were asked whether all is well; absent: not yet. */
+    overtimeAskedAt: optional(date()),
     /** The worker has said after the booked end that all is well. */
     overtime: optional(mixed<{ answeredAt: Date }>()),
     /** The worker's word that she waits at the door; of the last arrival only. */
