@@ -156,7 +156,7 @@ const own: Readonly<Record<string, Grown>> = {
         await listOwedBookings(one, tx);
         await listDueFees(one, tx);
         await listUndecidedClaims(one, tx);
-        await countClaims('worker', one);
+        await countClaims('worker', { userId: one, marks: ['mark'] });
       }),
   },
   'counts of one’s own faults': {

@@ -6,6 +6,7 @@ import { BookingBadge } from '#components/bookings/booking-badge.tsx';
 import { Section } from '#components/page/section.tsx';
 import { StatTile } from '#components/ui/stat-tile.tsx';
 import type { TeamBooking } from '#lib/features/agency/contracts/agency.ts';
+import type { TeamList, TeamToday as Today } from '#lib/features/agency/rules/team-today.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
 import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -14,45 +15,49 @@ import { formatNumber } from '#lib/platform/i18n/format.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
-interface TeamTodayProps {
-  visits: readonly TeamBooking[];
-  waiting: readonly TeamBooking[];
-  free: readonly string[];
+interface TeamTodayProps extends Today {
   /** Server time of the page. */
   at: string;
   left: TimeLeftProps['words'];
   locale: Locale;
   words: (typeof team)['day'];
+  /** Of a list that is too long to show. */
+  cut: string;
   statuses: (typeof bookingWords)['statuses'];
 }
 
-type RowsProps = Pick<TeamTodayProps, 'locale' | 'statuses'> & {
-  bookings: readonly TeamBooking[];
+type RowsProps = Pick<TeamTodayProps, 'locale' | 'statuses' | 'cut'> & {
+  list: TeamList;
   whenOf(startsAt: Date): string;
   /** More about a booking. */
   more?: (booking: TeamBooking) => ReactNode;
 };
 
 /** One line per booking: time, worker, service and status. */
-const Rows = ({ bookings, locale, statuses, whenOf, more }: RowsProps) => (
-  <ul className="divide-y divide-line rounded-card border border-line bg-card empty:hidden">
-    {bookings.map((booking) => (
-      <li key={booking._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
-        <span className="font-semibold tabular-nums">{whenOf(new Date(booking.startsAt))}</span>
-        <span className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">
-          {[
-            booking.worker.name,
-            nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles }),
-            booking.city && nameIn(locale, { name: booking.city, names: booking.cityNames }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-        <BookingBadge status={booking.status} statuses={statuses} />
-        {more?.(booking)}
-      </li>
-    ))}
-  </ul>
+const Rows = ({ list: { bookings, count }, locale, statuses, cut, whenOf, more }: RowsProps) => (
+  <>
+    <ul className="divide-y divide-line rounded-card border border-line bg-card empty:hidden">
+      {bookings.map((booking) => (
+        <li key={booking._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+          <span className="font-semibold tabular-nums">{whenOf(new Date(booking.startsAt))}</span>
+          <span className="min-w-0 flex-1 basis-[10rem] wrap-anywhere">
+            {[
+              booking.worker.name,
+              nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles }),
+              booking.city && nameIn(locale, { name: booking.city, names: booking.cityNames }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <BookingBadge status={booking.status} statuses={statuses} />
+          {more?.(booking)}
+        </li>
+      ))}
+    </ul>
+    {count > bookings.length && (
+      <p className="text-sm text-muted">{fill(cut, { count: formatNumber(bookings.length) })}</p>
+    )}
+  </>
 );
 
 /** Until when the worker has to answer, and the time left. */
@@ -72,23 +77,23 @@ const Deadline = ({ booking, at, left, locale, words }: TeamTodayProps & { booki
 
 /** An agency's day: visits, open requests and free workers. */
 export const TeamToday = (props: TeamTodayProps) => {
-  const { visits, waiting, free, locale, words, statuses } = props;
+  const { visits, waiting, free, locale, words, statuses, cut } = props;
+  const view = { locale, statuses, cut };
   const formatStart = (startsAt: Date): string => formatTime(locale, startsAt);
   const formatDayAndTime = (startsAt: Date): string =>
     `${formatDay(locale, startsAt)}, ${formatStart(startsAt)}`;
   return (
     <Section title={words.title}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2.5">
-        <StatTile label={words.visits} value={formatNumber(visits.length)} />
-        <StatTile label={words.waiting} value={formatNumber(waiting.length)} />
+        <StatTile label={words.visits} value={formatNumber(visits.count)} />
+        <StatTile label={words.waiting} value={formatNumber(waiting.count)} />
         <StatTile label={words.free} value={formatNumber(free.length)} />
       </div>
-      <Rows bookings={visits} locale={locale} statuses={statuses} whenOf={formatStart} />
-      {waiting.length > 0 && <p className="text-sm text-muted">{words.answer}</p>}
+      <Rows list={visits} {...view} whenOf={formatStart} />
+      {waiting.count > 0 && <p className="text-sm text-muted">{words.answer}</p>}
       <Rows
-        bookings={waiting}
-        locale={locale}
-        statuses={statuses}
+        list={waiting}
+        {...view}
         whenOf={formatDayAndTime}
         more={(booking) => <Deadline {...props} booking={booking} />}
       />

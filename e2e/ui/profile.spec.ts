@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createApi } from '#lib/platform/browser/api.ts';
 import { makeJpeg } from '#e2e/kit/factories/images.ts';
 import { makeSkill } from '#e2e/kit/factories/skills.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
@@ -50,6 +51,34 @@ for (const role of ['customer', 'broker'] as const)
     await expect(page.getByRole('heading', { name: 'Asha Gupta' })).toBeVisible();
     await expect(page.getByText('+91 9876543210')).toBeVisible();
   });
+
+test.describe('when another phone has changed the profile', () => {
+  test.use({ allowedFaults: [[/status of 409/], { scope: 'test' }] });
+
+  test('the form says so, keeps what was typed, and saves it with the next tap', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { token } = await enterAs(context, site.url, 'customer');
+    await openPage(page, '/profile');
+    await tokenKept(page);
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Full Name').fill('Asha Devi');
+    const otherPhone = createApi({ origin: site.url, token: () => token });
+    await otherPhone('PUT /users/update-customer-profile', { body: { name: 'Asha Rao' } });
+    const save = sheet.getByRole('button', { name: 'Save Changes' });
+    await save.click();
+    await expect(sheet.getByRole('alert')).toContainText('was changed on another device');
+    await expect(sheet.getByLabel('Full Name')).toHaveValue('Asha Devi');
+    await save.click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Asha Devi' })).toBeVisible();
+    const { user } = await otherPhone('GET /auth/check');
+    expect(user.name).toBe('Asha Devi');
+  });
+});
 
 test('a photo is uploaded as soon as it is chosen', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');

@@ -198,7 +198,11 @@ test('the first steps of a new worker wait in their order, and are saved once ea
   await expect.poll(() => countDrafts(page)).toBe(0);
 });
 
-test('a first step that waited keeps what another phone has saved since', async ({ page, context, site }) => {
+test('a first step that waited keeps what another phone has saved since, until it is sent again knowingly', async ({
+  page,
+  context,
+  site,
+}) => {
   const { api, end } = await openSteps(page, context, site.url);
   await page.getByRole('checkbox', { name: 'Electrician' }).check();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -206,8 +210,11 @@ test('a first step that waited keeps what another phone has saved since', async 
   await api('PUT /users/update-worker-profile', { body: { skills: ['Plumber'] } });
   await sendWaiting(page, end);
   await expect(waitingSheet(page)).toContainText('was changed on another device');
-  const { user } = await api('GET /auth/check');
-  expect(user.skills).toEqual(['Plumber']);
+  const readSkills = async () => (await api('GET /auth/check')).user.skills;
+  expect(await readSkills()).toEqual(['Plumber']);
+  await waitingSheet(page).getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(readSkills).toEqual(['Electrician']);
+  await expect(waitingCount(page)).toHaveCount(0);
 });
 
 test('a switch that cannot wait says at the tap that there is no network, and goes back', async ({

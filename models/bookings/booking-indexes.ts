@@ -23,6 +23,9 @@ export const bookingIndexes: [Record<string, 1 | -1>, IndexOptions][] = [
   [{ 'count.pairMarks': 1 }, { sparse: true }],
   // A worker's late cancellations, under any account.
   [{ 'late.marks': 1 }, { sparse: true }],
+  // The claims of a person, made or answered under any account.
+  [{ 'noShow.marks.customer': 1 }, { sparse: true }],
+  [{ 'noShow.marks.worker': 1 }, { sparse: true }],
   // The visits that a worker left, under any account.
   [{ 'left.marks': 1 }, { sparse: true }],
   // The few bookings of a person that are unpaid, owe a fee, or have a claim.

@@ -153,6 +153,8 @@ export const Booking = defineModel({
     /** What an undone acceptance restores; absent or null if it can't be undone. */
     reopens: optional(mixed<OpenRequest | null>()),
     extras: optional(mixed<BookingExtra[]>()),
+    /** When both sides of a job that runs over were asked whether all is well; absent: not yet. */
+    overtimeAskedAt: optional(date()),
     /** The worker has said after the booked end that all is well. */
     overtime: optional(mixed<{ answeredAt: Date }>()),
     /** The worker's word that she waits at the door; of the last arrival only. */
@@ -248,12 +250,12 @@ export const updateBooking = (
   );
 
 /** A worker's bookings created since then; null: all. */
-interface Tenure {
+export interface Tenure {
   workerId: Types.ObjectId;
   since: Date | null;
 }
 
-const teamFilter = (team: readonly Tenure[]) => {
+export const teamFilter = (team: readonly Tenure[]) => {
   const always = team.flatMap(({ workerId, since }) => (since ? [] : [workerId]));
   const newer = team.flatMap(({ workerId, since }) =>
     since ? [{ workerId, createdAt: { $gte: since } }] : [],
@@ -273,21 +275,6 @@ export interface BookingQuery {
 }
 
 const within = ({ from, to }: { from: Date; to: Date }) => ({ startsAt: { $gte: from, $lt: to } });
-
-/** Lists a team's bookings that start within a span, soonest first; at most `limit`. */
-export const listTeamBookings = (
-  {
-    team,
-    statuses,
-    from,
-    to,
-  }: Pick<BookingQuery, 'statuses'> & { team: readonly Tenure[]; from: Date; to: Date },
-  limit: number,
-): Promise<BookingRecord[]> =>
-  Booking.find(
-    { $and: [teamFilter(team), { status: { $in: statuses }, ...within({ from, to }) }] },
-    { sort: { startsAt: 1, _id: 1 }, limit },
-  );
 
 /** Lists bookings ordered by time, with one row more than `limit` if there are more. */
 export const listBookingRecords = (query: BookingQuery): Promise<BookingRecord[]> => {

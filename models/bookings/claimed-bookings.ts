@@ -55,14 +55,22 @@ export const listUndecidedClaims = (userId: string, tx: Tx, next?: NextRows): Pr
 /** `unfounded`: made by the person and rejected. `lost`: made against the person and confirmed. */
 export type ClaimCounts = Record<'made' | 'upheld' | 'unfounded' | 'lost', number>;
 
-/** Counts the claims that a person made, and those made against them. */
-export const countClaims = async (side: Blame, userId: string): Promise<ClaimCounts> => {
+/** A person's account, and the marks that find their other ones. */
+interface MarkedPerson {
+  userId: string;
+  marks: readonly string[];
+}
+
+/** Counts the claims that a person made, and those made against them, under any account with one of these marks. */
+export const countClaims = async (side: Blame, { userId, marks }: MarkedPerson): Promise<ClaimCounts> => {
   const rows = await Booking.aggregate<{ _id: { against: Blame; state: ClaimState }; count: number }>([
     {
       $match: {
-        [side === 'customer' ? 'customerId' : 'workerId']: toObjectId(userId),
+        $or: [
+          { [side === 'customer' ? 'customerId' : 'workerId']: toObjectId(userId), ...hasClaim },
+          { [`noShow.marks.${side}`]: { $in: [...marks] } },
+        ],
         'noShow.against': { $in: ['customer', 'worker'] },
-        ...hasClaim,
       },
     },
     { $group: { _id: { against: '$noShow.against', state: '$noShow.state' }, count: { $sum: 1 } } },

@@ -24,8 +24,9 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { listInvites } from '#lib/features/agency/services/invites.ts';
-import { readTeam, readTeamToday } from '#lib/features/agency/services/team.ts';
+import { readTeam } from '#lib/features/agency/services/team.ts';
 import { readTeamMonths } from '#lib/features/agency/services/team-statement.ts';
+import { readTeamToday } from '#lib/features/agency/services/team-today.ts';
 import { readTeamWeek } from '#lib/features/agency/services/team-week.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { toIndiaDay } from '#lib/platform/time/india-day.ts';
@@ -93,6 +94,7 @@ const Team = async (props: TeamProps) => {
             left={home.left}
             locale={locale}
             words={team.day}
+            cut={teamWeek.cut}
             statuses={bookingWords.statuses}
           />
           <TeamWeek

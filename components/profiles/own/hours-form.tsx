@@ -27,6 +27,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { sayRange } from '#lib/platform/i18n/say-range.ts';
 import { AddWindow, useNewWindow } from './add-window.tsx';
 import { weekdayName, windowText } from './hours-texts.ts';
+import { useNewest } from './use-newest.ts';
 
 export interface HoursFormProps {
   /** Null when nothing is saved yet, which allows any time. */
@@ -66,12 +67,16 @@ const useDraft = (saved: Availability | null) => {
 
 const useSave = ({ words, madeFrom, onClose }: HoursFormProps) => {
   const formWords = useFormWords();
+  const fromNewest = useNewest(madeFrom);
   const [isBusy, setBusy] = useState(false);
   const save = async ({ weekdays: days, timeSlots }: Availability): Promise<void> => {
     setBusy(true);
     try {
       const availability = { weekdays: [...days], timeSlots: [...timeSlots] };
-      const isSaved = (await sendOrWait(sendWorkerProfile({ availability, madeFrom }, words.edit))) !== null;
+      const saved = fromNewest((version) =>
+        sendWorkerProfile({ availability, madeFrom: version }, words.edit),
+      );
+      const isSaved = (await sendOrWait(saved)) !== null;
       if (isSaved) notify({ title: words.done, description: words.doneHint, variant: 'success' });
       onClose(isSaved);
     } catch (error) {

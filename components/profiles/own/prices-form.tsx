@@ -10,6 +10,7 @@ import { notify } from '#components/ui/notify.ts';
 import { sendServicePrices } from '#lib/features/profiles/client/profile-writes.ts';
 import type { ServicePricesBody } from '#lib/features/profiles/contracts/service-prices.ts';
 import type { priceList } from '#lib/features/profiles/texts/profiles.en.ts';
+import { useNewest } from './use-newest.ts';
 
 /** A service with a note about its price. */
 export interface PriceLine {
@@ -31,12 +32,14 @@ export interface PricesFormProps {
 
 /** Sets a price per service in rupees; an empty field uses the hourly rate. */
 export const PricesForm = ({ lines, madeFrom, words, onClose }: PricesFormProps) => {
+  const fromNewest = useNewest(madeFrom);
   const loadSchema = () =>
     import('#lib/features/profiles/contracts/service-prices-form.ts').then(({ servicePricesForm }) =>
       servicePricesForm(lines.map(({ serviceId }) => serviceId)),
     );
   const send = async (body: ServicePricesBody) => {
-    const isSaved = (await sendOrWait(sendServicePrices({ ...body, madeFrom }, words.edit))) !== null;
+    const saved = fromNewest((version) => sendServicePrices({ ...body, madeFrom: version }, words.edit));
+    const isSaved = (await sendOrWait(saved)) !== null;
     if (isSaved) notify({ title: words.done, variant: 'success' });
     onClose(isSaved);
     return 'left' as const;

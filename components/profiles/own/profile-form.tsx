@@ -9,6 +9,7 @@ import { sendProfile } from '#lib/features/profiles/client/profile-writes.ts';
 import type { CustomerProfileBody } from '#lib/features/profiles/contracts/profiles.ts';
 import type { Role } from '#lib/platform/contract/actor.ts';
 import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
+import { useNewest } from './use-newest.ts';
 
 export interface ProfileFormProps {
   role: Role;
@@ -28,8 +29,10 @@ const loadSchema = () =>
   );
 
 export const ProfileForm = ({ role, name, phone, madeFrom, words, onSaved, onWait }: ProfileFormProps) => {
+  const fromNewest = useNewest(madeFrom);
   const send = async (body: CustomerProfileBody) => {
-    if (await sendOrWait(sendProfile(role, { ...body, madeFrom }, words.edit))) onSaved();
+    const saved = fromNewest((version) => sendProfile(role, { ...body, madeFrom: version }, words.edit));
+    if (await sendOrWait(saved)) onSaved();
     else onWait();
     return 'stayed' as const;
   };

@@ -15,6 +15,7 @@ import { TextareaField } from '#components/form/textarea-field.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { useNewLooks } from './new-looks.tsx';
 import { TickList } from './tick-list.tsx';
+import { useNewest } from './use-newest.ts';
 
 type Props = Pick<WorkerFormProps, 'worker' | 'words'>;
 
@@ -130,6 +131,7 @@ export const WorkerForm = ({
 }: WorkerFormProps & { place: ReactNode }) => {
   const { words, worker } = props;
   const { ask, sheet } = useNewLooks(newLooks);
+  const fromNewest = useNewest(worker.versions.trade);
   const loadSchema = () =>
     import('#lib/features/profiles/contracts/worker-form.ts').then(({ workerForm }) =>
       workerForm(worker.address),
@@ -137,9 +139,8 @@ export const WorkerForm = ({
   const send = async ({ areaRange, availability: _, ...body }: WorkerProfileInput) => {
     if (body.name !== undefined && body.name !== worker.name && !(await ask())) return 'stayed' as const;
     const radius = radii.find((km) => km === areaRange) ?? null;
-    const saved = sendWorkerProfile(
-      { ...body, areaRange: radius, madeFrom: worker.versions.trade },
-      words.edit,
+    const saved = fromNewest((madeFrom) =>
+      sendWorkerProfile({ ...body, areaRange: radius, madeFrom }, words.edit),
     );
     if (await sendOrWait(saved)) onSaved();
     else onWait();

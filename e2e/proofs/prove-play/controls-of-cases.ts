@@ -122,6 +122,43 @@ const usePayeeAtOnce = async ({ who }: Sent): Promise<void> => {
   await payees.updateOne({ _id: row._id }, { $set: { changes } });
 };
 
+/** Forgets, for a while, who says that bookings were paid. */
+const forgetWords = () => {
+  let said: BookingRecord[] = [];
+  return {
+    hide: async (isWanted: (booking: BookingRecord) => boolean): Promise<void> => {
+      said = (
+        await bookings()
+          .find({ payment: { $ne: null } })
+          .toArray()
+      ).filter(isWanted);
+      for (const { _id } of said) await bookings().updateOne({ _id }, { $set: { payment: null } });
+    },
+    show: async (): Promise<void> => {
+      for (const { _id, payment = null } of said) await bookings().updateOne({ _id }, { $set: { payment } });
+      said = [];
+    },
+  };
+};
+
+/** Pays a worker's fees from the wallet as if she had not said that they were paid. */
+const payFeesTwice = (): Fault => {
+  const { hide, show } = forgetWords();
+  const isOwed = ({ fee }: BookingRecord): boolean => fee?.owedBy === 'worker' && fee.state === 'due';
+  return { beforeWork: () => hide(isOwed), afterWork: show };
+};
+
+/** Lets a customer spend credit as if no one had said that the job was paid. */
+const payPriceTwice = (): Fault => {
+  const { hide, show } = forgetWords();
+  return {
+    before: async (_world, sent) => {
+      if (sent.name === 'PUT /bookings/{id}/credit') await hide(({ _id }) => _id.equals(idIn(sent)));
+    },
+    after: show,
+  };
+};
+
 const ofExtras = { likes: often('addExtras'), crowd: false, maxSteps: 10 };
 const style = { likes: often('dispute'), crowd: false, maxSteps: 12 };
 
@@ -136,6 +173,16 @@ export const controlsOfCases = {
     off: 'the office reads of a UTR given twice only once a payment was denied',
     ...{ way: 'database', found: ['secrets'], style: { ...style, likes: often('oneUtr') } },
     fault: showUtrs(),
+  },
+  'fee-said-paid': {
+    off: 'credit passes over a fee that its worker says was paid',
+    ...{ way: 'database', found: ['money'], style: { ...style, likes: often('sayThenFill') } },
+    fault: payFeesTwice(),
+  },
+  'price-said-paid': {
+    off: 'no credit is spent on a job that its customer says was paid',
+    ...{ way: 'database', found: ['money'], style: { ...style, likes: often('sayThenSpend') } },
+    fault: payPriceTwice(),
   },
   'payee-at-once': {
     off: 'a changed payee is used after a day',

@@ -137,7 +137,7 @@ const judgeCreditUsed = (one: Line): void => {
   const { number, status, pricePaise, fee, payment } = bookingOf(one);
   const isFee = fee?.owedBy === 'worker' && fee.method === 'credit';
   const isSaid = payment && !payment.deniedAt;
-  hold('money', !isFee || !isSaid, () => `${number} takes credit for a fee that is said to be paid`);
+  hold('money', !isSaid, () => `${number} takes credit for what is said to be paid`);
   const isMore = !isFee && Math.abs(line.creditPaise ?? 0) > Math.floor(pricePaise / 2);
   const isCustomer = personOf(one.world, String(line.userId))?.role === 'customer';
   hold('money', isFee || status === 'completed', () => `${number} takes credit though it is ${status}`);

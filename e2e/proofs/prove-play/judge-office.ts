@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { evidenceFile } from '#lib/features/people/services/steps/keep-evidence.ts';
+import { markPerson } from '#lib/features/people/services/steps/mark-contacts.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { AgencyInviteRecord } from '#models/agency/agency-invite.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
@@ -169,11 +170,15 @@ const counted = z.looseObject({ data: z.looseObject({ claimsMade: z.int(), unfou
 export const judgeCounted = ({ seen }: World, { name, who }: Sent, json: unknown): void => {
   const answer = name === 'GET /users/counted' ? counted.safeParse(json).data?.data : undefined;
   if (!answer || !who || who.role === 'admin' || who.role === 'broker') return;
-  const [own, other] =
-    who.role === 'customer' ? (['customerId', 'worker'] as const) : (['workerId', 'customer'] as const);
-  const claims = seen.bookings.filter(
-    (one) => String(one[own]) === idOf(who) && one.noShow?.against === other,
-  );
+  const [own, side, other] =
+    who.role === 'customer'
+      ? (['customerId', 'customer', 'worker'] as const)
+      : (['workerId', 'worker', 'customer'] as const);
+  const user = seen.users.find(({ _id }) => String(_id) === idOf(who));
+  const marks = user ? markPerson(user) : [];
+  const isOwn = (one: BookingRecord): boolean =>
+    String(one[own]) === idOf(who) || (one.noShow?.marks?.[side] ?? []).some((mark) => marks.includes(mark));
+  const claims = seen.bookings.filter((one) => one.noShow?.against === other && isOwn(one));
   const unfounded = claims.filter(({ noShow }) => noShow?.state === 'dismissed').length;
   const isRight = answer.claimsMade === claims.length && answer.unfoundedClaims === unfounded;
   hold(

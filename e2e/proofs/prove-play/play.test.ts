@@ -89,6 +89,16 @@ test('cases, refunds, fake screens, changed payees and a UTR for two jobs break 
   for (const name of ['line refund', ...ends]) assert.ok(coverage.count(name) > 0, name);
 });
 
+test('a payment that is said to be made is not made again from a wallet until the other side denies it', async () => {
+  const coverage = new Coverage();
+  const steps = (['sayThenFill', 'sayThenSpend'] as const).flatMap((act, at) =>
+    [1, 2, 3].map((time) => ({ act, a: 4 * at + time, b: time, c: time, goal: 0 })),
+  );
+  const failure = await playScript({ crowd: false, steps }, { coverage, fault: {} });
+  assert.equal(failure?.error.message, undefined);
+  assert.ok(coverage.count('line credit_used') > 1, 'a fee and a job are paid after they were denied');
+});
+
 test('every step of a visit can be reached and breaks no rule', async () => {
   const coverage = new Coverage();
   const steps = visitSteps.map((step, at) => ({
@@ -145,6 +155,7 @@ const quick: readonly Control[] = [
   ...[controls['extra-unasked'], controls['two-places'], controls['wallet-on-request']],
   ...[controls['switch-ignored'], reports, booked, codeOwner, factor],
   ...[controlsOfCases['refund-unlimited'], controlsOfCases['case-decided-twice']],
+  ...[controlsOfCases['fee-said-paid'], controlsOfCases['price-said-paid']],
 ];
 
 for (const { off, style, fault, found } of quick)

@@ -98,6 +98,8 @@ const weights: readonly (readonly [name: ActName, weight: number])[] = [
   ['leaveMidCase', 1],
   ['changePayee', 1],
   ['waiveThenClaim', 1],
+  ['sayThenFill', 1],
+  ['sayThenSpend', 1],
 ];
 
 /** The length of episodes, and the acts favoured in them: each mention makes an act more likely. */

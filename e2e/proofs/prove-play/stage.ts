@@ -23,6 +23,7 @@ import {
   handleNotification,
   handleReferralCredit,
   handleReviewCount,
+  handleSettleDues,
   handleTicketMail,
   handleWorkCount,
 } from '#server/worker/handlers.ts';
@@ -159,6 +160,7 @@ const outboxHandlers = (world: World): Record<string, OutboxHandler> => {
     notification: handleNotification(),
     referralCredit: handleReferralCredit(),
     reviewCount: handleReviewCount(),
+    settleDues: handleSettleDues(),
     ticketMail: handleTicketMail(mailer),
     workCount: handleWorkCount(),
   };
@@ -179,9 +181,9 @@ const doWaitingWork = async (byKind: Record<string, OutboxHandler>): Promise<voi
       await byKind[row.kind]?.({ id: String(row._id), payload: row.payload });
       await finishOutboxRow(row, now());
     };
-    // Notifications may be sent concurrently; credits may not, because a second one depends on the first.
+    // Notifications may be sent concurrently; money may not move so, because what moves next depends on it.
     const [credits, news] = [true, false].map((isMoney) =>
-      rows.filter(({ kind }) => (kind === 'referralCredit') === isMoney),
+      rows.filter(({ kind }) => ['referralCredit', 'settleDues'].includes(kind) === isMoney),
     );
     await Promise.all((news ?? []).map(work));
     for (const row of credits ?? []) await work(row);

@@ -8,8 +8,8 @@ import { dayAhead, makeBookable, makeBooking, proposeOtherTime } from '#e2e/kit/
 import { makeUser } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
+import { readTeamToday } from './team-today.ts';
 import { readTeamWeek } from './team-week.ts';
-import { readTeamToday } from './team.ts';
 
 useTestDatabase();
 afterEach(resetClock);
@@ -76,7 +76,7 @@ test('requests without an answer are listed by their deadline, without those who
   await proposeOtherTime(offered, 'worker');
   const { waiting } = (await readTeamToday({ actor })).data;
   assert.deepEqual(
-    waiting.map(({ _id, expiresAt }) => [_id, expiresAt]),
+    waiting.bookings.map(({ _id, expiresAt }) => [_id, expiresAt]),
     [first, later].map(({ _id, expiresAt }) => [String(_id), expiresAt?.toISOString()]),
   );
 });

@@ -7,7 +7,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { addDays, instantInIndia, toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { slotLabel, toCells } from '#lib/platform/time/time-slot.ts';
 import { listReservedByWorker } from '#models/bookings/booking-claim.ts';
-import { listTeamBookings } from '#models/bookings/booking.ts';
+import { listTeamBookings } from '#models/bookings/team-bookings.ts';
 import { listTeam } from '#models/agency/team.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { toTeamBooking } from './to-team.ts';

@@ -1,16 +1,12 @@
-import type { TeamPage, TeamQuery, TeamBooking } from '#lib/features/agency/contracts/agency.ts';
-import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { DEFAULT_PAGE_SIZE, LARGEST_PAGE } from '#lib/platform/contract/list.ts';
+import type { TeamPage, TeamQuery } from '#lib/features/agency/contracts/agency.ts';
+import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status.ts';
+import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { isLive, upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
-import { isTimeOffer } from '#lib/features/bookings/rules/time-offer.ts';
-import { windowsOn } from '#lib/features/bookings/rules/day-slots.ts';
-import { listBookingRecords, type BookingRecord } from '#models/bookings/booking.ts';
+import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import { listBookingRecords } from '#models/bookings/booking.ts';
 import { listTeam, quitTeam } from '#models/agency/team.ts';
 import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/cursor.ts';
 import { type UserRecord, findUser } from '#models/people/user.ts';
-import { now } from '#lib/platform/time/clock.ts';
-import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { agency as texts } from '#lib/features/agency/texts/agency.en.ts';
 import { inTransaction } from '#models/connection.ts';
@@ -57,38 +53,6 @@ export const readTeam = async ({
       bookings: items.map((booking) => toTeamBooking(booking, members.get(String(booking.workerId)))),
     },
     nextCursor: last ? toTimeCursor({ time: last.startsAt, id: String(last._id) }) : null,
-  };
-};
-
-type Tenures = Parameters<typeof listBookingRecords>[0]['of'];
-
-const listFirst = (of: Tenures, statuses: readonly BookingStatus[]): Promise<BookingRecord[]> =>
-  listBookingRecords({ of, statuses, order: 1, after: null, limit: LARGEST_PAGE });
-
-interface TeamToday {
-  /** Today's agreed visits and unfinished ones of earlier days, next first. */
-  visits: TeamBooking[];
-  /** Requests that wait for the worker's answer, the first deadline first. */
-  waiting: TeamBooking[];
-  /** Names of workers without a visit today. */
-  free: string[];
-}
-
-export const readTeamToday = async ({ actor }: { actor: Actor }): Promise<{ data: TeamToday }> => {
-  const today = toIndiaDay(now());
-  const team = await listTeam(actor.userId);
-  const members = new Map(team.map((worker) => [String(worker._id), worker]));
-  const of = { team: team.map(({ _id, brokerSince = null }) => ({ workerId: _id, since: brokerSince })) };
-  const [agreed, waiting] = await Promise.all([listFirst(of, upcomingStatuses), listFirst(of, ['pending'])]);
-  const show = (booking: BookingRecord) => toTeamBooking(booking, members.get(String(booking.workerId)));
-  const visits = agreed.filter(({ localDate }) => localDate <= today).map(show);
-  const isFree = (worker: UserRecord): boolean =>
-    windowsOn(today, worker).length > 0 && visits.every(({ worker: { _id } }) => _id !== String(worker._id));
-  const unanswered = waiting
-    .filter(({ proposal }) => !isTimeOffer(proposal))
-    .toSorted((one, other) => Number(one.expiresAt) - Number(other.expiresAt));
-  return {
-    data: { visits, waiting: unanswered.map(show), free: team.filter(isFree).map(({ name }) => name) },
   };
 };
 

@@ -49,17 +49,29 @@ test('leaves out a reminder that comes too late', () => {
 test('a job that goes on is asked about after its booked end, until the worker answers', () => {
   const job = { ...visit, status: 'in_progress' } as const;
   assert.deepEqual(nextReminderAt(job, at(25, '10:00')), at(25, '12:30'));
-  assert.deepEqual(nextReminderAt(job, at(25, '12:30')), at(25, '12:45'));
   assert.deepEqual(dueReminders(job, { from: at(25, '12:30'), to: at(25, '12:31') }), ['overtime']);
+  const asked = { ...job, overtimeAskedAt: at(25, '12:30') };
+  assert.deepEqual(nextReminderAt(asked, at(25, '12:30')), at(25, '12:45'));
+  assert.deepEqual(dueReminders(asked, { from: at(25, '12:45'), to: at(25, '12:46') }), ['overtime_silent']);
   const answered = { ...job, overtime: { answeredAt: at(25, '12:31') } };
   assert.equal(nextReminderAt(answered, at(25, '12:31')), null);
+});
+
+test('a job that is asked about late is reported a full quarter of an hour after the question', () => {
+  const job = { ...visit, status: 'in_progress' } as const;
+  const later = { from: at(25, '12:30'), to: at(25, '14:00') };
+  assert.deepEqual(dueReminders(job, later), ['overtime']);
+  // As a release left it that did not note the question.
+  assert.deepEqual(dueReminders(job, { ...later, from: at(25, '12:45') }), ['overtime']);
+  const asked = { ...job, overtimeAskedAt: at(25, '14:00') };
+  assert.deepEqual(dueReminders(asked, later), []);
+  assert.deepEqual(nextReminderAt(asked, at(25, '14:00')), at(25, '14:15'));
 });
 
 test('a job that begins after its booked end is asked about half an hour after its beginning', () => {
   const history = [{ status: 'in_progress', at: at(25, '12:50') }] as const;
   const job = { ...visit, status: 'in_progress', history } as const;
   assert.deepEqual(nextReminderAt(job, at(25, '12:50')), at(25, '13:20'));
-  assert.deepEqual(nextReminderAt(job, at(25, '13:20')), at(25, '13:35'));
   assert.deepEqual(dueReminders(job, { from: at(25, '13:20'), to: at(25, '13:21') }), ['overtime']);
 });
 

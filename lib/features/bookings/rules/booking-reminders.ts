@@ -5,7 +5,7 @@ import type { BookingRecord } from '#models/bookings/booking.ts';
 import { halfwayTo } from './booking-deadlines.ts';
 import { getStatusSince } from './booking-transitions.ts';
 import type { Change } from './effective-history.ts';
-import { overtimeAskedAt, overtimeSilentAt } from './visit-safety.ts';
+import { overtimeDueAt, overtimeSilentAt } from './visit-safety.ts';
 
 /** Both people are reminded at this hour on the evening before, and shortly before the start. */
 const EVENING_HOUR = 19;
@@ -22,11 +22,14 @@ interface Reminder {
   readonly at: Date;
   /** After this the reminder is useless. */
   readonly until: Date;
+  /** Due until it was sent, however long ago its time was. */
+  readonly isOwed?: true;
 }
 
 type Reminded = Pick<BookingRecord, 'status' | 'startsAt' | 'endsAt' | 'createdAt' | 'expiresAt'> & {
   readonly proposal?: BookingRecord['proposal'];
   readonly overtime?: BookingRecord['overtime'];
+  readonly overtimeAskedAt?: BookingRecord['overtimeAskedAt'];
   readonly history?: readonly Change[];
 };
 
@@ -43,17 +46,17 @@ const buildVisitReminders = ({ startsAt }: Reminded): Reminder[] => {
   ];
 };
 
-const buildOvertimeReminders = ({ endsAt, createdAt, history = [], overtime }: Reminded): Reminder[] => {
+const buildOvertimeReminders = (booking: Reminded): Reminder[] => {
+  const { endsAt, createdAt, history = [], overtime, overtimeAskedAt: askedAt } = booking;
   // Then the system closes the job.
   const until = new Date(endsAt.getTime() + DAY_MS);
   if (overtime) return [];
+  // The worker has the whole time to answer, also where a server was down and asked late.
+  if (askedAt) return [{ news: 'overtime_silent', at: overtimeSilentAt(askedAt), until }];
   // A job that begins after its booked end runs over from its beginning.
   const begunAt = getStatusSince({ history, createdAt });
   const from = begunAt > endsAt ? begunAt : endsAt;
-  return [
-    { news: 'overtime', at: overtimeAskedAt(from), until },
-    { news: 'overtime_silent', at: overtimeSilentAt(from), until },
-  ];
+  return [{ news: 'overtime', at: overtimeDueAt(from), until, isOwed: true }];
 };
 
 /** All reminders of a booking in its current status. */
@@ -77,6 +80,6 @@ export const nextReminderAt = (booking: Reminded, after: Date): Date | null => {
 
 /** Returns the reminders due between two instants, without those that are too late to be useful. */
 export const dueReminders = (booking: Reminded, { from, to }: { from: Date; to: Date }): BookingReminder[] =>
-  listReminders(booking).flatMap(({ news, at, until }) =>
-    at >= from && at <= to && to < until ? [news] : [],
+  listReminders(booking).flatMap(({ news, at, until, isOwed = false }) =>
+    (isOwed || at >= from) && at <= to && to < until ? [news] : [],
   );

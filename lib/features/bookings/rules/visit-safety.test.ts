@@ -5,7 +5,7 @@ import {
   asksIfWell,
   canLeave,
   isNight,
-  overtimeAskedAt,
+  overtimeDueAt,
   overtimeSilentAt,
   safetyDeadline,
 } from './visit-safety.ts';
@@ -40,9 +40,8 @@ test('a worker can leave from the arrival until the job is done', () => {
 test('a job that runs over is asked about after half an hour and reported after 15 minutes, at night after half of it', () => {
   const times = ['17:00', '19:59', '20:00'].map((clock) => {
     const endsAt = inIndia(clock);
-    return [overtimeAskedAt(endsAt), overtimeSilentAt(endsAt)].map(
-      (at) => (at.getTime() - endsAt.getTime()) / 60_000,
-    );
+    const dueAt = overtimeDueAt(endsAt);
+    return [dueAt, overtimeSilentAt(dueAt)].map((at) => (at.getTime() - endsAt.getTime()) / 60_000);
   });
   assert.deepEqual(times, [
     [30, 45],

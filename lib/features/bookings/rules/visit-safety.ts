@@ -43,15 +43,13 @@ export const safetyDeadline = (reportedAt: Date): Date =>
 /** Earlier visits that were left matter from then on. */
 export const leavingsSince = (at: Date): Date => new Date(at.getTime() - REPEAT_MS);
 
-/** When both sides of a job that runs over are asked whether all is well. */
-export const overtimeAskedAt = (endsAt: Date): Date =>
+/** When both sides of a job that runs over are to be asked whether all is well. */
+export const overtimeDueAt = (endsAt: Date): Date =>
   new Date(endsAt.getTime() + halvedAtNight(OVERTIME_MS, endsAt));
 
-/** When a worker who has not answered is reported to the agency. */
-export const overtimeSilentAt = (endsAt: Date): Date => {
-  const askedAt = overtimeAskedAt(endsAt);
-  return new Date(askedAt.getTime() + halvedAtNight(SILENCE_MS, askedAt));
-};
+/** When a worker who was asked and has not answered is reported to the agency. */
+export const overtimeSilentAt = (askedAt: Date): Date =>
+  new Date(askedAt.getTime() + halvedAtNight(SILENCE_MS, askedAt));
 
 interface RunningJob {
   readonly status: BookingStatus;

@@ -123,10 +123,12 @@ const escalate = async (booking: BookingRecord, tx: Tx): Promise<void> => {
 const remind = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
   const { _id, status, startsAt, remindAt } = booking;
   if (!remindAt || remindAt > at) return;
-  const set = { remindAt: nextReminderAt(booking, at) };
+  const reminders: BookingReminder[] = dueReminders(booking, { from: remindAt, to: at });
+  // After a downtime many are due at once, and each worker's time to answer begins with the question.
+  const asked = reminders.includes('overtime') ? { overtimeAskedAt: now() } : {};
+  const set = { ...asked, remindAt: nextReminderAt({ ...booking, ...asked }, at) };
   const kept = await updateBooking({ bookingId: String(_id), from: { status, startsAt }, set }, tx);
   if (!kept) return;
-  const reminders: BookingReminder[] = dueReminders(booking, { from: remindAt, to: at });
   for (const news of reminders)
     await (news === 'overtime_silent' ? escalate(booking, tx) : remindOfBooking({ booking, news }, tx));
 };

@@ -77,27 +77,64 @@ test('a job that begins after its booked end is asked about first, too, and the 
   }
 });
 
-test('at night both are asked after a quarter of an hour, and the agency is told half of that later', async () => {
+interface EveningJob {
+  start: string;
+  end: string;
+  begun: string;
+}
+
+/**
+ * A job of tomorrow, of a worker with an agency; runs the scheduled task at these times, on two servers at once. The
+ * clock goes on while it asks.
+ */
+const followEvening = async ({ start, end, begun }: EveningJob, times: readonly string[]) => {
   const bookable = await makeBookable();
   const localDate = dayAhead(1);
   const at = (clock: string): Date => new Date(`${localDate}T${clock}+05:30`);
-  const span = { localDate, startsAt: at('18:00:00'), endsAt: at('20:00:00') };
+  const span = { localDate, startsAt: at(start), endsAt: at(end) };
   const booking = await makeBooking({ bookable, status: 'arrived', ...span });
-  setClock(at('18:30:00'));
+  setClock(at(begun));
   const [worker, broker] = [await makeSession(bookable.worker), await signIn('broker')];
   await join(worker, broker);
   const parts = { params: { id: String(booking._id) }, body: { status: 'in_progress' } };
   expectSuccess(await send(worker, setBookingStatusContract, parts), setBookingStatusContract);
-  for (const [clock, own, agency] of [
-    ['20:14:59', [], []],
-    ['20:15:00', ['overtime'], []],
-    ['20:22:29', ['overtime'], []],
-    ['20:22:30', ['overtime'], ['overtime_silent']],
-  ] as const) {
+  const told: string[] = [];
+  for (const clock of times) {
     setClock(at(clock));
     await Promise.all([remindOfBookings(), remindOfBookings()]);
-    assert.deepEqual([await readNews(worker.user), await readNews(broker.user)], [own, agency], clock);
+    const news = [...(await readNews(worker.user)), ...(await readNews(broker.user))];
+    told.push(`${clock} ${news.join(' ')}`.trim());
   }
+  return told;
+};
+
+test('at night both are asked after a quarter of an hour, and the agency is told half of that later', async () => {
+  const job = { start: '18:00:00', end: '20:00:00', begun: '18:30:00' };
+  assert.deepEqual(await followEvening(job, ['20:14:59', '20:15:00', '20:22:29', '20:22:40', '21:00:00']), [
+    '20:14:59',
+    '20:15:00 overtime',
+    '20:22:29 overtime',
+    '20:22:40 overtime overtime_silent',
+    '21:00:00 overtime overtime_silent',
+  ]);
+});
+
+test('after a downtime the worker has the whole time to answer from the question on, half of it at night', async () => {
+  const job = { start: '15:00:00', end: '17:00:00', begun: '15:30:00' };
+  // By day both would have been over at 17:45.
+  assert.deepEqual(await followEvening(job, ['19:30:00', '19:44:59', '19:45:10', '20:30:00']), [
+    '19:30:00 overtime',
+    '19:44:59 overtime',
+    '19:45:10 overtime overtime_silent',
+    '20:30:00 overtime overtime_silent',
+  ]);
+  resetClock();
+  assert.deepEqual(await followEvening(job, ['20:05:00', '20:12:29', '20:12:40', '20:30:00']), [
+    '20:05:00 overtime',
+    '20:12:29 overtime',
+    '20:12:40 overtime overtime_silent',
+    '20:30:00 overtime overtime_silent',
+  ]);
 });
 
 test('the worker’s answer ends the questions', async () => {

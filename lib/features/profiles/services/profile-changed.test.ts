@@ -9,6 +9,7 @@ import {
   updateWorkerProfileContract,
 } from '#lib/features/profiles/contracts/profiles.ts';
 import { setServicePricesContract } from '#lib/features/profiles/contracts/service-prices.ts';
+import { readNewest } from '#lib/platform/browser/made-from.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
 import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
@@ -24,17 +25,22 @@ const readWorker = async (worker: SignedIn) => selfIn(await send(worker, getOwnW
 
 const update = (worker: SignedIn, body: object) => send(worker, updateWorkerProfileContract, { body });
 
-const expectChanged = (answer: Awaited<ReturnType<typeof update>>): void =>
-  assert.equal(expectRefusal(answer, 409).code, 'profile_changed');
+/** Returns the newest version, which the refusal names. */
+const expectChanged = (answer: Awaited<ReturnType<typeof update>>): string | undefined => {
+  const { code, data } = expectRefusal(answer, 409);
+  assert.equal(code, 'profile_changed');
+  return readNewest(data);
+};
 
 test('a late change keeps a newer one, and goes through from the newer state', async () => {
   const worker = await makeSession(await makeWorker());
   const { versions: old } = await readWorker(worker);
   expectSuccess(await update(worker, { hourlyRate: 300 }), updateWorkerProfileContract);
-  expectChanged(await update(worker, { about: 'Careful.', hourlyRate: 250, madeFrom: old.trade }));
+  const change = { about: 'Careful.', hourlyRate: 250 };
+  const newest = expectChanged(await update(worker, { ...change, madeFrom: old.trade }));
   const kept = await readWorker(worker);
-  assert.equal(kept.hourlyRate, 300);
-  const again = { about: 'Careful.', hourlyRate: 250, madeFrom: kept.versions.trade };
+  assert.deepEqual([kept.hourlyRate, kept.versions.trade], [300, newest]);
+  const again = { ...change, madeFrom: newest };
   expectSuccess(await update(worker, again), updateWorkerProfileContract);
   // Without `madeFrom`, as before: the last change wins.
   expectSuccess(await update(worker, { hourlyRate: 280 }), updateWorkerProfileContract);
@@ -47,7 +53,9 @@ test('changes of the hours and of the rest of the profile do not conflict', asyn
   expectSuccess(await update(worker, { about: 'Careful.' }), updateWorkerProfileContract);
   const hours = { availability, madeFrom: versions.hours };
   expectSuccess(await update(worker, hours), updateWorkerProfileContract);
-  expectChanged(await update(worker, { ...hours, availability: { weekdays: ['FRI'], timeSlots: [] } }));
+  const fridays = { availability: { weekdays: ['FRI'], timeSlots: [] } };
+  const newest = expectChanged(await update(worker, { ...hours, ...fridays }));
+  assert.equal(newest, (await readWorker(worker)).versions.hours);
 });
 
 test('one of two concurrent changes from one state is kept', async () => {
@@ -64,19 +72,19 @@ test('a customer’s name and a worker’s prices are kept in the same way', asy
     send(customer, updateCustomerProfileContract, { body: { name, madeFrom } });
   const first = selfIn(await rename('Asha Devi'));
   expectSuccess(await rename('Asha Rao', first.versions.person), updateCustomerProfileContract);
-  expectChanged(await rename('Asha Sen', first.versions.person));
+  const newest = expectChanged(await rename('Asha Sen', first.versions.person));
   const called = { body: { name: 'Asha Sen', madeFrom: first.versions.person } };
-  expectChanged(await send(customer, updateProfileContract, called));
+  assert.equal(expectChanged(await send(customer, updateProfileContract, called)), newest);
+  expectSuccess(await rename('Asha Sen', newest), updateCustomerProfileContract);
 
   const { worker, bookable } = await makePair();
   const { versions } = await readWorker(worker);
-  const price = (pricePaise: number) =>
+  const price = (pricePaise: number, madeFrom: string | undefined = versions.prices) =>
     send(worker, setServicePricesContract, {
-      body: {
-        prices: [{ serviceId: String(bookable.job._id), pricePaise }],
-        madeFrom: versions.prices,
-      },
+      body: { prices: [{ serviceId: String(bookable.job._id), pricePaise }], madeFrom },
     });
   expectSuccess(await price(50_000), setServicePricesContract);
-  expectChanged(await price(40_000));
+  const priced = expectChanged(await price(40_000));
+  assert.notEqual(priced, undefined);
+  expectSuccess(await price(40_000, priced), setServicePricesContract);
 });

@@ -1,5 +1,6 @@
 import { toTrade } from '#lib/features/people/services/to-user.ts';
 import type { Counted } from '#lib/features/profiles/contracts/counted.ts';
+import { markPerson } from '#lib/features/people/services/steps/mark-contacts.ts';
 import { averageRating } from '#lib/features/people/rules/search-listing.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -40,7 +41,7 @@ export const readCounted = async ({
   const isWorker = role === 'worker';
   const [counts, claims] = await Promise.all([
     isWorker ? countWork(user) : countCustomer(user),
-    countClaims(isWorker ? 'worker' : 'customer', userId),
+    countClaims(isWorker ? 'worker' : 'customer', { userId, marks: markPerson(user) }),
   ]);
   return { data: { ...counts, claimsMade: claims.made, unfoundedClaims: claims.unfounded } };
 };

@@ -9,7 +9,7 @@ export const profiles = {
     already_verified: 'You’re already verified.',
     papers_closed: 'We’re not accepting documents at the moment.',
     profile_changed:
-      'Your profile was changed on another device in the meantime. Check it, then make your change again.',
+      'Your profile was changed on another device in the meantime. If you save again, what you entered here replaces that change.',
     no_aadhaar:
       'Please don’t share Aadhaar cards or numbers. We don’t keep them. Use a PAN card, driving licence or voter ID.',
   } satisfies Record<keyof typeof profileErrorCodes, string>,

@@ -36,14 +36,15 @@ type Answer = WriteOutcome | Error;
 
 const done: Answer = { kind: 'done', reply: '{}' };
 const lost = new NetworkError(null);
-const refused: Answer = {
+const refuse = (data?: unknown): Answer => ({
   kind: 'refused',
   isFinal: true,
   refusal: {
-    ...{ status: 409, code: 'illegal_move', message: '', params: undefined, errors: [], data: undefined },
+    ...{ status: 409, code: 'illegal_move', message: '', params: undefined, errors: [], data },
     ...{ retryAfterSeconds: null, requestId: null },
   },
-};
+});
+const refused = refuse();
 
 /** A tab with its store; each request is answered when the test says so. */
 const makePhone = (rows = makeRows(), locks = new Map<string, Promise<unknown>>()) => {
@@ -180,6 +181,20 @@ test('a refused write stays, holds back its booking, and stops no other', async 
   await phone.rows.change(left[0]?.seq ?? 0, () => null);
   await phone.wake();
   assert.deepEqual(phone.underWay(), ['a2']);
+});
+
+test('a refusal that names a newest version is kept with it, for the next attempt', async () => {
+  const phone = makePhone();
+  await phone.tap('a1');
+  await phone.tap('b1', 'booking:2');
+  await phone.start();
+  await phone.answer(refuse({ madeFrom: 'new' }));
+  await phone.answer(refuse({ pricePaise: 100 }));
+  const left = await phone.rows.list();
+  assert.deepEqual(
+    left.map(({ refusal }) => refusal?.newest),
+    ['new', undefined],
+  );
 });
 
 test('writes of another person are not sent until that person is back', async () => {

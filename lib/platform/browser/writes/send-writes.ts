@@ -1,5 +1,6 @@
 import { createSemaphore } from '#lib/platform/concurrency/semaphore.ts';
 import { createWakeableSleep } from '#lib/platform/concurrency/wakeable-sleep.ts';
+import { readNewest } from '../made-from.ts';
 import {
   computeWaitMs,
   listHeads,
@@ -54,8 +55,9 @@ const createAttempts = (ports: SenderPorts) => {
     if (outcome.kind === 'later')
       return rows.change(seq, (write) => withFailure(write, outcome.heldMs, now(), ports.random()));
     if (outcome.kind !== 'refused') return rows.change(seq, () => null);
-    const { code, params = {} } = outcome.refusal;
-    return rows.change(seq, (write) => ({ ...write, refusal: { code, params, isFinal: outcome.isFinal } }));
+    const { code, params = {}, data } = outcome.refusal;
+    const refusal = { code, params, isFinal: outcome.isFinal, newest: readNewest(data) };
+    return rows.change(seq, (write) => ({ ...write, refusal }));
   };
   /** Sends a write once, unless it was taken back. */
   return async (write: WaitingWrite): Promise<void> => {

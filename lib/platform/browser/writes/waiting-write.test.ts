@@ -97,6 +97,14 @@ test('retrying after a final refusal takes a new key, after another one the same
   assert.deepEqual([forbidden.key, forbidden.firstTriedAt], ['k1', 1000]);
 });
 
+test('retrying a change of something that was changed elsewhere makes it from the newest version', () => {
+  const body = { name: 'Asha Devi', madeFrom: 'old' };
+  const changed = { ...refusal, code: 'profile_changed', newest: 'new' };
+  const write = makeWrite({ body, refusal: changed });
+  assert.deepEqual(withRetry(write, 'k2').body, { name: 'Asha Devi', madeFrom: 'new' });
+  assert.deepEqual(withRetry(makeWrite({ body, refusal }), 'k2').body, body);
+});
+
 test('only after a final refusal a file is uploaded again', () => {
   const file = { blob: new Blob(['photo']), field: 'photo', key: 'stored' };
   const tried = withAttempt(makeWrite({ file }), 1000);

@@ -29,7 +29,7 @@ export interface WaitingWrite {
   readonly item: string;
   readonly call: string;
   readonly params: Readonly<Record<string, string>>;
-  /** Never changes: the server compares repeats with the first request. */
+  /** Never changes under one key: the server compares repeats with the first request. */
   readonly body: unknown;
   /** Absent in a write without one. */
   readonly file?: WaitingFile;
@@ -52,6 +52,8 @@ export interface WriteRefusal {
   readonly params: Readonly<Record<string, string | number>>;
   /** The server would repeat it, so that another attempt needs a new key. */
   readonly isFinal: boolean;
+  /** The newest version of a thing that was changed elsewhere, in writes made from a version. */
+  readonly newest?: string | undefined;
 }
 
 const FIRST_GAP_MS = 1000;
@@ -122,10 +124,16 @@ export const withFailure = (
   return { ...write, failures, triedAt: now, waitMs, isHeld: heldMs !== null };
 };
 
+/** The body made from the newest version: the sheet has said that the thing was changed elsewhere. */
+const renewBody = ({ body, refusal }: WaitingWrite): unknown =>
+  refusal?.newest !== undefined && typeof body === 'object' && body !== null
+    ? { ...body, madeFrom: refusal.newest }
+    : body;
+
 /** Gives a refused write another attempt. `newKey` replaces the key of a final refusal; its file is uploaded again. */
 export const withRetry = (write: WaitingWrite, newKey: string): WaitingWrite => ({
   ...write,
-  ...(write.refusal?.isFinal && { key: newKey, firstTriedAt: null }),
+  ...(write.refusal?.isFinal && { key: newKey, firstTriedAt: null, body: renewBody(write) }),
   ...(write.refusal?.isFinal && write.file && { file: { ...write.file, key: null } }),
   ...{ triedAt: null, failures: 0, waitMs: 0, isHeld: false, refusal: null },
 });

@@ -15,6 +15,7 @@ import {
   getRefund,
   sumOtherCredit,
 } from '#lib/features/bookings/services/steps/end-cases.ts';
+import { markPeople } from '#lib/features/bookings/services/steps/mark-people.ts';
 import { getRound, toCase, toTerms } from '#lib/features/bookings/services/to-case.ts';
 import { toWorkPhotos } from '#lib/features/bookings/services/to-work-photos.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
@@ -80,14 +81,14 @@ export const readMaxRefund = async (
   return people.length === 2 ? maxRefund(toSeen(found), sumPaidInPerson(booking)) : 0;
 };
 
-/** Counts the claims of both people of a booking that someone did not come. */
-export const readClaimRecords = async ({
-  customerId,
-  workerId,
-}: Pick<BookingRecord, 'customerId' | 'workerId'>): Promise<ClaimRecords> => {
+/** Counts the claims of both people of a booking that someone did not come, under all of their accounts. */
+export const readClaimRecords = async (
+  booking: Pick<BookingRecord, 'customerId' | 'workerId'>,
+): Promise<ClaimRecords> => {
+  const marks = await markPeople(booking);
   const [customer, worker] = await Promise.all([
-    countClaims('customer', String(customerId)),
-    countClaims('worker', String(workerId)),
+    countClaims('customer', { userId: String(booking.customerId), marks: marks.customer }),
+    countClaims('worker', { userId: String(booking.workerId), marks: marks.worker }),
   ]);
   return { customer, worker };
 };

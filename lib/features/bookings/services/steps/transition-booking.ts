@@ -33,6 +33,7 @@ import { requireAllowed } from './require-allowed.ts';
 import { reserveOpenTime } from './hold-time.ts';
 import { keepOpenRequest } from './reopen-request.ts';
 import { keepPhotos } from './keep-photos.ts';
+import { markPeople } from './mark-people.ts';
 import { doorAfter } from './door-code.ts';
 import { releaseOtherTime } from './move-booking-time.ts';
 import { storeClaim } from './claim-clocks.ts';
@@ -103,8 +104,9 @@ const buildClaim = async (move: BookingMove, against: Blame | null, tx: Tx): Pro
   const fee = due && { percent: due.percent, feePaise: due.feePaise };
   const statements = claim ? [claim.statement] : [];
   const answerBy = answerDeadline({ at }, [], at);
-  const marks = late ? { lateMarks: late.marks } : {};
-  return { against, state: 'open', at, answerBy, from, fee, ...marks, statements };
+  const lateMarks = late ? { lateMarks: late.marks } : {};
+  const marks = await markPeople(booking, tx);
+  return { against, state: 'open', at, answerBy, from, fee, marks, ...lateMarks, statements };
 };
 
 /** Asks the office whether work that had begun was done. The booking continues until the decision. */
