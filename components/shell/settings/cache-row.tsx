@@ -3,6 +3,7 @@
 import { BrushCleaning } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAction, type ActionWords } from '#components/page/use-action.ts';
+import { held } from '#components/ui/button.tsx';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { clearCache, measureCache } from '#lib/platform/browser/clear-cache.ts';
@@ -30,10 +31,10 @@ export const CacheRow = ({ words }: CacheRowProps) => {
   return (
     <button
       type="button"
-      disabled={isBusy}
       aria-busy={isBusy}
       onClick={() => void run(clear)}
       className={listRowClass}
+      {...(isBusy && held)}
     >
       <ListRow
         icon={<BrushCleaning aria-hidden />}
