@@ -19,13 +19,13 @@ interface CacheRowProps {
 export const CacheRow = ({ words }: CacheRowProps) => {
   const { isBusy, run } = useAction(words);
   // Null until measured; only the browser knows.
-  const [held, setHeld] = useState<number | null>(null);
+  const [bytes, setBytes] = useState<number | null>(null);
   useEffect(() => {
-    measureCache().then(setHeld, () => undefined);
+    measureCache().then(setBytes, () => undefined);
   }, []);
   const clear = async (): Promise<void> => {
     const size = formatBytes(await clearCache());
-    setHeld(0);
+    setBytes(0);
     notify({ title: words.cleared, description: fill(words.freed, { size }), variant: 'success' });
   };
   return (
@@ -39,7 +39,7 @@ export const CacheRow = ({ words }: CacheRowProps) => {
       <ListRow
         icon={<BrushCleaning aria-hidden />}
         label={words.cache}
-        hint={held === null ? words.cacheHint : `${words.cacheHint} · ${formatBytes(held)}`}
+        hint={bytes === null ? words.cacheHint : `${words.cacheHint} · ${formatBytes(bytes)}`}
         hasArrow={false}
       />
     </button>
