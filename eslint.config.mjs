@@ -49,6 +49,11 @@ export default tseslint.config(
           selector: "JSXOpeningElement[name.name='Link']:not(:has(JSXAttribute[name.name='prefetch']))",
           message: 'A link says prefetch={false}: pages are made for each reader, and data costs money.',
         },
+        {
+          selector:
+            "JSXOpeningElement[name.name!='fieldset'] > JSXAttribute[name.name='disabled'] :matches(Identifier[name=/^(is(Busy|Sending|Waiting|Locked|Held)|lock)$/], Literal[value='busy'])",
+          message: 'A button that waits is held (isHeld, or held): disabled, it would lose the focus.',
+        },
       ],
     },
   },

@@ -17,7 +17,7 @@ const ResendLink = ({ words }: { words: ConfirmWords }) => {
       notify({ title: words.sent, description: words.sentHint, variant: 'success' });
     });
   return (
-    <Button variant="outline" size="compact" disabled={isBusy} onClick={() => void send()}>
+    <Button variant="outline" size="compact" isHeld={isBusy} onClick={() => void send()}>
       {words.again}
     </Button>
   );

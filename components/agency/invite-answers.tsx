@@ -96,16 +96,12 @@ export const InviteAnswers = ({ invites, words }: InviteAnswersProps) => {
           <Button
             variant="outline"
             className="flex-1 px-3"
-            disabled={isBusy}
+            isHeld={isBusy}
             onClick={() => void answer(invite, false, workerId)}
           >
             {words.no}
           </Button>
-          <Button
-            className="flex-1 px-3"
-            disabled={isBusy}
-            onClick={() => void answer(invite, true, workerId)}
-          >
+          <Button className="flex-1 px-3" isHeld={isBusy} onClick={() => void answer(invite, true, workerId)}>
             {words.yes}
           </Button>
         </div>

@@ -59,7 +59,7 @@ export const TeamCsv = (props: TeamCsvProps) => {
     saveFile({ name: 'hunar-team.csv', type: 'text/csv', text: writeCsv([words.columns, ...rows]) });
   };
   return (
-    <Button variant="outline" size="compact" disabled={isBusy} onClick={() => void run(save)}>
+    <Button variant="outline" size="compact" isHeld={isBusy} onClick={() => void run(save)}>
       <Download aria-hidden className="size-4" />
       {words.csv}
     </Button>

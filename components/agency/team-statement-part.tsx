@@ -26,7 +26,7 @@ export const TeamStatementPart = (props: TeamStatementProps) => {
         id={OPENER}
         variant="outline"
         className="self-start"
-        disabled={isBusy}
+        isHeld={isBusy}
         onClick={() => void run(open)}
       >
         <FileText aria-hidden className="size-5" />

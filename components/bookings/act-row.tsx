@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { held } from '#components/ui/button.tsx';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 
@@ -6,7 +7,8 @@ interface ActionRowProps {
   icon: ReactNode;
   label: string;
   isBusy?: boolean;
-  isDisabled?: boolean;
+  /** An answer waits on this device. */
+  isHeld?: boolean;
   opensDialog?: boolean;
   onAct(): void;
 }
@@ -16,7 +18,7 @@ export const ActionRow = ({
   icon,
   label,
   isBusy = false,
-  isDisabled = false,
+  isHeld = false,
   opensDialog = false,
   onAct,
 }: ActionRowProps) => (
@@ -25,9 +27,9 @@ export const ActionRow = ({
       type="button"
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       aria-busy={isBusy}
-      disabled={isDisabled}
       onClick={onAct}
       className={listRowClass}
+      {...(isHeld && held)}
     >
       <ListRow icon={isBusy ? <Spinner /> : icon} label={label} hasArrow={opensDialog} />
     </button>

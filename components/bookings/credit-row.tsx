@@ -32,7 +32,7 @@ export const CreditRow = ({ bookingId, name, words, startsAt, creditPaise }: Cre
       icon={<Wallet aria-hidden />}
       label={label}
       isBusy={isBusy}
-      isDisabled={isWaiting}
+      isHeld={isWaiting}
       onAct={() => void run(pay)}
     />
   );

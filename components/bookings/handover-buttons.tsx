@@ -17,7 +17,7 @@ export const HandoverButtons = ({ busy, isWaiting, yes, no, onAnswer }: Handover
     <Button
       className="min-w-0 flex-1"
       aria-busy={busy === 'yes'}
-      disabled={isWaiting}
+      isHeld={isWaiting}
       onClick={() => onAnswer(true, yes)}
     >
       {busy === 'yes' && <Spinner />}
@@ -27,7 +27,7 @@ export const HandoverButtons = ({ busy, isWaiting, yes, no, onAnswer }: Handover
       variant="outline"
       className="min-w-0 flex-1"
       aria-busy={busy === 'no'}
-      disabled={isWaiting}
+      isHeld={isWaiting}
       onClick={() => onAnswer(false, no)}
     >
       {busy === 'no' && <Spinner />}

@@ -31,12 +31,12 @@ export const ProposalBox = ({ title, time, lines, yes, no, isBusy, onAnswer }: P
         variant="outline"
         size="compact"
         className="flex-1"
-        disabled={isBusy}
+        isHeld={isBusy}
         onClick={() => onAnswer(false)}
       >
         {no}
       </Button>
-      <Button size="compact" className="flex-1" disabled={isBusy} onClick={() => onAnswer(true)}>
+      <Button size="compact" className="flex-1" isHeld={isBusy} onClick={() => onAnswer(true)}>
         {yes}
       </Button>
     </div>

@@ -46,12 +46,7 @@ const TapBox = ({ lines, tap, canTap, words, onTap }: TapBoxProps) => {
         <p key={line}>{line}</p>
       ))}
       {canTap && (
-        <Button
-          variant="outline"
-          disabled={isBusy || isSending}
-          aria-busy={isBusy}
-          onClick={() => void send()}
-        >
+        <Button variant="outline" isHeld={isBusy || isSending} aria-busy={isBusy} onClick={() => void send()}>
           {isBusy && <Spinner />}
           {tap.subject.act}
         </Button>

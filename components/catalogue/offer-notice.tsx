@@ -81,7 +81,8 @@ const GuestFields = ({
         type="button"
         variant="outline"
         className="self-start"
-        disabled={isBusy || !hasConsent || !email.includes('@')}
+        disabled={!hasConsent || !email.includes('@')}
+        isHeld={isBusy}
         aria-busy={isBusy}
         onClick={() => onAsk({ email, consent: true })}
       >
@@ -113,7 +114,7 @@ const Ask = (props: OfferNoticeProps) => {
           type="button"
           variant="outline"
           className="self-start"
-          disabled={isBusy}
+          isHeld={isBusy}
           aria-busy={isBusy}
           onClick={() => (isGuest ? setAsking(true) : ask())}
         >
@@ -125,7 +126,7 @@ const Ask = (props: OfferNoticeProps) => {
           type="button"
           variant="link"
           className="self-start"
-          disabled={isBusy}
+          isHeld={isBusy}
           onClick={() => withdraw(waiting.id)}
         >
           {words.withdraw}

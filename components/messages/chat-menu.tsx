@@ -3,6 +3,7 @@
 import { Bell, BellOff } from 'lucide-react';
 import { PersonMenu } from '#components/people/person-menu.tsx';
 import type { SafetyWords } from '#components/people/safety-words.ts';
+import { held } from '#components/ui/button.tsx';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { useAction } from '#components/page/use-action.ts';
 import { notify } from '#components/ui/notify.ts';
@@ -31,7 +32,7 @@ const MuteRow = ({ person, thread, words, chat, onDone }: ChatMenuProps & { onDo
     notify({ title: isMuted ? chat.unmuted : chat.muted, variant: 'success' });
   };
   return (
-    <button type="button" className={listRowClass} disabled={isBusy} onClick={() => void run(change)}>
+    <button type="button" className={listRowClass} onClick={() => void run(change)} {...(isBusy && held)}>
       <ListRow
         icon={isMuted ? <Bell aria-hidden /> : <BellOff aria-hidden />}
         label={isMuted ? chat.unmute : chat.mute}

@@ -95,7 +95,7 @@ export const Assignee = (props: AssigneeProps) => {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p className="font-medium wrap-anywhere">{toText(assignee, readerId, tickets)}</p>
         {mayAct && (isOwn || assignee === null) && (
-          <Button variant="outline" size="compact" aria-busy={isBusy} disabled={isBusy} onClick={change}>
+          <Button variant="outline" size="compact" aria-busy={isBusy} isHeld={isBusy} onClick={change}>
             {isOwn ? tickets.release : tickets.take}
           </Button>
         )}

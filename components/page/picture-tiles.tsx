@@ -2,6 +2,7 @@
 
 import { ImagePlus, X } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
+import { held } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -63,8 +64,8 @@ export const PictureTiles = ({ pictures, limit, isBusy, sizeClass, words, ...on 
               type="button"
               aria-label={isBusy ? words.uploading : words.add}
               aria-busy={isBusy}
-              disabled={isBusy}
               onClick={() => input.current?.click()}
+              {...(isBusy && held)}
               className={cn(tileClass, sizeClass, 'border-dashed border-field bg-card text-muted')}
             >
               {isBusy ? <Spinner /> : <ImagePlus aria-hidden className="size-6" />}

@@ -29,7 +29,7 @@ export const BlockQuestion = ({ person, words, onBlocked, onClose }: SafetyProps
       <Button
         variant="destructive"
         size="block"
-        disabled={state === 'busy'}
+        isHeld={state === 'busy'}
         aria-busy={state === 'busy'}
         onClick={() => void block()}
       >

@@ -2,6 +2,7 @@
 
 import { EllipsisVertical, Flag, UserCheck, UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { held } from '#components/ui/button.tsx';
 import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
@@ -42,8 +43,8 @@ const Choices = ({ words, onUnblock, first, onChoose }: ChoicesProps) => {
           <button
             type="button"
             className={listRowClass}
-            disabled={isBusy}
             onClick={() => void run(onUnblock)}
+            {...(isBusy && held)}
           >
             <ListRow icon={<UserCheck aria-hidden />} label={words.unblock} hasArrow={false} />
           </button>

@@ -100,7 +100,7 @@ export const ReportForm = (props: ReportFormProps) => {
         />
       </div>
       <div role="alert">{fault && <Alert variant="destructive">{fault}</Alert>}</div>
-      <Button type="submit" size="block" disabled={state === 'busy'} aria-busy={state === 'busy'}>
+      <Button type="submit" size="block" isHeld={state === 'busy'} aria-busy={state === 'busy'}>
         {state === 'busy' && <Spinner />}
         {words.send}
       </Button>

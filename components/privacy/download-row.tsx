@@ -1,6 +1,7 @@
 'use client';
 
 import { Download } from 'lucide-react';
+import { held } from '#components/ui/button.tsx';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -25,10 +26,10 @@ export const DownloadRow = ({ words }: DownloadRowProps) => {
   return (
     <button
       type="button"
-      disabled={isBusy}
       aria-busy={isBusy}
       onClick={() => void run(download)}
       className={listRowClass}
+      {...(isBusy && held)}
     >
       <ListRow
         icon={isBusy ? <Spinner /> : <Download aria-hidden />}

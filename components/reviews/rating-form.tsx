@@ -89,7 +89,8 @@ export const RatingForm = (props: RatingFormProps) => {
       <p className="text-sm text-muted">{blind}</p>
       <Button
         size="block"
-        disabled={form.isBusy || count > MAX_LENGTH}
+        disabled={count > MAX_LENGTH}
+        isHeld={form.isBusy}
         aria-busy={form.isBusy}
         onClick={form.send}
       >

@@ -38,7 +38,7 @@ export const NotOffered = ({ query, isGuest }: { query: string; isGuest: boolean
         </Link>
       )}
       {!isGuest && !isWaiting && (
-        <Button variant="outline" disabled={isBusy} aria-busy={isBusy} onClick={() => void wait()}>
+        <Button variant="outline" isHeld={isBusy} aria-busy={isBusy} onClick={() => void wait()}>
           {words.tell}
         </Button>
       )}

@@ -33,7 +33,7 @@ export const WithdrawWaiting = ({ id, secret, words }: WithdrawWaitingProps) => 
     <div className="flex flex-col gap-4">
       <p role="status">{outcome === null ? words.hint : words[outcome]}</p>
       {outcome === null ? (
-        <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={withdraw}>
+        <Button size="block" isHeld={isBusy} aria-busy={isBusy} onClick={withdraw}>
           {words.button}
         </Button>
       ) : (

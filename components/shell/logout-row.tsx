@@ -2,6 +2,7 @@
 
 import { LogOut } from 'lucide-react';
 import { usePageWords } from '#components/page/page-words.tsx';
+import { held } from '#components/ui/button.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -54,7 +55,7 @@ export const LogoutRow = ({ words }: { words: LogoutWords }) => {
   const pageWords = usePageWords();
   return (
     <>
-      <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={ask} className={listRowClass}>
+      <button type="button" aria-busy={isBusy} onClick={ask} className={listRowClass} {...(isBusy && held)}>
         <ListRow icon={isBusy ? <Spinner /> : <LogOut aria-hidden />} label={words.logout} hasArrow={false} />
       </button>
       {unsent && (

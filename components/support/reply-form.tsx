@@ -108,7 +108,7 @@ export const ReplyForm = (props: ReplyFormProps) => {
       />
       <div role="alert">{fault !== null && <Alert variant="destructive">{fault}</Alert>}</div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={screenshots.isBusy} aria-busy={isBusy}>
+        <Button type="submit" isHeld={screenshots.isBusy} aria-busy={isBusy}>
           {isBusy && <Spinner />}
           {isBusy ? thread.sending : thread.send}
         </Button>

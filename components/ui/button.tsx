@@ -34,6 +34,9 @@ export type ButtonProps = ComponentProps<'button'> &
 
 const ignore = (event: MouseEvent): void => event.preventDefault();
 
+/** For a plain button, after its own `onClick`: `{...(isBusy && held)}` does what `isHeld` does. */
+export const held = { 'aria-disabled': true, onClick: ignore } as const;
+
 /** A button; its default type is 'button', so none submits a form by accident. */
 export const Button = ({ className, variant, size, type = 'button', isHeld, ...props }: ButtonProps) => (
   <button
@@ -41,6 +44,6 @@ export const Button = ({ className, variant, size, type = 'button', isHeld, ...p
     type={type}
     className={cn(buttonVariants({ variant, size }), className)}
     {...props}
-    {...(isHeld && { 'aria-disabled': true, onClick: ignore })}
+    {...(isHeld && held)}
   />
 );

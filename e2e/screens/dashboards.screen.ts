@@ -1,3 +1,6 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { now } from '#lib/platform/time/clock.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { makeTeam } from '../fixtures/make-team.ts';
@@ -44,6 +47,28 @@ for (const theme of themes)
     await takeScreen(page, `agency-week-${theme}`);
   });
 
+const openStatement = async (page: Page, context: BrowserContext, url: string): Promise<void> => {
+  const bookable = await makeTeam(await enterAs(context, url, 'broker'));
+  const done = { bookable, status: 'completed', localDate: dayAhead(0) } as const;
+  await makeBooking({ ...done, serviceName: 'Fan repair', paid: { method: 'upi', at: now() } });
+  await makeBooking({ ...done, serviceName: 'Tap repair' });
+  await openPage(page, '/agency');
+  await page.locator('#team-statement-open').click();
+  const statement = page.locator('#team-statement');
+  // This month.
+  await statement.getByRole('button').first().click();
+  await statement.locator('tbody tr').nth(1).waitFor();
+  await statement.evaluate((part) => part.scrollIntoView({ block: 'start' }));
+};
+
+for (const theme of themes)
+  test(`an agency's statement, ${theme}`, async ({ page, context, site }) => {
+    await wear(page, theme);
+    await speak(context, site.url, looks[theme]);
+    await openStatement(page, context, site.url);
+    await takeScreen(page, `agency-statement-${theme}`);
+  });
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1366, height: 900 }, deviceScaleFactor: 1 });
 
@@ -53,5 +78,12 @@ test.describe('on a desktop', () => {
       await wear(page, theme);
       await openPage(page, '/agency');
       await takeScreen(page, `agency-week-desk-${theme}`);
+    });
+
+  for (const theme of themes)
+    test(`an agency's statement on a desktop, ${theme}`, async ({ page, context, site }) => {
+      await wear(page, theme);
+      await openStatement(page, context, site.url);
+      await takeScreen(page, `agency-statement-desk-${theme}`);
     });
 });

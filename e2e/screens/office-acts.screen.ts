@@ -103,3 +103,25 @@ for (const theme of themes) {
     await takeScreen(page, `office-acts-desktop-${theme}`);
   });
 }
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1366, height: 900 }, deviceScaleFactor: 1 });
+
+  for (const theme of themes)
+    test(`the office's forms on a desktop, ${theme}`, async ({ page, site }) => {
+      const { booking } = await makeVisit();
+      const { office, officeActs } = messages('en');
+      await enter(page, site.url, await signIn('admin'), ['en', theme]);
+      await openPage(page, `/office/bookings/${String(booking._id)}`);
+      for (const [name, { label }] of [
+        ['reassign', officeActs.reassign],
+        ['move', officeActs.move],
+        ['credit', officeActs.adjust],
+      ] as const) {
+        await page.getByRole('button', { name: label, exact: true }).click();
+        await page.getByRole('textbox').scrollIntoViewIfNeeded();
+        await takeScreen(page, `office-${name}-desk-${theme}`);
+        await page.getByRole('button', { name: office.act.cancel }).click();
+      }
+    });
+});

@@ -24,7 +24,8 @@ const makeRequests = async () => {
   const { bookable } = await makeElectrician();
   const held = await makeUser({ name: 'Asha Gupta', emailProvedAt: undefined, address });
   const unheld = await makeUser({ name: 'Meena Rao', emailProvedAt: undefined, address });
-  const common = { bookable, address, picture: 'electrician', serviceTitles: bookable.job.titles };
+  const { titles: serviceTitles } = bookable.job;
+  const common = { bookable, address, area: 'Gomti Nagar', picture: 'electrician', serviceTitles };
   const until = new Date(now().getTime() + 30 * 60_000);
   const first = await makeBooking({ ...common, customer: held, localDate: dayAhead(3), hold: { until } });
   const second = await makeBooking({

@@ -21,7 +21,7 @@ for (const locale of locales)
       const { title: serviceName, titles: serviceTitles } = bookable.job;
       await makeBooking({
         ...{ bookable, serviceName, serviceTitles, picture: 'electrician', pricePaise: 60_000 },
-        ...{ customer: await makeUser({ name: 'Asha Gupta' }), localDate: dayAhead(1) },
+        ...{ customer: await makeUser({ name: 'Asha Gupta' }), localDate: dayAhead(1), area: 'Gomti Nagar' },
       });
       await enterWith(context, site.url, worker);
       await speak(context, site.url, locale);

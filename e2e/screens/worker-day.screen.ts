@@ -115,6 +115,28 @@ for (const theme of themes) {
     await takeScreen(page, `worker-day-preview-${theme}`);
   });
 
+  test(`the warning before a verified worker's new name, ${theme}`, async ({ page, site }) => {
+    await enter(page, site.url, await makeElectrician({ isVerified: true }), theme);
+    await openPage(page, '/worker-profile');
+    await page.locator('#edit-profile').click();
+    await page.locator('input[name=name]').fill('Ravi Kumar Verma');
+    await page.locator('form:has(input[name=name]) button[type=submit]').click();
+    await page.getByRole('alertdialog').waitFor();
+    await takeScreen(page, `worker-day-new-name-${theme}`);
+  });
+
+  test(`a worker rates a customer, ${theme}`, async ({ page, site }) => {
+    const workday = await makeElectrician();
+    const { bookable } = workday;
+    const customer = await makeUser({ name: 'Asha Gupta' });
+    const localDate = dayAhead(-1);
+    const booking = await makeBooking({ bookable, customer, status: 'completed', localDate });
+    await enter(page, site.url, workday, theme);
+    await openPage(page, `/rate-us?bookingId=${String(booking._id)}`);
+    await page.getByRole('main').getByRole('radio').nth(3).check();
+    await takeScreen(page, `worker-day-rate-${theme}`);
+  });
+
   test(`a customer is asked about a suggested time, ${theme}`, async ({ page, site }) => {
     const workday = await makeElectrician();
     const customer = await makeUser({ name: 'Asha Gupta' });
@@ -138,5 +160,22 @@ test.describe('on a desktop', () => {
       await wear(page, theme);
       await openPage(page, '/worker-dashboard');
       await takeScreen(page, `worker-day-desk-${theme}`);
+      await page.getByRole('tab').nth(1).click();
+      await takeScreen(page, `worker-day-ahead-desk-${theme}`);
+    });
+
+  for (const theme of themes)
+    test(`a worker's money on a desktop, ${theme}`, async ({ page, site }) => {
+      const workday = await makeElectrician();
+      await earn(site.url, workday);
+      await enterWith(page.context(), site.url, workday.worker);
+      await wear(page, theme);
+      await openPage(page, '/worker-dashboard');
+      await takeScreen(page, `worker-day-collect-desk-${theme}`);
+      await openPage(page, '/worker-profile?tab=earnings');
+      const { periods } = messages('en').earnings.statement;
+      await page.getByRole('button', { name: periods.week, exact: true }).click();
+      await page.locator('tbody tr').nth(2).waitFor();
+      await takeScreen(page, `worker-day-statement-desk-${theme}`);
     });
 });

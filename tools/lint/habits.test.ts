@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { rulesAgainst } from './lint-snippet.ts';
 
-const habits: readonly [rule: string, file: string, code: string][] = [
+const habits: readonly (readonly [rule: string, file: string, code: string])[] = [
   ['hunar/file-names', 'lib/features/people/rules/doIt.ts', `export const a = 1;`],
   ['hunar/file-names', 'lib/platform/utils/a.ts', `export const a = 1;`],
   [
@@ -25,6 +25,14 @@ const habits: readonly [rule: string, file: string, code: string][] = [
     'lib/features/people/rules/a.test.ts',
     `import assert from 'node:assert/strict';\nconst a: string[] = [];\nassert.doesNotMatch(a[0] ?? '', /b/);`,
   ],
+  ...["isBusy || text === ''", 'chosen.isBusy', "lock !== 'open'", "state === 'busy'"].map(
+    (state) =>
+      [
+        'no-restricted-syntax',
+        'components/people/a.tsx',
+        `export const A = () => <button type="button" disabled={${state}}>A</button>;`,
+      ] as const,
+  ),
 ];
 
 describe('our own lint rules', () => {

@@ -58,7 +58,7 @@ const Resend = ({ sent, words, name, onAgain }: ResendProps) => {
           variant="link"
           size="flush"
           className={quietClass}
-          disabled={isBusy}
+          isHeld={isBusy}
           onClick={() => void send()}
         >
           {isBusy ? words.sending : words.again}

@@ -35,7 +35,7 @@ const StartNew = ({ words }: { words: CodeWords }) => {
     <Button
       variant="outline"
       size="block"
-      disabled={isLocked}
+      isHeld={isLocked}
       onClick={({ currentTarget }) => answer(currentTarget.form, startNew)}
     >
       {words.accounts.startNew}
@@ -114,7 +114,7 @@ const WhichAccount = ({ words, roles }: QuestionProps & { roles: readonly Member
           key={userType}
           variant="outline"
           size="block"
-          disabled={isLocked}
+          isHeld={isLocked}
           onClick={({ currentTarget }) => answer(currentTarget.form, { userType })}
         >
           {words.accounts.names[userType]}

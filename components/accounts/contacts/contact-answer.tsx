@@ -47,7 +47,7 @@ export const ContactAnswer = ({ token, first, canAgree, words }: ContactAnswerPr
         <p className="wrap-anywhere">{hint}</p>
       </div>
       {canAgree && state !== 'agreed' && (
-        <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={() => answer(true)}>
+        <Button size="block" isHeld={isBusy} aria-busy={isBusy} onClick={() => answer(true)}>
           {words.yes}
         </Button>
       )}
@@ -55,7 +55,7 @@ export const ContactAnswer = ({ token, first, canAgree, words }: ContactAnswerPr
         <Button
           variant="outline"
           size="block"
-          disabled={isBusy}
+          isHeld={isBusy}
           aria-busy={isBusy}
           onClick={() => answer(false)}
         >

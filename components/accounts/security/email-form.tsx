@@ -35,7 +35,7 @@ const SendAgain = ({ words, onClose }: Pick<EmailProps, 'words'> & InSheet) => {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted">{words.why}</p>
-      <Button disabled={isBusy} onClick={() => void send()}>
+      <Button isHeld={isBusy} onClick={() => void send()}>
         {words.again}
       </Button>
       <p className="text-sm text-muted">{words.limit}</p>

@@ -71,7 +71,7 @@ const PasskeyWay = ({ words, replaces }: { words: ProofWords; replaces: readonly
     setBusy(false);
   };
   return (
-    <Button ref={button} variant="outline" size="block" disabled={isBusy} onClick={() => void start()}>
+    <Button ref={button} variant="outline" size="block" isHeld={isBusy} onClick={() => void start()}>
       {isBusy && <Spinner />}
       {words.passkey}
     </Button>
@@ -115,7 +115,7 @@ const CodeWay = ({ act, contact, proofWords: words, submits, children }: CodeWay
     <>
       <p className="text-muted">{fill(words.sendHint, { contact: toUnbroken(contact) })}</p>
       <FormError />
-      <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={() => void send()}>
+      <Button size="block" isHeld={isBusy} aria-busy={isBusy} onClick={() => void send()}>
         {isBusy && <Spinner />}
         {isBusy ? words.sending : words.send}
       </Button>

@@ -53,7 +53,7 @@ const Key = ({ passkey, words, onDone }: KeyProps) => {
       <Button
         variant="ghost"
         size="compact"
-        disabled={isBusy}
+        isHeld={isBusy}
         aria-label={`${words.remove}: ${name}`}
         onClick={() => void run(remove)}
       >

@@ -31,7 +31,7 @@ export const PasswordWait = ({ text, words }: PasswordWaitProps) => {
         variant="outline"
         size="compact"
         className="mt-2"
-        disabled={isBusy}
+        isHeld={isBusy}
         onClick={() => void run(stop)}
       >
         {isBusy && <Spinner />}

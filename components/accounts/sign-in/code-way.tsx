@@ -101,7 +101,7 @@ export const CodeWay = ({ words, arrival, onMode, onInstead }: CodeWayProps) => 
   return (
     <div ref={place} className="flex flex-col gap-2 empty:hidden">
       {isByCode && (
-        <Button type="submit" size="block" disabled={lock !== 'open'} aria-busy={isBusy}>
+        <Button type="submit" size="block" isHeld={lock !== 'open'} aria-busy={isBusy}>
           {isBusy && <Spinner />}
           {isBusy ? words.sending : words.send}
         </Button>
@@ -117,7 +117,7 @@ export const CodeWay = ({ words, arrival, onMode, onInstead }: CodeWayProps) => 
         </Button>
       )}
       {contact?.kind === 'email' && (
-        <Button variant="outline" size="block" disabled={lock !== 'open'} onClick={() => ask(contact)}>
+        <Button variant="outline" size="block" isHeld={lock !== 'open'} onClick={() => ask(contact)}>
           {words.ways.email}
         </Button>
       )}

@@ -32,7 +32,7 @@ export const DemoLogins = ({ logins, words }: DemoLoginsProps) => {
             key={login.email}
             variant="outline"
             size="tile"
-            disabled={lock !== 'open'}
+            isHeld={lock !== 'open'}
             // At least as wide as the longest word, which would break otherwise.
             className="min-w-min grow basis-[8rem] wrap-break-word"
             onClick={({ currentTarget }) => enter(login, currentTarget.form)}

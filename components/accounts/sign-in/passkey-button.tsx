@@ -27,7 +27,7 @@ export const PasskeyButton = ({ words, children, ...arrival }: PasskeyButtonProp
     setBusy(false);
   };
   return (
-    <Button variant="outline" size="block" disabled={isBusy} onClick={() => void enter()}>
+    <Button variant="outline" size="block" isHeld={isBusy} onClick={() => void enter()}>
       {children}
     </Button>
   );

@@ -86,7 +86,7 @@ export const CaseBox = ({ one, visit, title, lines, words, ...course }: CaseBoxP
           variant="outline"
           size="block"
           className="mt-2"
-          disabled={isWaiting}
+          isHeld={isWaiting}
           onClick={() => {
             setStep(next);
             setOpen(true);

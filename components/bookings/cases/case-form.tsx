@@ -68,7 +68,7 @@ export const CaseForm = ({ reasons, first, next, name, words, photoWords, onSend
         onType={setText}
       />
       <PhotoField chosen={chosen} words={photoWords} />
-      <Button type="submit" size="block" disabled={isBusy || chosen.isBusy} aria-busy={isBusy}>
+      <Button type="submit" size="block" isHeld={isBusy || chosen.isBusy} aria-busy={isBusy}>
         {isBusy && <Spinner />}
         {words.send}
       </Button>

@@ -55,7 +55,7 @@ export const ClaimForm = ({ lines, name, confirm, isGrave, words, onBack, onSend
           type="submit"
           size="block"
           variant={isGrave ? 'destructive' : 'primary'}
-          disabled={isBusy || chosen.isBusy}
+          isHeld={isBusy || chosen.isBusy}
           aria-busy={isBusy}
         >
           {isBusy && <Spinner />}

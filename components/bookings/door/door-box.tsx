@@ -37,7 +37,7 @@ export const DoorBox = ({ bookingId, code, canStart, subject, words }: DoorBoxPr
       )}
       <p className="text-sm text-muted">{words.hint}</p>
       {canStart && (
-        <Button variant="outline" size="block" disabled={isBusy || isWaiting} onClick={() => void start()}>
+        <Button variant="outline" size="block" isHeld={isBusy || isWaiting} onClick={() => void start()}>
           {words.here}
         </Button>
       )}

@@ -35,7 +35,7 @@ export const WayBox = ({ bookingId, askedAt, about, words }: WayBoxProps) => {
           <Button
             key={answer}
             className="flex-auto"
-            disabled={isBusy || isWaiting}
+            isHeld={isBusy || isWaiting}
             onClick={() => void send(answer)}
           >
             {words.answers[answer]}

@@ -42,7 +42,7 @@ const Answers = ({ extra, isBusy, words, onAnswer }: LineProps) => (
         variant={answer === 'accepted' ? 'primary' : 'outline'}
         size="compact"
         className={answer === 'withdrawn' ? undefined : 'flex-auto'}
-        disabled={isBusy}
+        isHeld={isBusy}
         aria-describedby={`extra-${extra._id}`}
         onClick={() => onAnswer(answer)}
       >

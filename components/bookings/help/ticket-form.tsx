@@ -98,7 +98,7 @@ export const TicketForm = (props: TicketFormProps) => {
           </Alert>
         )}
       </div>
-      <Button type="submit" size="block" disabled={isBusy || chosen.isBusy} aria-busy={isBusy}>
+      <Button type="submit" size="block" isHeld={isBusy || chosen.isBusy} aria-busy={isBusy}>
         {isBusy && <Spinner />}
         {words.send}
       </Button>

@@ -17,7 +17,7 @@ export const AskWay = ({ job, view, isBusy, onAskWay }: JobCardProps & { onAskWa
         </p>
       )}
       {judgeWayQuestion(visit, view.at) === 'new' && (
-        <CardButton variant="outline" size="compact" disabled={isBusy} onClick={onAskWay}>
+        <CardButton variant="outline" size="compact" isHeld={isBusy} onClick={onAskWay}>
           {way.ask}
         </CardButton>
       )}

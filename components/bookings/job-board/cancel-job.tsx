@@ -114,7 +114,7 @@ interface MoveProps {
 
 const MoveInstead = ({ isBusy, words, onMove }: MoveProps) => (
   <div>
-    <Button variant="outline" size="block" disabled={isBusy} onClick={onMove}>
+    <Button variant="outline" size="block" isHeld={isBusy} onClick={onMove}>
       <CalendarClock aria-hidden className="size-5" />
       {words.move}
     </Button>
@@ -158,7 +158,7 @@ export const CancelJob = (props: CancelJobProps) => {
         <Button
           variant="destructive"
           size="block"
-          disabled={isBusy}
+          isHeld={isBusy}
           aria-busy={isBusy}
           onClick={() => void run(cancel)}
         >

@@ -29,16 +29,16 @@ export const CollectCard = ({ job, view, isBusy: isSending, onPaid, onShowCode }
         {fill(paid.collect, { amount, name: job.customerId.name || view.words.board.ask.no_show.someone })}
       </p>
       <WaitingNote item={item} />
-      <CardButton variant="outline" aria-haspopup="dialog" disabled={isBusy} onClick={onShowCode}>
+      <CardButton variant="outline" aria-haspopup="dialog" isHeld={isBusy} onClick={onShowCode}>
         <QrCode aria-hidden className="size-5" />
         {paid.showCode}
       </CardButton>
       <div className="flex flex-wrap gap-2">
-        <CardButton className="flex-auto" disabled={isBusy} onClick={() => onPaid('cash', amountPaise)}>
+        <CardButton className="flex-auto" isHeld={isBusy} onClick={() => onPaid('cash', amountPaise)}>
           <Banknote aria-hidden className="size-5" />
           {paid.inCash}
         </CardButton>
-        <CardButton className="flex-auto" disabled={isBusy} onClick={() => onPaid('upi', amountPaise)}>
+        <CardButton className="flex-auto" isHeld={isBusy} onClick={() => onPaid('upi', amountPaise)}>
           <Smartphone aria-hidden className="size-5" />
           {paid.byUpi}
         </CardButton>

@@ -37,7 +37,7 @@ export const AcceptedCard = ({ job, view, isBusy, onUndo }: AcceptedCardProps) =
       </div>
       <div className="flex flex-wrap items-center gap-2 indic:text-sm">
         {onUndo && (
-          <CardButton variant="outline" className="flex-auto px-3" disabled={isBusy} onClick={onUndo}>
+          <CardButton variant="outline" className="flex-auto px-3" isHeld={isBusy} onClick={onUndo}>
             <Undo2 aria-hidden className="size-4" />
             {undo.label}
           </CardButton>

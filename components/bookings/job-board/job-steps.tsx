@@ -90,7 +90,7 @@ const Judged = ({ job, view, hasContact }: JobCardProps & Pick<DoneStepsProps, '
 const DoneSteps = ({ onPaid, onWaive, hasContact, ...card }: DoneStepsProps) => {
   const { job, view, isBusy } = card;
   const { paid, fee } = view.words.board;
-  const opener = { 'aria-haspopup': 'dialog', disabled: isBusy, onPointerEnter: preloadSheet } as const;
+  const opener = { 'aria-haspopup': 'dialog', isHeld: isBusy, onPointerEnter: preloadSheet } as const;
   return (
     <>
       <Paid {...card} />
@@ -143,7 +143,7 @@ const RequestSteps = ({ onAccept, onReject, onOffered, ...card }: RequestStepsPr
           <CardButton
             variant="outline"
             className="flex-auto px-3 text-danger"
-            disabled={isBusy}
+            isHeld={isBusy}
             onClick={onReject}
           >
             {moves.rejected}
@@ -156,7 +156,7 @@ const RequestSteps = ({ onAccept, onReject, onOffered, ...card }: RequestStepsPr
               className={buttonVariants({ variant: 'outline', size: 'compact' })}
             />
           )}
-          <CardButton className="grow-2 px-3" disabled={isBusy} aria-busy={isBusy} onClick={onAccept}>
+          <CardButton className="grow-2 px-3" isHeld={isBusy} aria-busy={isBusy} onClick={onAccept}>
             {isSending ? <Spinner /> : <Check aria-hidden className="size-5" />}
             {moves.accepted}
           </CardButton>

@@ -55,7 +55,7 @@ export const OfferTime = ({ job, view, isBusy, onOffered }: OfferTimeProps) => {
           size="compact"
           className="self-start"
           aria-haspopup="dialog"
-          disabled={isBusy}
+          isHeld={isBusy}
           onPointerEnter={preloadSheet}
           onClick={() => setOpen(true)}
         >

@@ -121,7 +121,7 @@ const Undo = ({ job, view, isBusy, onUndo }: JobCardProps & Pick<UpcomingStepsPr
   const undo = findUndo(job);
   if (job.undoUntil === null || !undo || view.at >= new Date(job.undoUntil)) return null;
   return (
-    <CardButton variant="outline" size="compact" disabled={isBusy} onClick={() => onUndo(undo.step)}>
+    <CardButton variant="outline" size="compact" isHeld={isBusy} onClick={() => onUndo(undo.step)}>
       <Undo2 aria-hidden className="size-4" />
       {view.words.board.undo.label}
     </CardButton>
@@ -157,7 +157,7 @@ const AddExtra = ({ view, isBusy, onExtra }: JobCardProps & Pick<UpcomingStepsPr
       variant="outline"
       size="compact"
       className="flex-auto"
-      disabled={isBusy}
+      isHeld={isBusy}
       onPointerEnter={preloadSheet}
       onClick={onExtra}
     >
@@ -211,7 +211,7 @@ export const UpcomingSteps = (props: UpcomingStepsProps) => {
   const { steps, others } = planMoves(job, view.at);
   const [next, ...later] = steps;
   const nextStep = next && (
-    <CardButton size="block" disabled={isBusy} aria-busy={isBusy} onClick={() => onMove(next)}>
+    <CardButton size="block" isHeld={isBusy} aria-busy={isBusy} onClick={() => onMove(next)}>
       {isSending && <Spinner />}
       {moves[next]}
     </CardButton>
@@ -230,7 +230,7 @@ export const UpcomingSteps = (props: UpcomingStepsProps) => {
             className={hasContact ? 'px-3' : 'flex-auto px-3'}
             aria-haspopup="dialog"
             aria-label={words.more}
-            disabled={isBusy}
+            isHeld={isBusy}
             onPointerEnter={preloadSheet}
             onClick={onMore}
           >
@@ -250,7 +250,7 @@ export const UpcomingSteps = (props: UpcomingStepsProps) => {
       )}
       {hasContact && nextStep}
       {later.map((to) => (
-        <CardButton key={to} size="block" variant="outline" disabled={isBusy} onClick={() => onMove(to)}>
+        <CardButton key={to} size="block" variant="outline" isHeld={isBusy} onClick={() => onMove(to)}>
           {moves[to]}
         </CardButton>
       ))}

@@ -74,7 +74,7 @@ export const OwedFee = (props: OwedFeeProps) => {
   const { bookingId, amountPaise, name, steps, words } = props;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, receive, deny, waive } = useAnswers(props);
-  const isDisabled = useIsWaiting(toBookingItem(bookingId));
+  const isHeld = useIsWaiting(toBookingItem(bookingId));
   const letGo = (): void => {
     setAsking(false);
     waive();
@@ -87,7 +87,7 @@ export const OwedFee = (props: OwedFeeProps) => {
             key={method}
             icon={<Icon aria-hidden />}
             label={words[method]}
-            {...{ isBusy, isDisabled }}
+            {...{ isBusy, isHeld }}
             onAct={() => receive(method)}
           />
         ))}
@@ -95,14 +95,14 @@ export const OwedFee = (props: OwedFeeProps) => {
           <ActionRow
             icon={<CircleHelp aria-hidden />}
             label={words.notReceived}
-            {...{ isBusy, isDisabled }}
+            {...{ isBusy, isHeld }}
             onAct={deny}
           />
         )}
         <ActionRow
           icon={<HandHeart aria-hidden />}
           label={words.waive}
-          {...{ isBusy, isDisabled }}
+          {...{ isBusy, isHeld }}
           opensDialog
           onAct={() => setAsking(true)}
         />

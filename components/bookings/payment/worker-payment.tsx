@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { ActionRow } from '#components/bookings/act-row.tsx';
 import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, held } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
@@ -102,7 +102,7 @@ const Deny = ({ job, view, words: { deny }, isBusy, onKeep, onDeny }: DenyProps)
         <Button variant="outline" size="block" onClick={onKeep}>
           {deny.keep}
         </Button>
-        <Button variant="destructive" size="block" disabled={isBusy} aria-busy={isBusy} onClick={onDeny}>
+        <Button variant="destructive" size="block" isHeld={isBusy} aria-busy={isBusy} onClick={onDeny}>
           {isBusy && <Spinner />}
           {deny.confirm}
         </Button>
@@ -145,9 +145,9 @@ export const WorkerPayment = (props: WorkerPaymentProps) => {
             <li key={method}>
               <button
                 type="button"
-                disabled={isBusy}
                 className={listRowClass}
                 onClick={() => void run(() => onPick(method, amountPaise))}
+                {...(isBusy && held)}
               >
                 <ListRow icon={<Icon aria-hidden />} label={paidWords[method]} hasArrow={false} />
               </button>

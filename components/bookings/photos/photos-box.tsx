@@ -55,7 +55,7 @@ const AddPhoto = ({ label, isBusy, onPick }: AddPhotoProps) => {
         variant="outline"
         size="compact"
         className="self-start"
-        disabled={isBusy}
+        isHeld={isBusy}
         aria-busy={isBusy}
         onClick={() => input.current?.click()}
       >
@@ -92,7 +92,7 @@ const PhotoTile = ({ photo, number, isBusy, words, onRemove }: PhotoTileProps) =
           size="flush"
           className="self-start"
           aria-label={fill(stage.remove, { number })}
-          disabled={isBusy}
+          isHeld={isBusy}
           onClick={onRemove}
         >
           {photos.remove}

@@ -39,13 +39,7 @@ export const NotifyAnswer = ({ name, words }: { name: string; words: NotifyWords
   if (state === null) return null;
   if (state === 'off')
     return (
-      <Button
-        variant="outline"
-        size="block"
-        disabled={isBusy}
-        aria-busy={isBusy}
-        onClick={() => void turnOn()}
-      >
+      <Button variant="outline" size="block" isHeld={isBusy} aria-busy={isBusy} onClick={() => void turnOn()}>
         <BellRing aria-hidden className="size-5" />
         {fill(words.notify, { name })}
       </Button>

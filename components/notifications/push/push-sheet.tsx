@@ -45,10 +45,10 @@ export const PushSheet = ({ moment, words, onDone }: PushSheetProps) => {
         </span>
         <p className="max-w-80 text-pretty text-muted">{body}</p>
         <div className="flex w-full flex-col gap-2">
-          <Button size="block" disabled={isBusy} onClick={() => void accept()}>
+          <Button size="block" isHeld={isBusy} onClick={() => void accept()}>
             {offer.allow}
           </Button>
-          <Button variant="ghost" size="block" disabled={isBusy} onClick={refuse}>
+          <Button variant="ghost" size="block" isHeld={isBusy} onClick={refuse}>
             {offer.later}
           </Button>
         </div>

@@ -128,7 +128,7 @@ const BookedList = ({ bookings, locale, words, statuses, onKeep, onClose }: Book
         ))}
       </ul>
       <div className="flex flex-col gap-2">
-        <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={() => void run(onKeep)}>
+        <Button size="block" isHeld={isBusy} aria-busy={isBusy} onClick={() => void run(onKeep)}>
           {isBusy && <Spinner />}
           {words.keep}
         </Button>

@@ -75,7 +75,7 @@ export const NotToday = ({ today, isOff, locale, words }: NotTodayProps) => {
         label={words.today}
         hint={words.todayHint}
         isOn={isOn}
-        disabled={isBusy || isWaiting}
+        isHeld={isBusy || isWaiting}
         onSwitch={(isWanted) => void choose(isWanted)}
       />
       <LiveWaitingNote item={DAYS_OFF_ITEM} />

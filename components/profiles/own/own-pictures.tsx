@@ -7,7 +7,7 @@ import { usePageWords } from '#components/page/page-words.tsx';
 import { useAction } from '#components/page/use-action.ts';
 import { PictureGrid, PictureTile, PictureViewer } from '#components/profiles/worker/picture-grid.tsx';
 import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Button, held } from '#components/ui/button.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Sheet } from '#components/ui/sheet.tsx';
@@ -64,9 +64,9 @@ const AddTile = ({ words, onUploaded }: AddTileProps) => {
     <>
       <button
         type="button"
-        disabled={isBusy}
         aria-busy={isBusy}
         onClick={() => input.current?.click()}
+        {...(isBusy && held)}
         className="flex aspect-square w-full flex-col items-center justify-center gap-1 rounded-control border border-dashed border-field p-1 text-center text-sm font-medium text-brand [&_svg]:size-6"
       >
         {isBusy ? <Spinner /> : <Plus aria-hidden />}

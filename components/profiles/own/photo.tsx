@@ -3,6 +3,7 @@
 import { Camera } from 'lucide-react';
 import { useRef, type ChangeEvent, useEffect, useState } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
+import { held } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { useRouter } from 'next/navigation';
 import { notify } from '#components/ui/notify.ts';
@@ -77,10 +78,10 @@ export const Photo = ({ name, src, words, newLooks = null }: PhotoProps) => {
     <div className="flex flex-col items-center gap-1">
       <button
         type="button"
-        disabled={isBusy}
         aria-busy={isBusy}
         aria-label={isBusy ? words.busy : words.change}
         onClick={() => input.current?.click()}
+        {...(isBusy && held)}
         className="relative rounded-full"
       >
         <Avatar name={name} src={src} size="large" />

@@ -3,7 +3,7 @@
 import { Camera, CircleCheck } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
-import { Button, buttonVariants } from '#components/ui/button.tsx';
+import { Button, buttonVariants, held } from '#components/ui/button.tsx';
 import { ChoiceChips } from '#components/ui/choice-chips.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type {
@@ -101,7 +101,7 @@ const Take = ({ isThere, words, ...paper }: TakeProps) => {
             alt={words[paper.which].label}
             className="max-h-72 w-full rounded-card border border-line bg-chip object-contain"
           />
-          <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={() => void send()}>
+          <Button size="block" isHeld={isBusy} aria-busy={isBusy} onClick={() => void send()}>
             {isBusy && <Spinner />}
             {isBusy ? words.sending : words.use}
           </Button>
@@ -119,9 +119,9 @@ const Take = ({ isThere, words, ...paper }: TakeProps) => {
           type="file"
           accept="image/jpeg,image/png,image/webp"
           capture={paper.which === 'face' ? 'user' : 'environment'}
-          disabled={isBusy}
           className="sr-only"
           onChange={(event) => void take(event)}
+          {...(isBusy && held)}
         />
       </label>
       {fault && (

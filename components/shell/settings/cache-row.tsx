@@ -3,6 +3,7 @@
 import { BrushCleaning } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAction, type ActionWords } from '#components/page/use-action.ts';
+import { held } from '#components/ui/button.tsx';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { clearCache, measureCache } from '#lib/platform/browser/clear-cache.ts';
@@ -18,27 +19,27 @@ interface CacheRowProps {
 export const CacheRow = ({ words }: CacheRowProps) => {
   const { isBusy, run } = useAction(words);
   // Null until measured; only the browser knows.
-  const [held, setHeld] = useState<number | null>(null);
+  const [bytes, setBytes] = useState<number | null>(null);
   useEffect(() => {
-    measureCache().then(setHeld, () => undefined);
+    measureCache().then(setBytes, () => undefined);
   }, []);
   const clear = async (): Promise<void> => {
     const size = formatBytes(await clearCache());
-    setHeld(0);
+    setBytes(0);
     notify({ title: words.cleared, description: fill(words.freed, { size }), variant: 'success' });
   };
   return (
     <button
       type="button"
-      disabled={isBusy}
       aria-busy={isBusy}
       onClick={() => void run(clear)}
       className={listRowClass}
+      {...(isBusy && held)}
     >
       <ListRow
         icon={<BrushCleaning aria-hidden />}
         label={words.cache}
-        hint={held === null ? words.cacheHint : `${words.cacheHint} · ${formatBytes(held)}`}
+        hint={bytes === null ? words.cacheHint : `${words.cacheHint} · ${formatBytes(bytes)}`}
         hasArrow={false}
       />
     </button>
