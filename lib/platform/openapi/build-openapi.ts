@@ -16,6 +16,7 @@ const info = {
     'The rate class of a call is `read` for GET and `write` for the others, unless its description names one. ' +
     'Its limit is for one person, and for one address of guests:\n' +
     describeRateClasses(),
+  contact: { name: 'The operator of the server, at /help-center' },
   license: { name: 'MIT', identifier: 'MIT' },
 };
 
