@@ -5,6 +5,7 @@ import { say } from '#lib/platform/terminal/say.ts';
 import { SetUpError } from '#lib/platform/terminal/say.ts';
 import { projectRoot } from '#lib/platform/config/project-root.ts';
 import { listOperations } from '#lib/platform/openapi/list-operations.ts';
+import { splitOffice } from '#lib/platform/openapi/split-office.ts';
 import { describeSocket } from './describe-socket.ts';
 import { toText } from '#lib/platform/openapi/write-json.ts';
 import { leaveWith, runScript } from '#lib/platform/terminal/run-script.ts';
@@ -21,14 +22,16 @@ const requireCurrent = ({ file, content }: Description): void => {
 
 const main = async (): Promise<void> => {
   const api = await describeApi();
+  const { people, office } = splitOffice(api);
   const descriptions: Description[] = [
-    { file: 'docs/openapi.json', content: api },
+    { file: 'docs/openapi.json', content: people },
+    { file: 'docs/openapi-office.json', content: office },
     { file: 'docs/asyncapi.json', content: describeSocket() },
   ];
   for (const description of descriptions)
     if (process.argv.includes('--check')) requireCurrent(description);
     else writeFileSync(join(projectRoot, description.file), toText(description.content));
-  say(`docs/openapi.json: ${listOperations(api).length} calls`);
+  say(`docs/openapi.json, docs/openapi-office.json: ${listOperations(api).length} calls`);
   // Route files start timers when imported, so the script must exit explicitly.
   await leaveWith(0);
 };

@@ -1,8 +1,9 @@
 import autocannon from 'autocannon';
+import { setting } from '../setting.ts';
 
 const CONNECTIONS = 20;
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const ROUNDS = setting('BENCH_ROUNDS', 9);
+const SECONDS = setting('BENCH_SECONDS', 4);
 
 /** A call to one server, made by one person. */
 export interface MeasuredRequest {

@@ -1,22 +1,14 @@
 import { z } from 'zod';
-import { startTestMongod } from '#server/embedded/test-mongod.ts';
 import { areHeld, say } from '../figures.ts';
+import { findMongod } from '../find-mongod.ts';
 import { keepResult } from '../keep-result.ts';
 import { startChild } from '../start-child.ts';
 import { compareSearch, compareSkills } from './compare-calls.ts';
 
-const findDatabase = async (): Promise<{ uri: string; stop(): Promise<void> }> => {
-  const mongoUri = process.env['HUNAR_TEST_MONGODB_URI'];
-  const mongod = mongoUri ? { uri: mongoUri, stop: async () => {} } : await startTestMongod();
-  const url = new URL(mongod.uri);
-  url.pathname = '/bench_api';
-  return { uri: url.href, stop: mongod.stop };
-};
-
 const searching = z.object({ search: z.string() });
 const serving = searching.extend({ skills: z.string(), token: z.string().optional() });
 
-const database = await findDatabase();
+const database = await findMongod('bench_api');
 const started: { stop(): Promise<void> }[] = [database];
 const start = async <Ready extends object>(file: string, ready: z.ZodType<Ready>) => {
   const child = await startChild({ file, ready, env: { HUNAR_TEST_MONGODB_URI: database.uri } });

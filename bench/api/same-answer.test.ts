@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { z } from 'zod';
-import { startTestMongod } from '#server/embedded/test-mongod.ts';
+import { findMongod } from '../find-mongod.ts';
 import { startChild } from '../start-child.ts';
 import { assertSameBytes } from './same-answer.ts';
 
@@ -10,16 +10,13 @@ test(
   'the server that the product is compared with answers the same bytes',
   { timeout: 300_000 },
   async (t) => {
-    const shared = process.env['HUNAR_TEST_MONGODB_URI'];
-    const mongod = shared ? { uri: shared, stop: async () => {} } : await startTestMongod();
-    const url = new URL(mongod.uri);
-    url.pathname = `/bench_same_answer_${process.pid}`;
+    const mongod = await findMongod(`bench_same_answer_${process.pid}`);
     const stops = [mongod.stop];
     t.after(async () => {
       for (const stop of stops.toReversed()) await stop();
     });
     const start = async (file: string) => {
-      const child = await startChild({ file, ready: serving, env: { HUNAR_TEST_MONGODB_URI: url.href } });
+      const child = await startChild({ file, ready: serving, env: { HUNAR_TEST_MONGODB_URI: mongod.uri } });
       stops.push(child.stop);
       return child.ready;
     };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { authHeaders, type MeasuredRequest } from './measure.ts';
 
 const PAGE = 10;
+const EXCERPT = 80;
 
 const read = async (request: MeasuredRequest): Promise<string> =>
   (await fetch(request.url, { headers: authHeaders(request) })).text();
@@ -11,10 +12,17 @@ const read = async (request: MeasuredRequest): Promise<string> =>
 const readSame = async (request: MeasuredRequest): Promise<string> =>
   (await read(request)).replace(/"requestId":"[^"]+"/, '').replaceAll(/,"phone":"\d+"/g, '');
 
+const excerpt = (answer: string, at: number): string => answer.slice(Math.max(0, at - EXCERPT), at + EXCERPT);
+
 /** Asserts that the compared servers send the same bytes. */
 export const assertSameBytes = async (all: readonly MeasuredRequest[]): Promise<void> => {
   const answers = await Promise.all(all.map(readSame));
-  if (new Set(answers).size > 1) throw new Error('The servers answer differently.');
+  const [first = ''] = answers;
+  const other = answers.find((answer) => answer !== first);
+  if (other === undefined) return;
+  let at = 0;
+  while (first[at] === other[at]) at += 1;
+  throw new Error(`The servers answer differently:\n${excerpt(first, at)}\n${excerpt(other, at)}`);
 };
 
 const skills = z.array(z.object({ name: z.string() }));

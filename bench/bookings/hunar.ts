@@ -7,10 +7,11 @@ import { startServer } from '#server/index.ts';
 import { makeBookable, bookingBodyFor, type Bookable } from '#e2e/kit/factories/bookings.ts';
 import { signIn } from '#e2e/kit/factories/users.ts';
 import { benchEnv } from '../api/bench-env.ts';
+import { setting } from '../setting.ts';
 import { stopWhenAsked } from '../stop-server.ts';
 
-const WORKERS = 160;
-const DAYS = 25;
+const WORKERS = setting('BENCH_WORKERS', 160);
+const DAYS = setting('BENCH_DAYS', 25);
 const HOURS = [6, 8, 10, 12, 14, 16, 18];
 // The limit of open requests per customer.
 const A_CUSTOMER = 5;

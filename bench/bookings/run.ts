@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { createBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { updateCustomerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
-import { startTestMongod } from '#server/embedded/test-mongod.ts';
 import { areHeld, compare, median, say, withoutBar } from '../figures.ts';
+import { findMongod } from '../find-mongod.ts';
 import { keepResult } from '../keep-result.ts';
+import { setting } from '../setting.ts';
 import { startChild } from '../start-child.ts';
 import { timeWriters } from '../time-writers.ts';
 import { openReference } from './transaction.ts';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const ROUNDS = setting('BENCH_ROUNDS', 9);
+const SECONDS = setting('BENCH_SECONDS', 4);
 const WRITERS = 16;
 
 const ready = z.object({
@@ -94,10 +95,8 @@ const compareKeys = (name: string, rounds: readonly { keyed: number; plain: numb
     reference: rounds.map(({ keyed }) => keyed),
   });
 
-const mongod = await startTestMongod();
-const url = new URL(mongod.uri);
-url.pathname = '/bench_bookings';
-const env = { HUNAR_TEST_MONGODB_URI: url.href };
+const mongod = await findMongod('bench_bookings');
+const env = { HUNAR_TEST_MONGODB_URI: mongod.uri };
 const hunar = await startChild({ file: 'bookings/hunar.ts', ready, env });
 const reference = await openReference(mongod.uri);
 try {

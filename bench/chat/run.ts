@@ -1,17 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { startTestMongod } from '#server/embedded/test-mongod.ts';
 import { areHeld, compare, atLeast, median, atMost, say, withoutBar, type Figure } from '../figures.ts';
+import { findMongod } from '../find-mongod.ts';
 import { keepResult } from '../keep-result.ts';
+import { setting } from '../setting.ts';
 import { startChild, type Child } from '../start-child.ts';
 import { hunarReady, openHunar } from './hunar-chat.ts';
 import { openSynapse } from './synapse-chat.ts';
-import { startSynapse } from './synapse.ts';
+import { installSynapse, startSynapse } from './synapse.ts';
 import { cost } from './tell-cost.ts';
 import { quantile, timeAtFull, timeAtRate, timeAtRest, type Chat } from './times.ts';
 import { timeTransactions } from './transaction.ts';
-
-const setting = (name: string, value: number): number => Number(process.env[name] ?? value);
 
 const SECONDS = setting('BENCH_SECONDS', 15);
 const AT_REST = setting('BENCH_MESSAGES', 400);
@@ -22,8 +21,10 @@ const CONNECTIONS = setting('BENCH_CONNECTIONS', 10_000);
 // Long enough for each connection to get a heartbeat.
 const IDLE_SECONDS = setting('BENCH_IDLE_SECONDS', 45);
 const SOCKETS_A_PERSON = 5;
-const JOIN_ROUNDS = 9;
+const JOIN_ROUNDS = setting('BENCH_JOIN_ROUNDS', 9);
 const JOIN_PAUSE_MS = 1500;
+// 0 leaves Synapse out.
+const PEERS = setting('BENCH_PEERS', 1);
 // Memory is compared after a collection.
 const flags = ['--expose-gc'];
 
@@ -168,14 +169,18 @@ const measureSynapse = async (): Promise<Measured> => {
   }
 };
 
-const mongod = await startTestMongod();
-try {
-  const url = new URL(mongod.uri);
-  url.pathname = '/bench_chat';
-  const ours = await measureHunar(url.href);
+const compareSynapse = async (ours: Measured): Promise<void> => {
   const theirs = await measureSynapse();
   recordMax('delivery p50 to Synapse', ours.deliveryP50 / theirs.deliveryP50, 0.25);
   recordMin('messages/s to Synapse', ours.perSecond / theirs.perSecond, 1);
+};
+
+// Half an hour of measuring must not end at a missing peer.
+if (PEERS > 0) await installSynapse();
+const mongod = await findMongod('bench_chat');
+try {
+  const ours = await measureHunar(mongod.uri);
+  if (PEERS > 0) await compareSynapse(ours);
   keepResult({ command: 'bench:chat', figures });
   process.exitCode = areHeld(figures) ? 0 : 1;
 } finally {

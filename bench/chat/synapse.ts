@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { freePort } from '#server/embedded/ports.ts';
 import { projectRoot } from '#lib/platform/config/project-root.ts';
 
@@ -11,15 +12,34 @@ const VERSION = '1.163.2';
 const START_MS = 60_000;
 const run = promisify(execFile);
 
-/** Installs Synapse into a folder of the project's cache, once. */
-const install = async (): Promise<string> => {
+const said = z.object({ stdout: z.string(), stderr: z.string() });
+
+// Python reports a missing venv on its standard output, pip a missing package on the other.
+const explain = (error: unknown): string => {
+  const { data } = said.safeParse(error);
+  return data ? `${data.stdout}${data.stderr}`.trim() : String(error);
+};
+
+const createFolder = async (folder: string, python: string): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
+  await run('python3', ['-m', 'venv', folder]);
+  await run(python, ['-m', 'pip', 'install', '--quiet', `matrix-synapse==${VERSION}`]);
+};
+
+/** Installs Synapse into a folder of the project's cache, once. Returns its Python. */
+export const installSynapse = async (): Promise<string> => {
   const folder = join(projectRoot, '.cache/synapse', VERSION);
   const python = join(folder, 'bin/python');
-  await run(python, ['-c', 'import synapse.app.homeserver']).catch(async () => {
-    mkdirSync(folder, { recursive: true });
-    await run('python3', ['-m', 'venv', folder]);
-    await run(python, ['-m', 'pip', 'install', '--quiet', `matrix-synapse==${VERSION}`]);
-  });
+  const isInstalled = await run(python, ['-c', 'import synapse.app.homeserver']).then(
+    () => true,
+    () => false,
+  );
+  if (isInstalled) return python;
+  try {
+    await createFolder(folder, python);
+  } catch (error) {
+    throw new Error(`Synapse ${VERSION} could not be installed: ${explain(error)}`, { cause: error });
+  }
   return python;
 };
 
@@ -51,7 +71,7 @@ const isUp = (url: string): Promise<boolean> =>
 
 /** Starts a Synapse with temporary data. */
 export const startSynapse = async (): Promise<{ url: string; stop(): void }> => {
-  const python = await install();
+  const python = await installSynapse();
   const folder = mkdtempSync(join(tmpdir(), 'hunar-synapse-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -1,10 +1,11 @@
 import type { Branch } from '#lib/features/search/rules/search-plan.ts';
 import { median } from '../figures.ts';
+import { setting } from '../setting.ts';
 import { ask, LIMIT } from './questions.ts';
 import type { MarketTown } from './towns.ts';
 
-const ROUNDS = 9;
-const ASKED_A_ROUND = 15;
+const ROUNDS = setting('BENCH_ROUNDS', 9);
+const ASKED_A_ROUND = setting('BENCH_ASKED', 15);
 
 export interface Timed {
   town: MarketTown;

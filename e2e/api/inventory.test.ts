@@ -16,8 +16,8 @@ const served = contracts.map(({ name }) => name).sort();
 
 const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-const documented = (): string[] => {
-  const file = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8');
+const documented = (name: string): string[] => {
+  const file = readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
   const { paths } = document.parse(JSON.parse(file));
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -39,8 +39,9 @@ test('a missing row is reported with the matrix file that it belongs in', async 
   assert.equal(await findMatrixFile({ path: '/unheard-of' }), 'e2e/api/matrix/unheard-of.ts');
 });
 
-test('docs/openapi.json describes every call and no other', () => {
-  const paths = documented().map((operation) => operation.replace('/api/v1', ''));
+test('the two descriptions describe every call and no other', () => {
+  const operations = ['openapi.json', 'openapi-office.json'].flatMap(documented);
+  const paths = operations.map((operation) => operation.replace('/api/v1', ''));
   assert.deepEqual(paths.sort(), served);
 });
 

@@ -74,6 +74,7 @@ export const parameters = {
   maxPricePaise: 'The highest price, in paise.',
   messageId: 'The last message that was read.',
   number: 'Only the one with this public number.',
+  part: '`office`: the calls of the office instead of all others.',
   period: 'The time that is counted.',
   photo: 'The key of the photo.',
   pin: 'A PIN code of India.',

@@ -135,7 +135,7 @@ const app: readonly Place[] = [
   // Runs as it is, beside the pages.
   { name: 'service-worker', files: /^public\/sw\.js$/, places: '', packages: '' },
   // The committed description of the API.
-  { name: 'docs', files: /^docs\/(openapi|api-examples)\.json$/, places: '', packages: '' },
+  { name: 'docs', files: /^docs\/(openapi(-office)?|api-examples)\.json$/, places: '', packages: '' },
 ];
 
 const inBrowser = platform('browser concurrency config contract i18n images navigation realtime text time');

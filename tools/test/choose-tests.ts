@@ -29,6 +29,7 @@ export const longest: readonly string[] = [
   'server/socket/topology.test.ts',
   'e2e/api/faults.test.ts',
   'e2e/api/scripts.test.ts',
+  'bench/short-runs.test.ts',
   'e2e/api/tokens.test.ts',
   'e2e/api/accounts.test.ts',
   'e2e/api/attacks.test.ts',

@@ -8,6 +8,11 @@ import { loadOpenApi } from '#lib/platform/openapi/read-openapi.ts';
 
 export const metadata: Metadata = { title: 'API' };
 
+const files = [
+  { query: '', label: 'OpenAPI 3.1 file' },
+  { query: '?part=office', label: 'OpenAPI 3.1 file of the office' },
+];
+
 // For developers, in English like the API's own texts.
 export default async function ApiReferencePage() {
   const document = await loadOpenApi();
@@ -22,12 +27,17 @@ export default async function ApiReferencePage() {
             <code>requestId</code>. Whoever is signed in sends <code>Authorization: Bearer</code> and the
             token.
           </p>
-          <a
-            className="inline-flex min-h-11 items-center text-brand underline"
-            href={`/api/v1${readOpenApiContract.path}`}
-          >
-            OpenAPI 3.1 file
-          </a>
+          <p className="flex flex-wrap gap-x-4">
+            {files.map(({ query, label }) => (
+              <a
+                key={query}
+                className="inline-flex min-h-11 items-center text-brand underline"
+                href={`/api/v1${readOpenApiContract.path}${query}`}
+              >
+                {label}
+              </a>
+            ))}
+          </p>
         </header>
         {Object.entries(groups).map(([tag, operations = []]) => (
           <section key={tag} className="space-y-2" aria-label={tag}>

@@ -27,10 +27,12 @@ export const writeDescription = async (folder: string): Promise<string> => {
   return file;
 };
 
-const descriptionFile = join(projectRoot, 'docs/openapi.json');
+const descriptionFiles = ['docs/openapi.json', 'docs/openapi-office.json'];
 
 export const readOperations = (): string[] =>
-  listOperations(JSON.parse(readFileSync(descriptionFile, 'utf8')));
+  descriptionFiles.flatMap((file) =>
+    listOperations(JSON.parse(readFileSync(join(projectRoot, file), 'utf8'))),
+  );
 
 /** The operations that were never called. Throws if there are no operations, because then none could be missing. */
 export const listUncalled = (operations: readonly string[], called: ReadonlySet<string>): string[] => {

@@ -11,11 +11,13 @@ const info = {
   version: '1.0.0',
   description:
     'Find, book and talk to skilled workers. docs/api.md is the guide to conventions.\n\n' +
+    'The calls of the office, which only admins make, are described apart, at `/openapi.json?part=office`.\n\n' +
     'The `default` answer of a call has the refusals that many calls share: `x-statuses` lists their codes by status.\n\n' +
     'Ids are 24 hexadecimal digits, so each address belongs to one path.\n\n' +
     'The rate class of a call is `read` for GET and `write` for the others, unless its description names one. ' +
     'Its limit is for one person, and for one address of guests:\n' +
     describeRateClasses(),
+  contact: { name: 'The operator of the server, at /help-center' },
   license: { name: 'MIT', identifier: 'MIT' },
 };
 

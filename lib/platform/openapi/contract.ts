@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { contract } from '#lib/platform/contract/contract.ts';
 
+const openApiQuery = z.strictObject({ part: z.literal('office').optional() });
+export type OpenApiQuery = z.infer<typeof openApiQuery>;
+
 export const readOpenApiContract = contract('GET /openapi.json', {
-  summary: 'This description of the API (OpenAPI 3.1)',
+  summary: 'This description of the API (OpenAPI 3.1), or that of the office’s calls',
   access: 'public',
   rate: 'read',
-  query: z.strictObject({}),
+  query: openApiQuery,
   reply: { contentTypes: ['application/json'] },
 });
 

@@ -8,6 +8,7 @@ import { countWaitingOutboxRows } from '#models/platform/outbox.ts';
 import { makeActor } from '#e2e/kit/factories/actors.ts';
 import { makeWorkType } from '#e2e/kit/factories/work-types.ts';
 import { eventually } from '#e2e/kit/eventually.ts';
+import { killMidway, migrateEmpty } from '#e2e/kit/kill-midway.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { handleWorkTypeRenamed } from '#server/worker/handlers.ts';
 import { startOutbox } from '#server/worker/outbox.ts';
@@ -24,11 +25,11 @@ const MANY = WORKERS_AT_ONCE + 100;
 const users = () => database().collection('users');
 
 /** A work type that more workers offer than are renamed at once. */
-const makeOffered = async () => {
+const makeOffered = async (workers = MANY) => {
   const type = await makeWorkType({ name: 'Daily' });
   const words = ['%monthly', workTypeTerm('Daily')];
   await users().insertMany(
-    Array.from({ length: MANY }, () => ({
+    Array.from({ length: workers }, () => ({
       ...{ _id: newObjectId(), role: 'worker', workTypes: ['Monthly', 'Daily'] },
       listing: { words },
     })),
@@ -111,4 +112,16 @@ test('a server that ends in the middle leaves the rest to another one', async ()
   await stop();
   await finishAll();
   assert.equal(await countOffering('Every day'), MANY);
+});
+
+test('a server that is killed in the middle leaves the rest to another one, and nobody is left out', async () => {
+  const workers = WORKERS_AT_ONCE * 10;
+  await migrateEmpty();
+  const { params, rename: to } = await makeOffered(workers);
+  await to('Every day');
+  await killMidway(async () => (await countOffering('Every day')) > WORKERS_AT_ONCE);
+  assert.ok((await countOffering('Daily')) > 0, 'it was killed in the middle');
+  await finishAll();
+  assert.equal(await countOffering('Every day'), workers);
+  assert.deepEqual((await workTypeList.find(params.id))?.formerKeys, []);
 });

@@ -23,10 +23,16 @@ const bucketAt = (url: string) => {
   return bucket;
 };
 
+// Any other S3 service with an empty bucket, such as moto or MinIO.
+const otherUrl = process.env['HUNAR_S3_URL'];
+const others: [name: string, FileStorage][] =
+  otherUrl === undefined ? [] : [['another S3 service', createS3Storage(bucketAt(otherUrl))]];
+
 const storages: readonly [name: string, FileStorage][] = [
   ['GridFS', gridFsStorage],
   ['S3', createS3Storage(bucketAt(s3.url))],
   ['S3 below a prefix', createS3Storage(bucketAt(s3.url.replace('?', '/below/this?')))],
+  ...others,
 ];
 
 const bytes = randomBytes(700_000);
