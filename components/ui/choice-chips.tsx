@@ -61,6 +61,8 @@ export const ChoiceChips = (props: ChoiceChipsProps) => {
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
+              // What is wrong with the answer is heard with the choice that takes the focus.
+              aria-describedby={describedBy}
               className={coveringRadioClass}
             />
             <span className="pointer-events-none relative text-sm leading-snug font-semibold wrap-anywhere">
