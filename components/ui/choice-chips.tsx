@@ -61,7 +61,7 @@ export const ChoiceChips = (props: ChoiceChipsProps) => {
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
-              // What is wrong with the answer is heard with the choice that takes the focus.
+              // The choice that takes the focus says why.
               aria-describedby={describedBy}
               className={coveringRadioClass}
             />
