@@ -91,7 +91,8 @@ export const TotalLine = ({ slots, name, at, words }: TotalLineProps) => {
   }, [setValue, following]);
   return (
     <>
-      <div role="status">
+      {/* Orca reads only what changed, and in no order, unless this says that the whole is one. */}
+      <div role="status" aria-atomic>
         {slot && pricePaise !== null && (
           <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
             <div>

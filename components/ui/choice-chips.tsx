@@ -76,6 +76,8 @@ export const ChoiceChips = (props: ChoiceChipsProps) => {
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
+              // The choice that takes the focus says why.
+              aria-describedby={describedBy}
               className={coveringRadioClass}
             />
             <span className="pointer-events-none relative text-sm leading-snug font-semibold wrap-anywhere">

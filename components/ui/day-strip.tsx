@@ -34,7 +34,15 @@ const dayClass = cn(
   'min-h-18 flex-col justify-center py-1.5 text-center text-xs text-muted',
 );
 
-const DayChoice = ({ day, ...input }: { day: Day; name: string; checked: boolean; onChange(): void }) => (
+interface DayChoiceProps {
+  day: Day;
+  name: string;
+  checked: boolean;
+  'aria-describedby': string | undefined;
+  onChange(): void;
+}
+
+const DayChoice = ({ day, ...input }: DayChoiceProps) => (
   <label className={dayClass}>
     <input
       {...input}
@@ -80,6 +88,7 @@ export const DayStrip = (props: DayStripProps) => {
             name={name}
             checked={day.value === value}
             onChange={() => onChoose(day.value)}
+            aria-describedby={describedBy}
           />
         ))}
         {!isWhole && (

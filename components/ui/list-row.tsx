@@ -29,7 +29,11 @@ export const ListRow = ({ icon, label, hint, end, hasArrow = true }: ListRowProp
   <>
     {icon}
     <span className="min-w-0 flex-1">
-      <span className="block leading-snug font-medium">{label}</span>
+      {/* With the space, screen readers do not run the two lines together. */}
+      <span className="block leading-snug font-medium">
+        {label}
+        {hint && ' '}
+      </span>
       {hint && <span className="block text-sm leading-snug text-muted">{hint}</span>}
     </span>
     {end}

@@ -43,6 +43,7 @@ export const SlotGrid = ({ legend, slots, value, onChoose, describedBy }: SlotGr
             checked={slot.value === value}
             disabled={slot.reason !== undefined}
             onChange={() => onChoose(slot.value)}
+            aria-describedby={describedBy}
             className={coveringRadioClass}
           />
           <span className="pointer-events-none relative text-sm font-semibold">{slot.label} </span>

@@ -1,6 +1,7 @@
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatWeekday } from '#lib/platform/i18n/format.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
@@ -11,9 +12,8 @@ const { week: words } = messages('en').jobBoard;
 
 /** Names a day of the strip as it is read out. */
 const dayName = (localDate: string, count: number): string =>
-  fill(words.day, {
+  fill(plural({ locale: 'en', count, text: words.day }), {
     day: `${formatWeekday('en', localDate)} ${Number(localDate.slice(8))}`,
-    count: String(count),
   });
 
 test('days after the next two are folded, and a tap on the week opens one of them', async ({

@@ -53,8 +53,8 @@ const Key = ({ passkey, words, onDone }: KeyProps) => {
       <Button
         variant="ghost"
         size="compact"
-        isHeld={isBusy}
         aria-label={`${words.remove}: ${name}`}
+        isHeld={isBusy}
         onClick={() => void run(remove)}
       >
         {words.remove}

@@ -1,6 +1,7 @@
 import type { DayOfJobs } from '#lib/features/bookings/rules/job-lists.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatNumber, formatWeekday, formatWeekdayInitial } from '#lib/platform/i18n/format.ts';
+import { formatWeekday, formatWeekdayInitial } from '#lib/platform/i18n/format.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import type { JobView } from './job-words.ts';
 
 interface WeekStripProps {
@@ -17,9 +18,8 @@ export const WeekStrip = ({ week, view: { locale, words }, onDay }: WeekStripPro
         <button
           type="button"
           disabled={jobs.length === 0}
-          aria-label={fill(words.board.week.day, {
+          aria-label={fill(plural({ locale, count: jobs.length, text: words.board.week.day }), {
             day: `${formatWeekday(locale, localDate)} ${Number(localDate.slice(8))}`,
-            count: formatNumber(jobs.length),
           })}
           onClick={() => onDay(localDate)}
           className="flex min-h-16 w-full flex-col items-center justify-center rounded-control border border-line bg-card py-1 text-sm enabled:border-brand enabled:font-semibold disabled:text-muted"

@@ -68,7 +68,7 @@ export const jobBoard = {
     coming: '{name} is coming to you',
     call: '{name} asks you to call',
   },
-  week: { label: 'The next seven days', day: '{day}: {count} jobs' },
+  week: { label: 'The next seven days', day: { one: '{day}: {count} job', other: '{day}: {count} jobs' } },
   ring: {
     label: 'Ring for new requests',
     hint: 'Sound and vibration while Hunar is open, never from 10 PM to 7 AM. On this device only.',

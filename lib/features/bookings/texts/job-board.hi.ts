@@ -69,7 +69,7 @@ export const jobBoard = {
     coming: '{name} का जवाब: वहीं रुकें, मिलते हैं',
     call: '{name} का जवाब: मुझे कॉल करें',
   },
-  week: { label: 'अगले सात दिन', day: '{day}: {count} काम' },
+  week: { label: 'अगले सात दिन', day: { one: '{day}: {count} काम', other: '{day}: {count} काम' } },
   ring: {
     label: 'नई रिक्वेस्ट पर घंटी',
     hint: 'Hunar खुला हो तो आवाज़ और वाइब्रेशन, रात 10 से सुबह 7 तक कभी नहीं। सिर्फ़ इस डिवाइस पर।',
