@@ -142,7 +142,7 @@ const countWith = async ({ contract, prepare, byGuest }: Counted, rows: number) 
 };
 
 for (const call of calls)
-  test(`${call.contract.name} sends at most ${call.most} commands to the business, whatever it lists`, async () => {
+  test(`${call.contract.name} sends at most ${call.most} commands to the business for 5 and for 50 rows`, async () => {
     const few = await countWith(call, FEW);
     assert.ok(sum(few) > 0 && sum(few) <= call.most, JSON.stringify(few));
     assert.deepEqual(await countWith(call, MANY), few);
