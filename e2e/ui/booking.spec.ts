@@ -297,6 +297,6 @@ test('a worker without a bookable service gets a message and a link to search', 
   const { worker } = await makeBookable({ name: 'Ravi Verma', skills: [] });
   await makeBookable();
   const sheet = await openSheet(page, { worker, job: await makeService({ skillIds: [worker._id] }) });
-  await expect(sheet.getByText('No services to book here yet')).toBeVisible();
+  await expect(sheet.getByText('No services to book here now')).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'Other workers' })).toHaveAttribute('href', '/search');
 });

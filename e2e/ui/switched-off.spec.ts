@@ -111,7 +111,7 @@ test('a trade switched off in the office takes no new bookings, and its running 
     return phone.getByRole('dialog');
   };
   const closed = await openSheet();
-  await expect(closed.getByText(off)).toBeVisible();
+  await expect(closed.getByText('No services to book here now')).toBeVisible();
   await expect(closed.getByRole('button', { name: 'Confirm Booking' })).toHaveCount(0);
   await openPage(phone, '/bookings');
   await expect(phone.getByText('Fan fitting').first()).toBeVisible();
@@ -126,5 +126,4 @@ test('a trade switched off in the office takes no new bookings, and its running 
   await expect(trade.getByText('Too many complaints.')).toHaveCount(0);
   const open = await openSheet();
   await expect(open.getByRole('button', { name: 'Confirm Booking' })).toBeVisible();
-  await expect(open.getByText(off)).toHaveCount(0);
 });
