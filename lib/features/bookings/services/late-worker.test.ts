@@ -21,6 +21,7 @@ import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
 import { HOUR_PAISE, makeVisits, readOutcome } from '#e2e/kit/claimed-visit.ts';
 import { bookingBodyFor, dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { eraseUser } from '#e2e/kit/factories/erase-user.ts';
 import { makePayee } from '#e2e/kit/factories/payees.ts';
 import { signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { giveMoney } from '#e2e/kit/factories/wallets.ts';
@@ -207,6 +208,16 @@ test('credit passes over a due that is said to be paid, and pays the next one', 
   await settleDuesFromCredit({ payload: { userId: worker.userId } });
   assert.deepEqual([(await readFee(said))?.state, (await readFee(open))?.state], ['due', 'paid']);
   await checkBooks([...said.userIds, open.customer.userId]);
+});
+
+test('a due whose customer has just left keeps no other due from being paid', async () => {
+  const left = await makeDue();
+  resetClock();
+  const open = await makeDue(left.bookable);
+  await eraseUser(left.customer.userId);
+  await giveMoney(left.worker.userId, 30_000);
+  await settleDuesFromCredit({ payload: { userId: left.worker.userId } });
+  assert.deepEqual([(await readFee(left))?.state, (await readFee(open))?.state], ['due', 'paid']);
 });
 
 test('a worker who owes a fee can still accept a request', async () => {

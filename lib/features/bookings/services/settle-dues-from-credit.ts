@@ -9,12 +9,15 @@ import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
 import { findWallet } from '#models/people/wallet.ts';
 
+/** Pays a due if the wallet has enough; returns whether the next one may be paid. */
 const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<boolean> => {
   const { fee, workerId, customerId } = booking;
   // Read inside the transaction, so that the money can't be spent at the same moment.
   const { walletPaise, creditPaise: restrictedPaise = 0 } = await findWallet(String(workerId), tx);
   const customer = await findUser(String(customerId), tx);
-  if (!fee || fee.feePaise > walletPaise || !customer) return false;
+  // The customer has just left, and the due ends as left unpaid.
+  if (!fee || !customer) return true;
+  if (fee.feePaise > walletPaise) return false;
   const { feePaise: amountPaise } = fee;
   // Referral credit first, because it is more restricted than money. It stays restricted in the other wallet.
   const creditPaise = Math.min(restrictedPaise, amountPaise);
