@@ -30,7 +30,10 @@ export interface NoShowClaim {
   /** Absent until the office has to decide. `leadAt`: when the office's deadline passed. */
   office?: { why: OfficeReason; at: Date; dueBy: Date; leadAt?: Date };
   ticketId?: Types.ObjectId;
-  /** Marks of both people: the claim counts under all of their accounts. Absent in claims of earlier releases. */
+  /**
+   * Marks of both people: the claim counts under all of their accounts. Absent in claims of earlier releases, and once the
+   * evidence was deleted.
+   */
   marks?: Record<Blame, string[]>;
   /** Marks of an absent worker, for her limits if the claim is confirmed. */
   lateMarks?: string[];

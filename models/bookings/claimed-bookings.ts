@@ -29,12 +29,20 @@ export const listWaitingFees = (at: Date, limit: number, slice?: Slice): Promise
     { sort: { 'noShow.feeCheckAt': 1 }, limit },
   );
 
-/** Deletes the statements of claims closed long ago; photos are deleted by their own rows. */
-export const forgetStatements = async (at: Date): Promise<void> => {
+/**
+ * Deletes the statements of claims closed long ago, and the marks of their people; photos are deleted by their own rows. From
+ * then on a claim counts for its account only.
+ */
+export const forgetClaimEvidence = async (at: Date): Promise<void> => {
+  const closed = { 'noShow.keepUntil': upTo(at) };
+  // A fee that still waits for the end of a pause needs them.
   await Booking.updateMany(
-    { 'noShow.keepUntil': upTo(at) },
-    { $unset: { 'noShow.statements': 1, 'noShow.keepUntil': 1 } },
+    { ...closed, 'noShow.feeCheckAt': { $exists: false } },
+    { $unset: { 'noShow.lateMarks': 1 } },
   );
+  await Booking.updateMany(closed, {
+    $unset: { 'noShow.statements': 1, 'noShow.marks': 1, 'noShow.keepUntil': 1 },
+  });
 };
 
 // The index of a person's claims holds only bookings with one.

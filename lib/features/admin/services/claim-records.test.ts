@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { decideNoShowContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';
 import { readCounted } from '#lib/features/profiles/services/read-counted.ts';
 import { now, resetClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
@@ -36,15 +37,21 @@ const readRecords = async ({ params }: Visit) => {
   return readClaimRecords(booking);
 };
 
+/** A job whose customer claimed that it was not done, as the office confirmed. */
+const makeClaimed = async (phones: Parameters<typeof makeJob>[0]): Promise<Visit> => {
+  const visit = await makeJob(phones);
+  await visit.claim('customer');
+  await visit.answer('worker', false);
+  expectSuccess(await visit.decide(true), decideNoShowContract);
+  return visit;
+};
+
 const none = { made: 0, upheld: 0, unfounded: 0, lost: 0 };
+const counted = { customer: { ...none, made: 1, upheld: 1 }, worker: { ...none, lost: 1 } };
 
 test('a case file counts the claims of people who deleted their accounts and came back', async () => {
   const phones = { customer: newPhone(), worker: newPhone() };
-  const first = await makeJob(phones);
-  await first.claim('customer');
-  await first.answer('worker', false);
-  expectSuccess(await first.decide(true), decideNoShowContract);
-  const counted = { customer: { ...none, made: 1, upheld: 1 }, worker: { ...none, lost: 1 } };
+  const first = await makeClaimed(phones);
   assert.deepEqual(await readRecords(first), counted);
 
   await eraseUser(first.customer.userId);
@@ -57,4 +64,24 @@ test('a case file counts the claims of people who deleted their accounts and cam
 
   const others = await makeJob({ customer: newPhone(), worker: newPhone() });
   assert.deepEqual(await readRecords(others), { customer: none, worker: none });
+});
+
+test('180 days after a claim was closed, it counts for its account only', async () => {
+  const phones = { customer: newPhone(), worker: newPhone() };
+  const first = await makeClaimed(phones);
+  const sweepAfter = async (days: number) => {
+    first.goOn(days * 24);
+    await closeBookings();
+    return (await findBooking(first.params.id))?.noShow;
+  };
+  assert.ok((await sweepAfter(179))?.marks);
+  const swept = await sweepAfter(181);
+  assert.deepEqual([swept?.state, swept?.marks, swept?.lateMarks], ['upheld', undefined, undefined]);
+  assert.deepEqual(await readRecords(first), counted);
+
+  await eraseUser(first.customer.userId);
+  await eraseUser(first.workerId);
+  resetClock();
+  const next = await makeJob(phones);
+  assert.deepEqual(await readRecords(next), { customer: none, worker: none });
 });

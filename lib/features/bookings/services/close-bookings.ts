@@ -10,7 +10,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { findBooking, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { forgetCaseStatements } from '#models/bookings/case.ts';
 import {
-  forgetStatements,
+  forgetClaimEvidence,
   listClaimsForLeads,
   listDueClaims,
   listWaitingFees,
@@ -107,7 +107,7 @@ export const closeBookings = async (slice?: Slice): Promise<void> => {
       (booking) => changeBooking(booking, act(at)),
     ).catch((error: unknown) => faults.push(error));
   await turnCaseClocks(at, slice).catch((error: unknown) => faults.push(error));
-  await forgetStatements(at);
+  await forgetClaimEvidence(at);
   await forgetCaseStatements(at);
   await forgetSightings(sightingsEndedAt(at));
   if (faults.length > 0) throw faults[0];

@@ -14,7 +14,7 @@ const counted = z
     ownCancellations: z.int(),
     /** Visits the worker missed, as both sides agree or the office decided. */
     noShows: z.int(),
-    /** No-show claims the caller made, and how many were unfounded. */
+    /** No-show claims the caller made, and how many were unfounded; also under an earlier account with the same contact. */
     ...{ claimsMade: z.int(), unfoundedClaims: z.int() },
   })
   .meta({ id: 'Counted' });
