@@ -37,14 +37,18 @@ const bookingOf = ({ seen }: World, { bookingId }: Job) =>
 const call = (world: World, { bookingId }: Job, who: Person, contract: Contract, body?: object) =>
   send(world, { who, contract, params: { id: bookingId }, ...(body && { body }) });
 
-/** Makes a call of the visit, and notes that it was accepted. */
-const take = async (
-  world: World,
-  job: Job,
-  [step, who, contract, body]: readonly [VisitStep, Person, Contract, object?],
-): Promise<void> => {
+type Step = readonly [VisitStep, Person, Contract, object?];
+
+/** Makes a call of the visit; notes and returns whether it was accepted. */
+const attempt = async (world: World, job: Job, [step, who, contract, body]: Step): Promise<boolean> => {
   const { status } = await call(world, job, who, contract, body);
-  if (status < 300) world.coverage.add(`visit ${step}`);
+  if (status >= 300) return false;
+  world.coverage.add(`visit ${step}`);
+  return true;
+};
+
+const take = async (world: World, job: Job, step: Step): Promise<void> => {
+  await attempt(world, job, step);
 };
 
 /** Waits until the booked start, when a job can begin and waiting counts. */
@@ -84,9 +88,10 @@ const waitAtDoor = async (world: World, job: Job, { b }: Choice): Promise<void> 
   await take(world, job, ['waiting', job.worker, reportWaitingContract]);
   const since = bookingOf(world, job)?.waiting?.since;
   if (since && b % 3 > 0) {
-    world.confirmedWaits.add(job.bookingId);
     const body = { since: new Date(since).toISOString() };
-    await take(world, job, ['waiting confirmed', job.customer, confirmWaitingContract, body]);
+    const confirming: Step = ['waiting confirmed', job.customer, confirmWaitingContract, body];
+    // A refused yes says nothing.
+    if (await attempt(world, job, confirming)) world.confirmedWaits.add(job.bookingId);
   }
   const booking = bookingOf(world, job);
   if (booking) await waitUntil(world, new Date(booking.startsAt.getTime() + (12 + (b % 30)) * MINUTE_MS));
