@@ -29,7 +29,9 @@ const listLines = ({ booking, payment, reader, name, locale }: LateFeeBoxProps):
     ? words[isOwn ? 'youMissed' : 'otherMissed']
     : words[isOwn ? 'youCancelled' : 'otherCancelled'];
   const date = payment.payBy === null ? '' : formatDay(locale, new Date(payment.payBy));
-  const lines = [why, words[isOwn ? 'payBy' : 'paidBy'], words[isOwn ? 'how' : 'howOwed']];
+  const how = words[isOwn ? 'how' : 'howOwed'];
+  // What is said to be paid is to be paid no second time, in person or from credit.
+  const lines = [why, words[isOwn ? 'payBy' : 'paidBy'], ...(payment.state === 'said' ? [] : [how])];
   return lines.map((line) => fill(line, { name, date }));
 };
 

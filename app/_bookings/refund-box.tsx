@@ -27,7 +27,8 @@ const listLines = ({ refund, reader, name, locale }: RefundBoxProps): string[] =
   const { refunds: words } = messages(locale);
   const isOwn = reader === 'worker';
   const date = formatDay(locale, new Date(refund.payBy));
-  const lines = [words.why, words[isOwn ? 'payBy' : 'paidBy'], words[isOwn ? 'how' : 'howOwed']];
+  const how = words[isOwn ? 'how' : 'howOwed'];
+  const lines = [words.why, words[isOwn ? 'payBy' : 'paidBy'], ...(refund.state === 'said' ? [] : [how])];
   return lines.map((line) => fill(line, { name, date }));
 };
 

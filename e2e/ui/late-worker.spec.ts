@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makePayee } from '#e2e/kit/factories/payees.ts';
+import type { TestSite } from '#e2e/kit/test-site.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { inIndia } from '../fixtures/make-workday.ts';
 import { awaitPage, openPage, reloadPage } from '../fixtures/open-page.ts';
@@ -27,6 +29,17 @@ const makeJob = async () => {
   const booking = await makeBooking({ ...who, ...span, localDate, createdAt, status: 'accepted' });
   const params = { id: String(booking._id) };
   return { ...pair, params, path: `/bookings/${params.id}` };
+};
+
+/** A job that its worker cancelled late, for which the customer is owed a fee. */
+const makeOwed = async (site: TestSite) => {
+  const job = await makeJob();
+  const { worker, params } = job;
+  site.setClock(inIndia(localDate, '13:30'));
+  const body = { status: 'cancelled', reasonCode: 'travel', feePaise: 25_000 };
+  const { send } = bookingClient(() => site.url);
+  expect((await send(worker, setBookingStatusContract, { params, body })).status).toBe(200);
+  return { ...job, send };
 };
 
 const openCancel = async (page: Page) => {
@@ -105,6 +118,23 @@ test('a customer who cancelled late is led from the transactions to where and un
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ramesh@okbank');
 });
 
+test('a fee that is said to be paid is asked for no second time, in person or from credit', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { worker, params, path, send } = await makeOwed(site);
+  await enterWith(context, site.url, worker);
+  await openPage(page, path);
+  const how = page.getByText('If you get Hunar credit first, we take it from that.');
+  await expect(how).toBeVisible();
+  const body = { step: 'paid', method: 'cash', amountPaise: 25_000 };
+  expect((await send(worker, setPaymentContract, { params, body })).status).toBe(200);
+  await reloadPage(page);
+  await expect(page.getByText('You said you paid. Asha Gupta still has to confirm it.')).toBeVisible();
+  await expect(how).toHaveCount(0);
+});
+
 test('a worker moves a job instead of cancelling it', async ({ page, context, browser, site }) => {
   test.slow();
   const { customer, worker, path } = await makeJob();
@@ -178,11 +208,7 @@ test.describe('without a network', () => {
       context,
       site,
     }) => {
-      const { worker, customer, params, path } = await makeJob();
-      site.setClock(inIndia(localDate, '13:30'));
-      const body = { status: 'cancelled', reasonCode: 'travel', feePaise: 25_000 };
-      const { send } = bookingClient(() => site.url);
-      expect((await send(worker, setBookingStatusContract, { params, body })).status).toBe(200);
+      const { worker, customer, path } = await makeOwed(site);
       await enterWith(context, site.url, customer);
       await openPage(page, path);
       await awaitQueue(page);
