@@ -30,7 +30,7 @@ const listLines = ({ booking, payment, reader, name, locale }: LateFeeBoxProps):
     : words[isOwn ? 'youCancelled' : 'otherCancelled'];
   const date = payment.payBy === null ? '' : formatDay(locale, new Date(payment.payBy));
   const how = words[isOwn ? 'how' : 'howOwed'];
-  // What is said to be paid is to be paid no second time, in person or from credit.
+  // Once it is said to be paid, no one should pay it again, in person or from credit.
   const lines = [why, words[isOwn ? 'payBy' : 'paidBy'], ...(payment.state === 'said' ? [] : [how])];
   return lines.map((line) => fill(line, { name, date }));
 };
