@@ -28,6 +28,9 @@ export const bookingIndexes: [Record<string, 1 | -1>, IndexOptions][] = [
   [{ 'noShow.marks.worker': 1 }, { sparse: true }],
   // The visits that a worker left, under any account.
   [{ 'left.marks': 1 }, { sparse: true }],
+  // Marks of those that are removed when they are old.
+  [{ 'late.at': 1 }, { partialFilterExpression: { 'late.marks': { $type: 'string' } } }],
+  [{ 'left.at': 1 }, { partialFilterExpression: { 'left.at': { $type: 'date' } } }],
   // The few bookings of a person that are unpaid, owe a fee, or have a claim.
   [{ customerId: 1, paid: 1 }, { partialFilterExpression: { status: 'completed', paid: null } }],
   [{ workerId: 1, paid: 1 }, { partialFilterExpression: { status: 'completed', paid: null } }],

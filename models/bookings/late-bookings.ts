@@ -31,6 +31,15 @@ export const noteLeaver = async (
   await Booking.updateOne({ _id: bookingId }, { $set: { left } }, { tx });
 };
 
+/** Removes the marks of late cancellations and of visits that were left until then: no limit looks back that far. */
+export const forgetMarks = async (until: Date): Promise<void> => {
+  await Booking.updateMany(
+    { 'late.at': { $lte: until }, 'late.marks': { $type: 'string' } },
+    { $set: { 'late.marks': [] } },
+  );
+  await Booking.updateMany({ 'left.at': { $type: 'date', $lte: until } }, { $unset: { left: 1 } });
+};
+
 /** Counts the visits since then that a worker has left, under any account with one of these marks. */
 export const countLeftVisits = (
   { marks, since }: { marks: readonly string[]; since: Date },

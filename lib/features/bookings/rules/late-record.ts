@@ -62,6 +62,12 @@ const monthOf = (at: Date): string => toIndiaDay(at).slice(0, 7);
 /** What is older than this no longer matters for any limit. */
 export const lateRecordSince = (at: Date): Date => new Date(at.getTime() - workerLimits.ownWordDays * DAY_MS);
 
+/** Limits look back from the day of a claim, which may be decided months later. */
+const MARKS_KEPT_DAYS = 180;
+
+/** Older late cancellations and left visits are no longer found under other accounts. */
+export const marksKeptSince = (at: Date): Date => new Date(at.getTime() - MARKS_KEPT_DAYS * DAY_MS);
+
 /** Sums up what counts towards a worker's limits now. */
 export const toLateRecord = (entries: readonly LateEntry[], at: Date): LateRecord => {
   const ofMonth = entries.filter((entry) => monthOf(entry.at) === monthOf(at));

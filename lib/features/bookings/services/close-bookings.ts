@@ -5,6 +5,7 @@ import {
   nextReminderAt,
   type BookingReminder,
 } from '#lib/features/bookings/rules/booking-reminders.ts';
+import { marksKeptSince } from '#lib/features/bookings/rules/late-record.ts';
 import { sightingsEndedAt } from '#lib/features/bookings/rules/arrival.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { findBooking, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
@@ -15,6 +16,7 @@ import {
   listDueClaims,
   listWaitingFees,
 } from '#models/bookings/claimed-bookings.ts';
+import { forgetMarks } from '#models/bookings/late-bookings.ts';
 import {
   listBookingsToRemind,
   listEndedHolds,
@@ -108,6 +110,7 @@ export const closeBookings = async (slice?: Slice): Promise<void> => {
     ).catch((error: unknown) => faults.push(error));
   await turnCaseClocks(at, slice).catch((error: unknown) => faults.push(error));
   await forgetClaimEvidence(at);
+  await forgetMarks(marksKeptSince(at));
   await forgetCaseStatements(at);
   await forgetSightings(sightingsEndedAt(at));
   if (faults.length > 0) throw faults[0];

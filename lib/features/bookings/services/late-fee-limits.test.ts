@@ -98,6 +98,19 @@ test('deleting the account with a fee still due uses up a worker’s own word, t
   await expectDoubted(phone);
 });
 
+test('the marks of a late cancellation are removed after 180 days, and its fee stays as it is', async () => {
+  const due = await makeDue();
+  const cancelledAt = now().getTime();
+  const sweepAfter = async (days: number) => {
+    setClock(new Date(cancelledAt + days * 24 * 60 * MINUTE_MS));
+    await closeBookings();
+    const { late, fee } = (await findBooking(due.params.id)) ?? {};
+    return [late?.marks.length !== 0, fee?.state];
+  };
+  assert.deepEqual(await sweepAfter(179), [true, 'due']);
+  assert.deepEqual(await sweepAfter(181), [false, 'due']);
+});
+
 test('three cancellations at once stay within the month’s ₹600', async () => {
   const bookable = await makeBookable();
   const visits = [];

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { leaveVisitContract } from '#lib/features/bookings/contracts/visit-safety.ts';
 import { getBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { reportUserContract } from '#lib/features/people/contracts/safety.ts';
 import { listReportsOn, openReports, urgentReports } from '#models/people/report.ts';
-import { now } from '#lib/platform/time/clock.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { findBooking } from '#models/bookings/booking.ts';
 import { database } from '#models/connection.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
@@ -16,9 +17,11 @@ import { makeSession, makeUser, newPhone, type SignedIn } from '#e2e/kit/factori
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { readNews } from '#e2e/kit/read-news.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
+import { closeBookings } from './close-bookings.ts';
 
 const { url } = useTestServer();
 const { send } = bookingClient(url);
+afterEach(resetClock);
 
 const makeVisit = async (status: BookingStatus = 'arrived') => {
   const pair = await makePair(status);
@@ -114,6 +117,18 @@ test('visits that were left count for a worker who returns with another account,
   const [again, other] = [await leaveAs(proof), await leaveAs()];
   assert.ok(again.said.includes('within 30 days: 2.'));
   assert.ok(other.said.includes('within 30 days: 1.'));
+});
+
+test('who left a visit is forgotten after 180 days', async () => {
+  const { params, leave } = await makeVisit();
+  expectSuccess(await leave(), leaveVisitContract);
+  const leftAt = now().getTime();
+  const isKnownAfter = async (days: number): Promise<boolean> => {
+    setClock(new Date(leftAt + days * 24 * 3_600_000));
+    await closeBookings();
+    return (await findBooking(params.id))?.left !== undefined;
+  };
+  assert.deepEqual([await isKnownAfter(179), await isKnownAfter(181)], [true, false]);
 });
 
 test('a visit that was left is urgent and not among the other reports, also where a report was open', async () => {
