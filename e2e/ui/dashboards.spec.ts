@@ -1,9 +1,11 @@
 import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeUser, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
-import { enterAs } from '../fixtures/enter-as.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
+import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { toast } from '../fixtures/waiting-write.ts';
 
 const starts = { worker: '/worker-dashboard', broker: '/agency' } as const;
 
@@ -52,4 +54,34 @@ test('a new worker’s dashboard shows zero figures and “New” for the rating
     'Wallet balance₹0',
     'Jobs shown to customers0',
   ]);
+});
+
+test.describe('on a bad network', () => {
+  test.use({ allowedFaults: [[/failed request|ERR_FAILED|Failed to load/], { scope: 'test' }] });
+
+  test('the job board stays although the code of its sheets did not come, and a later tap opens them', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { worker, bookable } = await makeElectrician();
+    await makeBooking({ bookable });
+    await enterWith(context, site.url, worker);
+    let isBad = true;
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      if (!isBad) return route.continue();
+      const response = await route.fetch();
+      const body = await response.text();
+      // Of the board's code, only the sheets say what a claim is about.
+      if (/deed:.waited./.test(body)) return route.abort();
+      await route.fulfill({ response, body });
+    });
+    await openPage(page, '/worker-dashboard');
+    const reject = page.getByRole('tabpanel').getByRole('button', { name: 'Reject' });
+    await reject.click();
+    await expect(toast(page)).toContainText('Something went wrong!');
+    isBad = false;
+    await reject.click();
+    await expect(page.getByRole('alertdialog', { name: 'Reject this request?' })).toBeVisible();
+  });
 });
