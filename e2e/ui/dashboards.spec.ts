@@ -2,6 +2,7 @@ import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeUser, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
+import { JOB_SHEETS, loseScripts } from '../fixtures/lose-scripts.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -67,20 +68,12 @@ test.describe('on a bad network', () => {
     const { worker, bookable } = await makeElectrician();
     await makeBooking({ bookable });
     await enterWith(context, site.url, worker);
-    let isBad = true;
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      if (!isBad) return route.continue();
-      const response = await route.fetch();
-      const body = await response.text();
-      // Of the board's code, only the sheets say what a claim is about.
-      if (/deed:.waited./.test(body)) return route.abort();
-      await route.fulfill({ response, body });
-    });
+    const { end } = await loseScripts(page, JOB_SHEETS);
     await openPage(page, '/worker-dashboard');
     const reject = page.getByRole('tabpanel').getByRole('button', { name: 'Reject' });
     await reject.click();
     await expect(toast(page)).toContainText('Something went wrong!');
-    isBad = false;
+    end();
     await reject.click();
     await expect(page.getByRole('alertdialog', { name: 'Reject this request?' })).toBeVisible();
   });
