@@ -1,12 +1,13 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { loadPatiently } from '#lib/platform/browser/load-patiently.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { BookingDisplay } from './booking-display.ts';
 
 // Few requests have one, and every list of bookings would load its code.
 const OfferedTimeBox = lazy(() =>
-  import('./offered-time-box.tsx').then((part) => ({ default: part.OfferedTimeBox })),
+  loadPatiently(() => import('./offered-time-box.tsx')).then((part) => ({ default: part.OfferedTimeBox })),
 );
 
 interface OfferedTimeProps {

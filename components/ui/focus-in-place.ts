@@ -56,6 +56,7 @@ export const useKeptFocus = (state: string) => {
   return {
     ref: part,
     onFocus: (): void => void (hadFocus.current = true),
-    onBlur: ({ relatedTarget }: FocusEvent): void => void (hadFocus.current = relatedTarget === null),
+    // A window in the background keeps its focused element. Who taps elsewhere has left, and must not be brought back.
+    onBlur: ({ target }: FocusEvent): void => void (hadFocus.current = document.activeElement === target),
   };
 };

@@ -1,9 +1,12 @@
 import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeUser, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
-import { enterAs } from '../fixtures/enter-as.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
+import { JOB_SHEETS, loseScripts } from '../fixtures/lose-scripts.ts';
+import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { toast } from '../fixtures/waiting-write.ts';
 
 const starts = { worker: '/worker-dashboard', broker: '/agency' } as const;
 
@@ -52,4 +55,26 @@ test('a new worker’s dashboard shows zero figures and “New” for the rating
     'Wallet balance₹0',
     'Jobs shown to customers0',
   ]);
+});
+
+test.describe('on a bad network', () => {
+  test.use({ allowedFaults: [[/failed request|ERR_FAILED|Failed to load/], { scope: 'test' }] });
+
+  test('the job board stays although the code of its sheets did not come, and a later tap opens them', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { worker, bookable } = await makeElectrician();
+    await makeBooking({ bookable });
+    await enterWith(context, site.url, worker);
+    const { end } = await loseScripts(page, JOB_SHEETS);
+    await openPage(page, '/worker-dashboard');
+    const reject = page.getByRole('tabpanel').getByRole('button', { name: 'Reject' });
+    await reject.click();
+    await expect(toast(page)).toContainText('Something went wrong!');
+    end();
+    await reject.click();
+    await expect(page.getByRole('alertdialog', { name: 'Reject this request?' })).toBeVisible();
+  });
 });

@@ -4,10 +4,12 @@ import { makeReview } from '#e2e/kit/factories/reviews.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
+import { JOB_SHEETS, loseScripts } from '../fixtures/lose-scripts.ts';
 import { inIndia, makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { typeDoorCode } from '../fixtures/type-door-code.ts';
+import { hurry } from '../fixtures/waiting-write.ts';
 
 const tap = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 const status = (page: Page) => page.getByRole('main').locator('[data-status]').first();
@@ -105,4 +107,30 @@ test('a worker answers a review once, on their public page', async ({ page, cont
   await openPage(page, `/worker/${worker.userId}`);
   await expect(page.getByText('I am sorry, the road was closed.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Reply' })).toHaveCount(0);
+});
+
+test.describe('on a bad network', () => {
+  test.use({ allowedFaults: [[/failed request|ERR_FAILED|Failed to load/], { scope: 'test' }] });
+
+  test('the page of a job stays although the code of its buttons did not come, and they work once it does', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { worker, bookable } = await makeElectrician();
+    const { _id } = await makeBooking({ bookable });
+    await enterWith(context, site.url, worker);
+    const { lost, end } = await loseScripts(page, JOB_SHEETS);
+    await openPage(page, `/bookings/${String(_id)}`);
+    await lost;
+    end();
+    const reject = page.getByRole('main').getByRole('button', { name: 'Reject' });
+    const isAlive = async (): Promise<boolean> => {
+      await hurry(page);
+      return reject.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react')));
+    };
+    await expect.poll(isAlive).toBe(true);
+    await tap(page, 'Reject');
+    await expect(page.getByRole('alertdialog', { name: 'Reject this request?' })).toBeVisible();
+  });
 });

@@ -3,6 +3,7 @@ import { makeMessage } from '#e2e/kit/factories/messages.ts';
 import { signIn, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
 import { awaitSocket } from '../fixtures/await-socket.ts';
+import { loseScripts } from '../fixtures/lose-scripts.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { hurry } from '../fixtures/waiting-write.ts';
@@ -193,23 +194,11 @@ test.describe('on a bad network', () => {
     site,
   }) => {
     const pair = await enterWritten(page.context(), site.url);
-    const lost = Promise.withResolvers<undefined>();
-    let isBad = true;
-    let losses = 0;
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      if (!isBad) return route.continue();
-      const response = await route.fetch();
-      const body = await response.text();
-      // The socket's own settings.
-      if (!body.includes('tryAllTransports')) return route.fulfill({ response, body });
-      losses += 1;
-      await route.abort();
-      // The bundler's own code asks a second time, at once, and then gives up.
-      if (losses === 2) lost.resolve(undefined);
-    });
+    // The socket's own settings.
+    const { lost, end } = await loseScripts(page, /tryAllTransports/);
     await openPage(page, '/messages');
-    await lost.promise;
-    isBad = false;
+    await lost;
+    end();
     const connected = page.waitForEvent('websocket');
     await hurry(page);
     await connected;

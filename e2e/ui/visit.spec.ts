@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { makeVisitNow } from '#e2e/kit/visit-links.ts';
@@ -53,6 +55,25 @@ test('a worker says that she waits at the door, and the customer confirms it on 
   await expect(toast(other)).toContainText('Thank you. Ravi Verma knows that you’re coming.');
   await expect(own).toContainText('Asha Gupta has confirmed it.');
   await elsewhere.close();
+});
+
+test('the customer’s tap takes no worker who reads elsewhere on the page back to the buttons', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { worker, customer, path } = await makeVisit();
+  await enterWith(context, site.url, worker);
+  await openPage(page, path);
+  await inMain(page, 'More').focus();
+  await main(page).getByRole('heading').first().click();
+  await expect(page.locator(':focus')).toHaveCount(0);
+  const params = { id: path.split('/').at(-1) ?? '' };
+  const body = { status: 'in_progress' };
+  await bookingClient(() => site.url).send(customer, setBookingStatusContract, { params, body });
+  await expect(main(page).locator('[data-status]').first()).toHaveAttribute('data-status', 'in_progress');
+  await expect(inMain(page, 'Start Job')).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveCount(0);
 });
 
 test('a worker answers that all is well with a job that runs over', async ({ page, context, site }) => {

@@ -1,3 +1,4 @@
+import { createApi } from '#lib/platform/browser/api.ts';
 import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeService } from '#e2e/kit/factories/jobs.ts';
 import { makeFullWorker } from '#e2e/kit/factories/workers.ts';
@@ -196,4 +197,36 @@ test('a preset sets the hours of the working days, and they are saved as they st
   await expect(week).toContainText('6:00 AM – 12:00 PM');
   await expect(week).toContainText('Closed');
   await expect(week).not.toContainText('8:00 PM');
+});
+
+test.describe('when another phone has changed the hours', () => {
+  test.use({ allowedFaults: [[/status of 409/], { scope: 'test' }] });
+
+  test('the open form does not replace them unseen, although the page was read again meanwhile', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { token } = await enterAs(context, site.url, 'worker');
+    const otherPhone = createApi({ origin: site.url, token: () => token });
+    const day = dayAhead(3);
+    await otherPhone('PUT /users/days-off', { body: { from: day, to: day, isOff: true, bookingIds: [] } });
+    await openPage(page, '/worker-profile?tab=work');
+    await page.getByRole('button', { name: 'Edit availability' }).click();
+    await page.getByRole('button', { name: 'Mornings', exact: true }).click();
+    const availability = { weekdays: ['MON' as const], timeSlots: [] };
+    await otherPhone('PUT /users/update-worker-profile', { body: { availability } });
+    // Giving the day back reads the whole page again.
+    const daysOff = page.getByRole('region', { name: 'Days off' });
+    await daysOff.getByRole('button', { name: /^Work on/ }).click();
+    await expect(daysOff.getByRole('listitem')).toHaveCount(0);
+    const toast = page.locator('[data-slot=toast]').last();
+    const save = page.getByRole('button', { name: 'Save availability' });
+    await save.click();
+    await expect(toast).toContainText('was changed on another device');
+    const { user } = await otherPhone('GET /auth/check');
+    expect(user.availability?.weekdays).toEqual(['MON']);
+    await save.click();
+    await expect(toast).toContainText('Availability Updated');
+  });
 });

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useNow } from '#lib/platform/browser/use-now.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -8,6 +8,7 @@ import { listJobsToCollect, type JobList, type JobLists } from '#lib/features/bo
 import { formatNumber } from '#lib/platform/i18n/format.ts';
 import { JobPanel } from './job-panel.tsx';
 import type { JobWords, JobView } from './job-words.ts';
+import { LateJobSheets } from './late-job-sheets.tsx';
 import { MustConfirm } from './must-confirm.tsx';
 import { useHeldJobs } from './use-held-jobs.ts';
 import { useJobLists } from './use-job-lists.ts';
@@ -23,9 +24,6 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { BookingChanged } from '#lib/features/bookings/contracts/booking-news.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { getServiceTitle } from './job-texts.ts';
-
-// They open with a tap, so the page does not wait for their code.
-const JobSheets = lazy(() => import('./job-sheets.tsx').then((part) => ({ default: part.JobSheets })));
 
 // Announces only changes by the customer or by a deadline; the worker's own moves already showed a toast.
 const eventToAnnounce = (
@@ -134,9 +132,7 @@ export const JobBoard = ({ first, at, locale, words }: JobBoardProps) => {
           onTab={openTab}
         />
       </Tabs>
-      <Suspense fallback={null}>
-        <JobSheets view={view} sheets={sheets} />
-      </Suspense>
+      <LateJobSheets view={view} sheets={sheets} />
     </section>
   );
 };

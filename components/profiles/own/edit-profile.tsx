@@ -2,7 +2,7 @@
 
 import { Pencil } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { LiveWaitingNote } from '#components/page/waiting-note-slot.tsx';
 import { useFetchedPart } from '#components/page/use-fetched-part.ts';
@@ -28,11 +28,13 @@ export const EditProfile = (props: EditProfileProps) => {
   const pageWords = usePageWords();
   const { Part: Form, fetchPart } = useFetchedPart(loadForm);
   const [isOpen, setOpen] = useState(false);
+  const [isReloading, startReload] = useTransition();
   const open = async (): Promise<void> => setOpen(await fetchPart());
   const finish = (): void => {
     setOpen(false);
     notify({ title: words.updated, description: words.updatedHint, variant: 'success' });
-    afterSheets(() => router.refresh());
+    // The form opens again with what was saved.
+    afterSheets(() => startReload(() => router.refresh()));
   };
   return (
     <>
@@ -40,7 +42,7 @@ export const EditProfile = (props: EditProfileProps) => {
       <Button
         variant="outline"
         size="block"
-        isHeld={isWaiting}
+        isHeld={isWaiting || isReloading}
         onPointerEnter={preloadSheet}
         onClick={() => void open()}
       >

@@ -13,6 +13,7 @@ import { bookingClient, makePair, viewIn } from '#e2e/kit/booking-client.ts';
 import { checkBooks } from '#e2e/kit/check-books.ts';
 import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { eraseUser } from '#e2e/kit/factories/erase-user.ts';
+import { makeReport } from '#e2e/kit/factories/reports.ts';
 import { makeSession, makeUser, newPhone, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
 import { readNews } from '#e2e/kit/read-news.ts';
@@ -181,6 +182,21 @@ test('a report of danger by a worker who handed the visit over is urgent, too, a
     const [row] = await listReportsOn(about.userId);
     assert.ok(row?.urgentBy && row.urgentBy > now(), who.user.role);
   }
+});
+
+test('a report of danger is taken where five others about the person are open, and no further one of another kind', async () => {
+  const { customer, worker } = await makeVisit('accepted');
+  const people = { reporterId: worker.userId, subjectId: customer.userId };
+  for (let one = 1; one <= 5; one += 1) await makeReport(people);
+  const say = (reason: 'abuse' | 'unsafe') =>
+    send(worker, reportUserContract, {
+      params: { id: customer.userId },
+      body: { reason, details: 'At home.' },
+    });
+  assert.equal(expectRefusal(await say('abuse'), 409).code, 'too_many_open_reports');
+  expectSuccess(await say('unsafe'), reportUserContract);
+  const rows = await listReportsOn(customer.userId);
+  assert.equal(rows.filter(({ urgentBy }) => urgentBy && urgentBy > now()).length, 1);
 });
 
 test('a full report still becomes urgent, once, and a later word does not postpone its deadline', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { undoStepContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { setBookingStatusContract, undoStepContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { answerExtraContract } from '#lib/features/bookings/contracts/extras.ts';
 import { confirmWaitingContract, reportWaitingContract } from '#lib/features/bookings/contracts/waiting.ts';
 import { now, resetClock } from '#lib/platform/time/clock.ts';
@@ -77,6 +77,22 @@ test('confirmed waiting is asked about if only the worker’s tap ends it, which
   goOn(1 / 3);
   const started = viewIn(await move('worker', 'in_progress'));
   assert.deepEqual([started.extras.at(0)?.state, started.totalPaise], ['proposed', 50_000]);
+});
+
+test('a start that waited for a network ends the waiting at the worker’s tap, and not by the customer’s own clock', async () => {
+  for (const [side, quarters] of [
+    ['worker', 2],
+    ['customer', 4],
+  ] as const) {
+    resetClock();
+    const { confirm, params, goOn, ...people } = await makeWait();
+    await confirm();
+    const tappedAt = new Date(now().getTime() + 20 * 60_000).toISOString();
+    goOn(1);
+    const start = { params, body: { status: 'in_progress', tappedAt } };
+    const started = viewIn(await send(people[side], setBookingStatusContract, start));
+    assert.equal(started.extras.at(0)?.amountPaise, quarters * QUARTER_PAISE, side);
+  }
 });
 
 test('a yes that comes after the arrival was undone confirms no later waiting', async () => {

@@ -5,18 +5,25 @@ import type { BookingExtra } from '#models/bookings/extra.ts';
 import { newObjectId, type Tx } from '#models/connection.ts';
 import { notifyBookingMoney } from './notify-booking-change.ts';
 
+interface Start {
+  at: Date;
+  /** By the phone of a worker whose tap or code waited for a network: that time is not waited at the door. */
+  endedAt: Date;
+  /** The customer tapped, or gave the code. */
+  isWitnessed: boolean;
+}
+
 /**
  * Returns the extras of a job that starts now, with the waiting before it. The customer owes it if they confirmed both its
  * beginning and, by their tap or code, its end. Otherwise they are asked: the worker's taps can come from anywhere, and late.
  */
 export const addWaiting = (
   booking: BookingRecord,
-  at: Date,
-  isStartWitnessed: boolean,
+  { at, endedAt, isWitnessed }: Start,
 ): Pick<BookingRecord, 'extras'> => {
-  const amountPaise = computeWaiting(booking, at);
+  const amountPaise = computeWaiting(booking, endedAt);
   if (amountPaise === 0) return {};
-  const isConfirmed = isStartWitnessed && findWaiting(booking)?.confirmedAt !== undefined;
+  const isConfirmed = isWitnessed && findWaiting(booking)?.confirmedAt !== undefined;
   const line: BookingExtra = {
     ...{ _id: newObjectId(), words: texts.waiting, amountPaise, at },
     state: isConfirmed ? 'accepted' : 'proposed',

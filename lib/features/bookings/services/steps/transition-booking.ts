@@ -247,9 +247,12 @@ const remindAfter = (move: BookingMove): Date | null => {
 };
 
 /** Returns what a step leaves of the arrival: the door, its witness, and the waiting that it ends. */
-const endArrival = async ({ booking, to, people = [], witness, at }: BookingMove, tx: Tx) => {
+const endArrival = async (move: BookingMove, tx: Tx) => {
+  const { booking, to, people = [], witness, mover, at } = move;
   const seen = { ...(await doorAfter(booking, to, people, tx)), ...(witness && { arrivalWitness: witness }) };
-  return { ...seen, ...(to === 'in_progress' && addWaiting(booking, at, seen.arrivalWitness !== undefined)) };
+  if (to !== 'in_progress') return seen;
+  const endedAt = mover === 'worker' ? (toTap(move).tappedAt ?? at) : at;
+  return { ...seen, ...addWaiting(booking, { at, endedAt, isWitnessed: seen.arrivalWitness !== undefined }) };
 };
 
 /**

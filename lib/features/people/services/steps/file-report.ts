@@ -87,7 +87,9 @@ const add = async (report: ReportRecord, { body, subject, urgentBy }: Filing, tx
 const insert = async (filing: Filing, number: string, tx: Tx): Promise<ReportRecord> => {
   const { actor, body, subject, urgentBy } = filing;
   const people = { reporterId: actor.userId, subjectId: subject.subjectId };
-  if ((await countOpenReports(people, tx)) >= MAX_OPEN_REPORTS) throw new AppError('too_many_open_reports');
+  // Danger is never refused; of these reports about one person only one is open at a time.
+  if (!urgentBy && (await countOpenReports(people, tx)) >= MAX_OPEN_REPORTS)
+    throw new AppError('too_many_open_reports');
   const { reason, details = '' } = body;
   const row = { ...people, ...toSubjectIds(subject), ...(await describe(subject)), reason, details };
   const openKey = toOpenKey(actor.userId, subject);
