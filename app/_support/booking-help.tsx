@@ -22,14 +22,14 @@ interface BookingHelpProps {
   locale: Locale;
 }
 
-interface BookingWayProps {
+interface BookingLinkProps {
   actor: Actor;
   bookingId: string;
   children: ReactNode;
 }
 
 /** For a worker, the page of the booking itself lists what she can do. */
-const BookingWay = ({ actor, bookingId, children }: BookingWayProps) =>
+const BookingLink = ({ actor, bookingId, children }: BookingLinkProps) =>
   actor.role === 'customer' ? (
     <HelpLink bookingId={bookingId}>{children}</HelpLink>
   ) : (
@@ -57,7 +57,7 @@ export const BookingHelp = async ({ actor, locale }: BookingHelpProps) => {
       <ListRows>
         {bookings.map((booking) => (
           <li key={booking._id}>
-            <BookingWay actor={actor} bookingId={booking._id}>
+            <BookingLink actor={actor} bookingId={booking._id}>
               <ListRow
                 icon={<TradePicture picture={booking.picture} className="size-10 shrink-0" />}
                 label={getServiceTitle(booking, look)}
@@ -67,7 +67,7 @@ export const BookingHelp = async ({ actor, locale }: BookingHelpProps) => {
                   getOtherParty(booking, look).name,
                 ].join(' · ')}
               />
-            </BookingWay>
+            </BookingLink>
           </li>
         ))}
       </ListRows>

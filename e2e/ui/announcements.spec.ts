@@ -96,8 +96,12 @@ test('a booking is announced once, in a way that the title of the next page cann
   await laterDay(sheet).check();
   await sheet.getByRole('radio', { name: /^10 AM to 12 PM/ }).check();
   const { expectOnce } = await noteAnnouncements(page);
-  const region = page.locator('[aria-live=assertive]').filter({ hasText: 'Booking Successful!' });
-  const isSaid = region.waitFor({ state: 'attached' });
+  // The region is there for a second.
+  const isSaid = page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-live=assertive]')].some(({ textContent }) =>
+      textContent.includes('Booking Successful!'),
+    ),
+  );
   await sheet.getByRole('button', { name: 'Confirm Booking' }).press('Enter');
   await isSaid;
   await awaitSent(page);

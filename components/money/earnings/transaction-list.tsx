@@ -50,7 +50,7 @@ const formatTitle = ({ item, locale, words }: LineProps): string => {
 const State = ({ item: { state, method, amountPaise }, words }: Pick<LineProps, 'item' | 'words'>) => {
   if (state === 'done') return null;
   const how = method ? ` · ${words.methods[method]}` : '';
-  const isOwn = state !== 'waived' && state !== 'unpaid' && amountPaise < 0;
+  const isOwn = amountPaise < 0 && (state === 'due' || state === 'paid');
   const text = isOwn ? words.ownStates[state] : words.states[state];
   return <Badge variant={variants[state]}>{text + how}</Badge>;
 };
