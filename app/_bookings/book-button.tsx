@@ -31,7 +31,7 @@ export const useBooked = ({ words, onClose }: Pick<BookButtonProps, 'words'> & {
   const router = useRouter();
   const { locale, range } = usePageWords();
   return (booking: BookingView): void => {
-    notify(bookedToast(booking, { ...words, range }, locale));
+    notify({ ...bookedToast(booking, { ...words, range }, locale), isLeaving: true });
     onClose();
     afterSheets(() => router.push(accountPaths.sentRequest(booking._id)));
   };

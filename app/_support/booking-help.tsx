@@ -1,8 +1,10 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { getOtherParty, getServiceTitle } from '#components/bookings/booking-texts.ts';
 import { dayText } from '#components/bookings/booking-time.ts';
 import { HelpLink } from '#components/bookings/help/help-link.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
-import { ListRow, ListRows } from '#components/ui/list-row.tsx';
+import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -20,7 +22,23 @@ interface BookingHelpProps {
   locale: Locale;
 }
 
-/** The next and the latest bookings of a customer; each leads to what can be done about it. */
+interface BookingLinkProps {
+  actor: Actor;
+  bookingId: string;
+  children: ReactNode;
+}
+
+/** For a worker, the page of the booking itself lists what she can do. */
+const BookingLink = ({ actor, bookingId, children }: BookingLinkProps) =>
+  actor.role === 'customer' ? (
+    <HelpLink bookingId={bookingId}>{children}</HelpLink>
+  ) : (
+    <Link href={accountPaths.booking(bookingId)} prefetch={false} className={listRowClass}>
+      {children}
+    </Link>
+  );
+
+/** The reader's next and latest bookings; each leads to what can be done about it. */
 export const BookingHelp = async ({ actor, locale }: BookingHelpProps) => {
   const [coming, past] = await load(() =>
     Promise.all([
@@ -39,7 +57,7 @@ export const BookingHelp = async ({ actor, locale }: BookingHelpProps) => {
       <ListRows>
         {bookings.map((booking) => (
           <li key={booking._id}>
-            <HelpLink bookingId={booking._id}>
+            <BookingLink actor={actor} bookingId={booking._id}>
               <ListRow
                 icon={<TradePicture picture={booking.picture} className="size-10 shrink-0" />}
                 label={getServiceTitle(booking, look)}
@@ -49,7 +67,7 @@ export const BookingHelp = async ({ actor, locale }: BookingHelpProps) => {
                   getOtherParty(booking, look).name,
                 ].join(' · ')}
               />
-            </HelpLink>
+            </BookingLink>
           </li>
         ))}
       </ListRows>

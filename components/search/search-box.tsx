@@ -43,7 +43,6 @@ export const SearchBox = ({
           type="search"
           name="query"
           defaultValue={query}
-          aria-label={placeholder.replace(/\.+$/, '')}
           placeholder={placeholder}
           enterKeyHint="search"
           autoComplete="off"

@@ -24,7 +24,6 @@ export const DeskSearch = ({ icon }: { icon: ReactNode }) => {
         autoComplete="off"
         enterKeyHint="search"
         placeholder={desk.placeholder}
-        aria-label={desk.placeholder.replace(/\.+$/, '')}
         className="min-h-11 min-w-0 flex-1 bg-transparent pr-1 outline-none placeholder:text-muted"
       />
     </form>

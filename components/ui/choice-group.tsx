@@ -2,6 +2,7 @@ import { useId, type ComponentProps } from 'react';
 import { cn } from './cn.ts';
 
 export interface ChoiceGroupProps extends ComponentProps<'div'> {
+  /** Ends in a star if a choice is required; screen readers say that instead of the star. */
   legend: string;
   /** Set when a heading above already asks the question. */
   isLegendHidden?: boolean;
@@ -10,10 +11,18 @@ export interface ChoiceGroupProps extends ComponentProps<'div'> {
 /** A fieldset of radio buttons; `className` arranges the choices. */
 export const ChoiceGroup = ({ legend, isLegendHidden, className, children, ...props }: ChoiceGroupProps) => {
   const id = useId();
+  const isStarred = legend.endsWith('*');
   return (
-    <div data-slot="choice-group" role="radiogroup" aria-labelledby={id} {...props}>
+    <div
+      data-slot="choice-group"
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-required={isStarred || undefined}
+      {...props}
+    >
       <p id={id} className={isLegendHidden ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>
-        {legend}
+        {isStarred ? legend.slice(0, -1) : legend}
+        {isStarred && <span aria-hidden>*</span>}
       </p>
       <div className={cn(className)}>{children}</div>
     </div>

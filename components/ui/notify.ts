@@ -3,6 +3,8 @@ export interface Notice {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'success' | 'destructive';
+  /** Another page follows at once: its title, which Next announces, would silence a message that can wait. */
+  readonly isLeaving?: boolean;
 }
 
 const FLASH_KEY = 'hunar.notice';

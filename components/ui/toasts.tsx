@@ -32,12 +32,12 @@ const tones = {
 };
 
 const ToastItem = ({ notice, words, onClose }: ToastsProps) => {
-  const { variant = 'default', title, description } = notice;
+  const { variant = 'default', title, description, isLeaving = false } = notice;
   const Icon = icons[variant];
   return (
     <Toast.Root
       data-slot="toast"
-      type={variant === 'destructive' ? 'foreground' : 'background'}
+      type={variant === 'destructive' || isLeaving ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className={cn(
         'pointer-events-auto flex animate-rise items-center gap-3 rounded-card border bg-card py-1 pr-1 pl-4 shadow-raised data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',

@@ -60,6 +60,22 @@ test('help starts with the customer’s own bookings, and opens the choices of o
   await expect(page.getByRole('dialog', { name: 'Help with this booking' })).toBeVisible();
 });
 
+test('help starts with the worker’s own bookings, and leads to where she can write about one', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { worker, params } = await makePair('accepted');
+  await enterWith(context, site.url, worker);
+  await openPage(page, '/profile/help-support');
+  const bookings = page.getByRole('region', { name: 'Help with a booking' });
+  await bookings.getByRole('listitem').getByRole('link').click();
+  await expect(page).toHaveURL(`/bookings/${params.id}`);
+  await page.getByRole('link', { name: 'Help with this booking' }).click();
+  await expect(page).toHaveURL(`/profile/help-support?booking=${params.id}#write`);
+  await expect(bookings).toHaveCount(0);
+});
+
 test('a report about a request that no one accepted is not promised to come first', async ({
   page,
   context,

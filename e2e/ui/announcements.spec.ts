@@ -13,6 +13,7 @@ import { laterDay } from '../fixtures/later-day.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
 import { noteAnnouncements } from '../fixtures/note-announcements.ts';
 import { openPage } from '../fixtures/open-page.ts';
+import { awaitSent } from '../fixtures/sent-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { awaitQueue } from '../fixtures/waiting-write.ts';
 import { enterWritten, writeToWorker } from '../fixtures/write-to-worker.ts';
@@ -82,6 +83,29 @@ test('the number of times of a day is announced once it has loaded', async ({ pa
   const { expectOnce } = await noteAnnouncements(page);
   await laterDay(sheet).check();
   await expectOnce('times to choose from');
+});
+
+test('a booking is announced once, in a way that the title of the next page cannot silence', async ({
+  page,
+  context,
+  site,
+}) => {
+  const address = { street: '12 Park Road', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' };
+  await enterWith(context, site.url, await makeSession(await makeUser({ address })));
+  const sheet = await openSheet(page, await makeRavi());
+  await laterDay(sheet).check();
+  await sheet.getByRole('radio', { name: /^10 AM to 12 PM/ }).check();
+  const { expectOnce } = await noteAnnouncements(page);
+  // The region is there for a second.
+  const isSaid = page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-live=assertive]')].some(({ textContent }) =>
+      textContent.includes('Booking Successful!'),
+    ),
+  );
+  await sheet.getByRole('button', { name: 'Confirm Booking' }).press('Enter');
+  await isSaid;
+  await awaitSent(page);
+  await expectOnce('Booking Successful!');
 });
 
 test.describe('when the server refuses a form', () => {

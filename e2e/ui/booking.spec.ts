@@ -258,7 +258,9 @@ test('Book Now selects the service of the page, and the worker’s other service
   await openPage(page, `/service/${String(job._id)}`);
   await page.getByRole('button', { name: 'Book Now: Ravi Verma' }).click();
   const sheet = page.getByRole('dialog', { name: 'Book Ravi Verma' });
-  const service = sheet.getByRole('radiogroup', { name: 'Select Service*' });
+  const service = sheet.getByRole('radiogroup', { name: 'Select Service', exact: true });
+  await expect(service).toHaveAttribute('aria-required', 'true');
+  await expect(service).toContainText('Select Service*');
   const chosen = service.getByRole('radio', { name: job.title });
   await expect(chosen).toBeChecked();
   await expect(service.getByRole('radio')).toHaveCount(1);

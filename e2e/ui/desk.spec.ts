@@ -105,6 +105,8 @@ test('a customer searches and reaches their own pages from the header', async ({
   await expect(page).toHaveURL('/profile/payments');
   // Its skeleton has a header of its own.
   await awaitPage(page);
+  // Without a label beside its placeholder, of which screen readers would say both.
+  await expect(header.getByRole('searchbox')).toHaveAccessibleName('Search for services...');
   await header.getByRole('searchbox').fill('fan');
   await header.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/\/search\?query=fan/);

@@ -157,6 +157,10 @@ test('a worker accepts, and writes to the customer at 400 % zoom, by keyboard al
   await openPage(page, '/worker-dashboard');
   await pressOn(page, page.getByRole('article').getByRole('button', { name: 'Accept' }));
   await expect(page.getByRole('article')).toContainText('Accepted');
+  const accepted = page.getByRole('group', { name: 'Accepted' });
+  await expect(accepted).toBeFocused();
+  // A screen reader says the name of what has the focus, then the text within it.
+  await expect(accepted.getByText('Accepted')).toHaveAttribute('aria-hidden', 'true');
   await expectFocus(page);
   await page.setViewportSize(zoomed);
   await openPage(page, `/messages?userId=${String(customer._id)}`);

@@ -76,6 +76,10 @@ test('a worker sees the cost of cancelling late before the tap, and the customer
   await reloadPage(page);
   await expect(page.getByText('Your app must show the name ASHA GUPTA.')).toBeVisible();
   await expect(page.getByText('UPI ID: asha@okbank')).toBeVisible();
+  await openPage(page, '/worker-profile?tab=earnings');
+  const line = page.getByRole('listitem').filter({ hasText: 'Cancellation fee: ' });
+  await expect(line).toContainText('Still to pay');
+  await expect(line).toContainText(/(?<![-−])₹250/);
 
   const elsewhere = await browser.newContext({ baseURL: site.url });
   await enterWith(elsewhere, site.url, customer);

@@ -42,14 +42,17 @@ export const AcceptedCard = ({ job, view, isBusy, onUndo }: AcceptedCardProps) =
             {undo.label}
           </CardButton>
         )}
-        <p
+        <div
           ref={focusOn}
+          role="group"
+          aria-label={undo.title}
           tabIndex={-1}
           className="flex min-h-12 grow-2 items-center justify-center gap-1.5 font-semibold text-success outline-none"
         >
           <Check aria-hidden className="size-5" />
-          {undo.title}
-        </p>
+          {/* Where the focus is, a screen reader would say the name and the text. */}
+          <span aria-hidden>{undo.title}</span>
+        </div>
       </div>
     </JobCard>
   );

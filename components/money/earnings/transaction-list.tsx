@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { formatAmount } from '#components/money/format-amount.ts';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
@@ -10,13 +11,12 @@ import { usePagedList, type ListPage } from '#lib/platform/browser/use-more.ts';
 import type { LedgerItem } from '#lib/features/money/contracts/ledger.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { earnings } from '#lib/features/money/texts/money.en.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
 export type ListWords = Pick<
   typeof earnings,
-  'transactions' | 'none' | 'noneHint' | 'kinds' | 'states' | 'methods'
+  'transactions' | 'none' | 'noneHint' | 'kinds' | 'states' | 'ownStates' | 'methods'
 > & { more: string; moreFailed: string };
 
 interface TransactionListProps {
@@ -46,10 +46,13 @@ const formatTitle = ({ item, locale, words }: LineProps): string => {
   return kind === 'job' ? service : `${what}: ${service}`;
 };
 
-const State = ({ item: { state, method }, words }: Pick<LineProps, 'item' | 'words'>) => {
+/** A worker can owe as well: a fee after cancelling late, or a refund. */
+const State = ({ item: { state, method, amountPaise }, words }: Pick<LineProps, 'item' | 'words'>) => {
   if (state === 'done') return null;
   const how = method ? ` · ${words.methods[method]}` : '';
-  return <Badge variant={variants[state]}>{words.states[state] + how}</Badge>;
+  const isOwn = amountPaise < 0 && (state === 'due' || state === 'paid');
+  const text = isOwn ? words.ownStates[state] : words.states[state];
+  return <Badge variant={variants[state]}>{text + how}</Badge>;
 };
 
 const titleClass = 'leading-snug font-medium wrap-anywhere';
@@ -71,7 +74,7 @@ const Title = (props: LineProps) => {
 
 const Line = (props: LineProps) => {
   const { item, locale } = props;
-  const { amountPaise, at, other, booking, number } = item;
+  const { at, other, booking, number } = item;
   const details = [formatDate(locale, new Date(at)), other, booking?.number ?? number];
   return (
     <li className="flex items-start gap-3 px-4 py-3">
@@ -80,7 +83,7 @@ const Line = (props: LineProps) => {
         <p className="text-sm text-muted">{details.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
-        <span className="font-semibold tabular-nums">{formatMoney(amountPaise)}</span>
+        <span className="font-semibold tabular-nums">{formatAmount(item)}</span>
         <State {...props} />
       </div>
     </li>

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { formatAmount } from '#components/money/format-amount.ts';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { api } from '#lib/platform/browser/api.ts';
@@ -9,7 +10,6 @@ import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { LedgerItem } from '#lib/features/money/contracts/ledger.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { payments } from '#lib/features/money/texts/money.en.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatDate } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
@@ -29,12 +29,6 @@ const variants: Record<LedgerItem['state'], BadgeVariant> = {
 const stateText = ({ state, amountPaise }: LedgerItem, words: LineView['words']): string => {
   if (state === 'due') return amountPaise < 0 ? words.due : words.dueToYou;
   return state === 'waived' || state === 'unpaid' ? words[state] : words.done;
-};
-
-/** A sign says that money has moved; what is still due, and what never will be paid, has none. */
-const formatAmount = ({ state, amountPaise }: LedgerItem): string => {
-  const sign = amountPaise < 0 ? '−' : '+';
-  return (state === 'paid' || state === 'done' ? sign : '') + formatMoney(Math.abs(amountPaise));
 };
 
 const formatTitle = ({ booking, kind, isMissed }: LedgerItem, { locale, words }: LineView): string => {

@@ -27,7 +27,12 @@ export const WorkerPanel = ({ children, load, ...props }: WorkerPanelProps) => {
   const { Part: Form, fetchPart, dropPart } = useFetchedPart(load);
   useFocusInPlace(Form ? 'profile' : null, 'profile-form', () => EDIT);
   const finish = (): void => {
-    notify({ title: words.worker.updated, description: words.updatedHint, variant: 'success' });
+    notify({
+      title: words.worker.updated,
+      description: words.updatedHint,
+      variant: 'success',
+      isLeaving: true,
+    });
     router.push(workerPaths.dashboard);
     router.refresh();
   };

@@ -89,9 +89,10 @@ export default async function HelpSupportPage({ searchParams }: HelpSupportPageP
   const words = messages(locale);
   const { contact, support } = words.tickets;
   const { phone, email } = readSupport();
+  const hasBookings = actor?.role === 'customer' || actor?.role === 'worker';
   return (
     <PageShell isWide title={support.title} back={actor ? profilePath(actor.role) : publicPaths.more}>
-      {actor?.role === 'customer' && bookingId === '' && <BookingHelp actor={actor} locale={locale} />}
+      {hasBookings && bookingId === '' && <BookingHelp actor={actor} locale={locale} />}
       <HelpStart help={words.help} title={support.quick} accessibility={words.accessibility.title}>
         <ListRows>
           <LinkRow href={publicPaths.contactUs} icon="contact" label={support.write} hint={contact.respond} />

@@ -168,7 +168,9 @@ export const earnings = {
     adjustment: 'From Hunar',
     credit_used: 'Credit used',
   },
-  states: { due: 'Due', paid: 'Paid', waived: 'Waived', unpaid: 'Not paid' },
+  states: { due: 'Owed to you', paid: 'Paid', waived: 'Waived', unpaid: 'Not paid' },
+  /** For what the worker owes or has paid. */
+  ownStates: { due: 'Still to pay', paid: 'Paid' },
   methods: { cash: 'cash', upi: 'UPI', credit: 'credit' },
 };
 

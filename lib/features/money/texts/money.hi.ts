@@ -163,7 +163,8 @@ export const earnings = {
     adjustment: 'Hunar की ओर से',
     credit_used: 'बोनस से दिए गए',
   },
-  states: { due: 'बाकी', paid: 'मिल गए', waived: 'माफ़', unpaid: 'पेमेंट नहीं हुआ' },
+  states: { due: 'मिलना बाकी', paid: 'मिल गए', waived: 'माफ़', unpaid: 'पेमेंट नहीं हुआ' },
+  ownStates: { due: 'देना बाकी', paid: 'दे दिए' },
   methods: { cash: 'नकद', upi: 'UPI', credit: 'बोनस' },
 } satisfies typeof english.earnings;
 

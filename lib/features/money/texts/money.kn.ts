@@ -163,7 +163,8 @@ export const earnings = {
     adjustment: 'Hunar ಕಡೆಯಿಂದ',
     credit_used: 'ಬಳಸಿದ ಕ್ರೆಡಿಟ್',
   },
-  states: { due: 'ಬಾಕಿ', paid: 'ಬಂದಿದೆ', waived: 'ಮನ್ನಾ', unpaid: 'ಕೊಡದೆ ಮುಗಿದಿದೆ' },
+  states: { due: 'ನಿಮಗೆ ಬರಬೇಕು', paid: 'ಬಂದಿದೆ', waived: 'ಮನ್ನಾ', unpaid: 'ಕೊಡದೆ ಮುಗಿದಿದೆ' },
+  ownStates: { due: 'ಇನ್ನೂ ಕೊಡಬೇಕು', paid: 'ಕೊಟ್ಟಿದ್ದೀರಿ' },
   methods: { cash: 'ನಗದು', upi: 'UPI', credit: 'ಕ್ರೆಡಿಟ್' },
 } satisfies typeof english.earnings;
 

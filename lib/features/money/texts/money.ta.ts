@@ -166,7 +166,8 @@ export const earnings = {
     adjustment: 'Hunar தந்தது',
     credit_used: 'பயன்படுத்திய கிரெடிட்',
   },
-  states: { due: 'பாக்கி', paid: 'வந்தது', waived: 'வேண்டாம் என்றது', unpaid: 'செலுத்தவில்லை' },
+  states: { due: 'உங்களுக்கு வர வேண்டியது', paid: 'வந்தது', waived: 'வேண்டாம் என்றது', unpaid: 'செலுத்தவில்லை' },
+  ownStates: { due: 'இன்னும் கொடுக்க வேண்டியது', paid: 'கொடுத்தது' },
   methods: { cash: 'ரொக்கம்', upi: 'UPI', credit: 'கிரெடிட்' },
 } satisfies typeof english.earnings;
 

@@ -162,7 +162,8 @@ export const earnings = {
     adjustment: 'Hunar నుంచి',
     credit_used: 'వాడిన క్రెడిట్',
   },
-  states: { due: 'బాకీ', paid: 'వచ్చింది', waived: 'మాఫీ', unpaid: 'చెల్లించలేదు' },
+  states: { due: 'మీకు రావాల్సింది', paid: 'వచ్చింది', waived: 'మాఫీ', unpaid: 'చెల్లించలేదు' },
+  ownStates: { due: 'ఇంకా ఇవ్వాల్సింది', paid: 'ఇచ్చారు' },
   methods: { cash: 'క్యాష్', upi: 'UPI', credit: 'క్రెడిట్' },
 } satisfies typeof english.earnings;
 

@@ -191,7 +191,7 @@ export const help = {
     },
     refund: {
       title: 'Refunds: do I get my money back?',
-      text: 'You pay nothing in advance, so cancelling needs no refund. If you cancel late, you owe the worker a fee: nothing from {freeHours} hours ahead, {halfPercent}% of the price between {freeHours} and {lateHours} hours, {fullPercent}% under {lateHours} hours. Until the worker accepts, and for {freeMinutes} minutes after that, cancelling is always free. If a job you paid for went wrong, first ask the worker to return the money. If you can’t agree, open the booking and tap “Something went wrong”: the worker answers, and Hunar decides.',
+      text: 'You pay nothing in advance, so cancelling needs no refund. If you cancel late, you owe the worker a fee: nothing from {freeHours} hours ahead, {halfPercent}% of the price between {freeHours} and {lateHours} hours, {fullPercent}% under {lateHours} hours. Until the worker accepts, and for {freeMinutes} minutes after that, cancelling is always free. If a job you paid for went wrong, first ask the worker to return the money. If you can’t agree, open the booking and tap “Something went wrong”: the worker has 48 hours to answer; after that, Hunar decides.',
     },
     'late-worker': {
       title: 'A worker cancels late or doesn’t come',
