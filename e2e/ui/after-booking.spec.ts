@@ -102,7 +102,7 @@ test('help with a booking becomes a ticket with its photo, shown on the bookingâ
   const sheet = page.getByRole('dialog', { name: 'Help with this booking' });
   await expect(sheet.getByRole('button')).toHaveText([
     ...['', 'No one came', 'The work isnâ€™t done', 'I was charged more', 'Something broke'],
-    ...['I felt unsafeWe look at these first.', 'Something else'],
+    ...['I felt unsafe We look at these first.', 'Something else'],
   ]);
   await sheet.getByRole('button', { name: 'I was charged more' }).click();
   await sheet.getByRole('button', { name: 'Send to Hunar' }).click();
