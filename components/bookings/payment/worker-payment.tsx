@@ -118,20 +118,20 @@ export const WorkerPayment = (props: WorkerPaymentProps) => {
   const [isBusy, setBusy] = useState(false);
   // The question is about the word that the worker read: a newer one closes it.
   const [deniedWord, setDeniedWord] = useState<string | null>(null);
-  const said = view?.said ?? null;
+  const word = view?.said?.at ?? null;
   const run = async (work: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     await work();
     setBusy(false);
   };
-  if (said && said.at === deniedWord)
+  if (deniedWord !== null && deniedWord === word)
     return (
       <Deny
         {...props}
         isBusy={isBusy}
         onKeep={() => setDeniedWord(null)}
-        onDeny={() => void run(() => onDeny(words.notReceived, said.at))}
+        onDeny={() => void run(() => onDeny(words.notReceived, deniedWord))}
       />
     );
   return (
@@ -156,12 +156,12 @@ export const WorkerPayment = (props: WorkerPaymentProps) => {
             </li>
           );
         })}
-        {said && view?.steps.includes('not_received') && (
+        {word !== null && view?.steps.includes('not_received') && (
           <ActionRow
             icon={<CircleHelp aria-hidden />}
             label={words.notReceived}
             isBusy={isBusy}
-            onAct={() => setDeniedWord(said.at)}
+            onAct={() => setDeniedWord(word)}
           />
         )}
         {view && view.deniedAt !== null && (
