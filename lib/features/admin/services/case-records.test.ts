@@ -5,12 +5,13 @@ import { answerCaseContract, appealCaseContract } from '#lib/features/bookings/c
 import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';
 import { readCounted } from '#lib/features/profiles/services/read-counted.ts';
 import { now, resetClock } from '#lib/platform/time/clock.ts';
-import { listCases } from '#models/bookings/case.ts';
+import { countCases, listCases } from '#models/bookings/case.ts';
 import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { caseDesk, casesIn, makeDisputedJobs, type DisputedJob } from '#e2e/kit/disputed-job.ts';
 import { eraseUser } from '#e2e/kit/factories/erase-user.ts';
 import { provePhone } from '#e2e/kit/factories/prove-phone.ts';
 import { newPhone, signInAdmin } from '#e2e/kit/factories/users.ts';
+import { walkedBy } from '#e2e/kit/query-plans.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { readRecords } from './steps/show-case.ts';
 
@@ -82,6 +83,15 @@ test('the decision on an appeal counts instead of the first one', async () => {
     customer: { ...none, made: 1, plain: 1 },
     worker: { ...none, against: 1 },
   });
+});
+
+test('cases are found by indexes, also those of other accounts', async () => {
+  const { job } = await makeRefunded(newPhones());
+  const walked = await walkedBy(async () => {
+    await countCases('customer', { userId: job.customer.userId, marks: ['mark'] });
+    await countCases('worker', { userId: job.worker.userId, marks: ['mark'] });
+  });
+  assert.ok(!walked.includes('cases'));
 });
 
 test('180 days after a case was closed, it counts for its accounts only', async () => {
