@@ -9,7 +9,7 @@ export const caseCounts = z
     ...{ remedied: z.int(), plain: z.int() },
     /** Opened by the other side. */
     against: z.int(),
-    /** Decided so that the person returns an amount, whoever opened them; 0 for customers. */
+    /** Decided so that the person returns an amount, in a case of either side; 0 for customers. */
     refunds: z.int(),
   })
   .meta({ id: 'CaseCounts' });
