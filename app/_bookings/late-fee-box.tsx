@@ -46,7 +46,8 @@ const Answer = ({ payment: { state }, reader, name, locale }: LateFeeBoxProps) =
 /** A fee that the worker owes: to whom, why, until when and how it is paid, for either side. */
 export const LateFeeBox = (props: LateFeeBoxProps) => {
   const { booking, payment, reader, name, locale } = props;
-  const { lateFees, payment: words } = messages(locale);
+  const { lateFees, payment: words, bookings } = messages(locale);
+  const { illegal_move, booking_changed } = bookings.errors;
   const { duePaise: amountPaise, payee, reference, state, steps } = payment;
   const { _id: bookingId, startsAt } = booking;
   const sayWords = {
@@ -76,7 +77,11 @@ export const LateFeeBox = (props: LateFeeBoxProps) => {
           </ListRows>
         )
       ) : (
-        <OwedFee {...{ bookingId, amountPaise, name, startsAt, steps, words: lateFees.due }} />
+        <OwedFee
+          {...{ bookingId, amountPaise, name, startsAt, steps, words: lateFees.due }}
+          saidAt={payment.said?.at}
+          refusals={{ illegal_move, booking_changed }}
+        />
       )}
     </Part>
   );

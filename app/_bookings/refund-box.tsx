@@ -60,7 +60,8 @@ const Returned = ({ bookingId, startsAt, refund, name, locale }: RefundBoxProps)
 /** A refund that a case decided: to whom, why, until when and how it is returned, for either side. */
 export const RefundBox = (props: RefundBoxProps) => {
   const { refund, reference, reader, name, locale, bookingId, startsAt } = props;
-  const { refunds, lateFees } = messages(locale);
+  const { refunds, lateFees, bookings } = messages(locale);
+  const { illegal_move, booking_changed } = bookings.errors;
   const { amountPaise, steps } = refund;
   const { waive, waiveTitle, keep } = refunds;
   const words = { ...lateFees.due, waive, waiveTitle, keep };
@@ -83,7 +84,12 @@ export const RefundBox = (props: RefundBoxProps) => {
       {reader === 'customer' && refund.payee === null && <AddPayee locale={locale} />}
       {steps.includes('paid') && <Returned {...props} />}
       {steps.includes('received') && (
-        <OwedFee {...{ bookingId, amountPaise, name, startsAt, steps, words }} about="refund" />
+        <OwedFee
+          {...{ bookingId, amountPaise, name, startsAt, steps, words }}
+          about="refund"
+          saidAt={refund.said?.at}
+          refusals={{ illegal_move, booking_changed }}
+        />
       )}
     </Part>
   );

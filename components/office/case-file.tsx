@@ -174,7 +174,7 @@ const WorkPhotos = (props: CaseFileProps) => {
 
 /** Everything needed to decide a case: both sides' words and claims, history, photos, money, and the other side's case. */
 const CaseFile = ({ found, locale, words }: CaseFileProps) => {
-  const { case: one, other, records, utrUses, booking } = found;
+  const { case: one, other, records, pastCases, utrUses, booking } = found;
   const { cases: texts, reasons } = words;
   return (
     <div className="flex flex-col gap-4">
@@ -193,7 +193,11 @@ const CaseFile = ({ found, locale, words }: CaseFileProps) => {
           })}
         />
       )}
-      <Past earlier={texts.claims} steps={mergeHistory(found, words)} {...{ records, locale, words }} />
+      <Past
+        earlier={texts.claims}
+        steps={mergeHistory(found, words)}
+        {...{ records, pastCases, locale, words }}
+      />
       {other && (
         <Section title={`${texts.other}: ${reasons[other.reason]}`}>
           <SaidInCase one={other} words={words} />

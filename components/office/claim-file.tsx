@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Statements } from '#components/bookings/claims/statements.tsx';
-import type { ClaimRecords } from '#lib/features/admin/contracts/cases.ts';
+import type { ClaimRecords, PastCases } from '#lib/features/admin/contracts/cases.ts';
 import type { NoShowView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { isAboutStartedWork } from '#lib/features/bookings/rules/no-show-claim.ts';
@@ -73,20 +73,26 @@ const mergeHistory = ({ history }: OfficeBooking, claim: NoShowView, words: Clai
 
 interface PastProps {
   records: ClaimRecords;
-  /** The title of these. */
+  pastCases: PastCases;
+  /** The title of the claims. */
   earlier: string;
   steps: readonly { at: string; title: string; text?: string }[];
   locale: Locale;
   words: Pick<ClaimWords, 'claims' | 'none'>;
 }
 
-/** Both sides' claims, and the history of what is decided. */
-export const Past = ({ records, earlier, steps, locale, words: { claims, none } }: PastProps) => (
+/** Both sides' claims and cases, and the history of what is decided. */
+export const Past = ({ records, pastCases, earlier, steps, locale, words: { claims, none } }: PastProps) => (
   <>
     <Entries
       title={earlier}
       none={none}
       entries={sides.map((side) => ({ key: side, title: fill(claims.record[side], records[side]) }))}
+    />
+    <Entries
+      title={claims.cases.title}
+      none={none}
+      entries={sides.map((side) => ({ key: side, title: fill(claims.cases[side], pastCases[side]) }))}
     />
     <Entries
       title={claims.history}
@@ -102,7 +108,7 @@ export const Past = ({ records, earlier, steps, locale, words: { claims, none } 
 export const ClaimFile = ({ found, locale, words }: ClaimFileProps) => {
   const { claim } = found;
   if (!claim) return null;
-  const { noShow, records } = claim;
+  const { noShow, records, pastCases } = claim;
   const { claims } = words;
   return (
     <div className="flex flex-col gap-4">
@@ -134,7 +140,7 @@ export const ClaimFile = ({ found, locale, words }: ClaimFileProps) => {
       <Past
         earlier={claims.earlier}
         steps={mergeHistory(found, noShow, words)}
-        {...{ records, locale, words }}
+        {...{ records, pastCases, locale, words }}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { getDebtor, computeConfirmable } from '#lib/features/bookings/rules/booking-dues.ts';
 import { whyNotActing } from '#lib/features/bookings/rules/office-acts.ts';
 import { isTimeOffer } from '#lib/features/bookings/rules/time-offer.ts';
+import { lastSaidAt } from '#lib/features/bookings/rules/booking-payment.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { paymentBody } from '#lib/features/bookings/contracts/payment.ts';
 import { answerHandover } from '#lib/features/bookings/services/handovers.ts';
@@ -84,7 +85,8 @@ const sayPayment = async (
   const utr = String(number % 7).padStart(12, '4');
   const isUpi = getDebtor(booking) === 'customer';
   const way = isUpi ? { method: 'upi', ...(step === 'paid' && { utr }) } : { method: 'cash' };
-  const body = step === 'not_received' ? { step } : { step, amountPaise, ...way };
+  const saidAt = booking.payment && lastSaidAt(booking.payment).toISOString();
+  const body = step === 'not_received' ? { step, ...(saidAt && { saidAt }) } : { step, amountPaise, ...way };
   return changePayment({ actor, params: { id }, body: paymentBody.parse(body) });
 };
 

@@ -16,8 +16,18 @@ import { openAs } from '../fixtures/open-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const { bookingWords, cases, caseForm, claimForm, myBookings, office, officeCases, officeCodes, payment } =
-  messages('en');
+const {
+  bookingWords,
+  cases,
+  caseForm,
+  claimForm,
+  myBookings,
+  office,
+  officeCases,
+  officeClaims,
+  officeCodes,
+  payment,
+} = messages('en');
 const { remedy } = officeCases;
 
 const DAY_MS = 86_400_000;
@@ -257,6 +267,8 @@ test('the office’s page of a booking lists its case, and where else the UTR of
   await expect(main.getByRole('link', { name: paid.number })).toBeVisible();
   await main.getByRole('button', { name: officeCases.show }).click();
   await expect(main.getByText('Nothing came to my bank.')).toBeVisible();
+  const counts = { made: 1, remedied: 0, plain: 0, against: 0, refunds: 0 };
+  await expect(main.getByText(fill(officeClaims.cases.worker, counts))).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await page.context().close();
 });

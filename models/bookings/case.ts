@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { CaseCounts } from '#lib/features/bookings/contracts/case-counts.ts';
 import type { CaseReason, CaseState } from '#lib/features/bookings/contracts/case-terms.ts';
 import type { Blame } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
@@ -6,7 +7,7 @@ import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, flag, mixed, nullable, objectId, optional, text } from '#models/field.ts';
 import { pendingQueue } from '#models/newest-first.ts';
 import { inSlice, readNext, type NextRows, type Slice } from '#models/platform/slice.ts';
-import type { ClaimStatement } from './claim.ts';
+import type { ClaimStatement, MarkedPerson } from './claim.ts';
 
 /** A decision of the office with its reason, which both sides read. */
 export interface CaseDecision {
@@ -36,6 +37,11 @@ const Case = defineModel({
     openedAt: date(),
     /** At most one per side; absent once they were deleted. */
     statements: optional(mixed<ClaimStatement[]>()),
+    /**
+     * Marks of both people: the case counts under all of their accounts. Absent in cases of earlier releases, and once the
+     * evidence was deleted.
+     */
+    marks: optional(mixed<Record<Blame, string[]>>()),
     /** When to check next whether the other side's time is over; null after the answer or the deadline. */
     answerBy: nullable(date()),
     /** The appeal; absent until one of the two appeals, and once it was deleted. */
@@ -57,6 +63,9 @@ const Case = defineModel({
     // A person's cases, for leaving and for the download of one's data.
     [{ customerId: 1, _id: -1 }, {}],
     [{ workerId: 1, _id: -1 }, {}],
+    // The cases of a person, opened or answered under any account.
+    [{ 'marks.customer': 1 }, { sparse: true }],
+    [{ 'marks.worker': 1 }, { sparse: true }],
     // Cases whose other side may be out of time.
     [{ answerBy: 1 }, { partialFilterExpression: { answerBy: isDate } }],
     // Decided cases that no one has appealed against in time.
@@ -125,7 +134,37 @@ export const listUndecidedCasesBy = (userId: string, tx: Tx, next?: NextRows): P
   );
 };
 
-/** Deletes the statements of cases closed long ago; photos are deleted by their own rows. */
-export const forgetCaseStatements = async (at: Date): Promise<void> => {
-  await Case.updateMany({ keepUntil: upTo(at) }, { $unset: { statements: 1, appeal: 1, keepUntil: 1 } });
+/**
+ * Deletes the statements of cases closed long ago, and the marks of their people; photos are deleted by their own rows. From
+ * then on a case counts for its accounts only.
+ */
+export const forgetCaseEvidence = async (at: Date): Promise<void> => {
+  await Case.updateMany(
+    { keepUntil: upTo(at) },
+    { $unset: { statements: 1, appeal: 1, marks: 1, keepUntil: 1 } },
+  );
+};
+
+interface CaseGroup {
+  by: Blame;
+  /** Of the last decision; absent without one. */
+  kind?: CaseDecision['kind'] | null;
+}
+
+/** Counts the cases that a person opened, and those of the other side, under any account with one of these marks. */
+export const countCases = async (side: Blame, { userId, marks }: MarkedPerson): Promise<CaseCounts> => {
+  const own = side === 'customer' ? 'customerId' : 'workerId';
+  const rows = await Case.aggregate<{ _id: CaseGroup; count: number }>([
+    { $match: { $or: [{ [own]: toObjectId(userId) }, { [`marks.${side}`]: { $in: [...marks] } }] } },
+    { $group: { _id: { by: '$by', kind: { $arrayElemAt: ['$decisions.kind', -1] } }, count: { $sum: 1 } } },
+  ]);
+  const sum = (isCounted: (group: CaseGroup) => boolean): number =>
+    rows.reduce((total, { _id, count }) => total + (isCounted(_id) ? count : 0), 0);
+  return {
+    made: sum(({ by }) => by === side),
+    remedied: sum(({ by, kind }) => by === side && (kind === 'refund' || kind === 'credit')),
+    plain: sum(({ by, kind }) => by === side && kind === 'none'),
+    against: sum(({ by }) => by !== side),
+    refunds: side === 'worker' ? sum(({ kind }) => kind === 'refund') : 0,
+  };
 };

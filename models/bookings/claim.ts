@@ -14,6 +14,12 @@ export interface ClaimStatement {
   at: Date;
 }
 
+/** A person's account, and the marks that find their other ones. */
+export interface MarkedPerson {
+  userId: string;
+  marks: readonly string[];
+}
+
 export interface NoShowClaim {
   against: Blame;
   state: ClaimState;

@@ -3,6 +3,7 @@ import type { Blame } from '#lib/features/bookings/rules/booking-transitions.ts'
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { inSlice, readNext, type NextRows, type Slice } from '#models/platform/slice.ts';
 import { Booking, type BookingRecord } from './booking.ts';
+import type { MarkedPerson } from './claim.ts';
 
 const upTo = (at: Date) => ({ $type: 'date' as const, $lte: at });
 
@@ -62,12 +63,6 @@ export const listUndecidedClaims = (userId: string, tx: Tx, next?: NextRows): Pr
 
 /** `unfounded`: made by the person and rejected. `lost`: made against the person and confirmed. */
 export type ClaimCounts = Record<'made' | 'upheld' | 'unfounded' | 'lost', number>;
-
-/** A person's account, and the marks that find their other ones. */
-interface MarkedPerson {
-  userId: string;
-  marks: readonly string[];
-}
 
 /** Counts the claims that a person made, and those made against them, under any account with one of these marks. */
 export const countClaims = async (side: Blame, { userId, marks }: MarkedPerson): Promise<ClaimCounts> => {

@@ -7,7 +7,8 @@ import { unfinishedAbout } from '#models/platform/outbox.ts';
 const collection = 'bookings';
 const shared = [
   ...['number', 'serviceName', 'status', 'startsAt', 'endsAt', 'pricePaise', 'paid', 'createdAt'],
-  ...['payment.method', 'payment.amountPaise', 'payment.at', 'payment.deniedAt', 'extras', 'tax'],
+  ...['payment.method', 'payment.amountPaise', 'payment.at', 'payment.saidAgainAt', 'payment.deniedAt'],
+  ...['extras', 'tax'],
   ...['amountPaise', 'state', 'at', 'method', 'settledAt'].map((field) => `refund.${field}`),
 ];
 
@@ -205,7 +206,7 @@ export const jobs = bookedAs({
   said: 'refund.payment',
   shown: [
     ...[...shared, 'late.at', 'late.excuse', 'refund.payment.method', 'refund.payment.at'],
-    ...['refund.payment.utr', ...ownEarlier('refund.payment')],
+    ...['refund.payment.saidAgainAt', 'refund.payment.utr', ...ownEarlier('refund.payment')],
   ],
   blanks: { proposal: null },
 });

@@ -20,6 +20,10 @@ const claimRows = ({ claimsMade, unfoundedClaims }: Counted, words: typeof count
   return [{ name, source: fill(source, { count: claimsMade }), value: String(unfoundedClaims) }];
 };
 
+const caseRow = ({ cases }: Counted, name: string, source: string) => ({
+  ...{ name, source: fill(source, cases), value: String(cases.made) },
+});
+
 const ratingText = ({ rating, reviews }: Counted, words: typeof counted): string =>
   reviews === 0 ? words.none : rating.toFixed(1);
 
@@ -30,6 +34,7 @@ const customerRows = (numbers: Counted, words: typeof counted) => {
     { name: words.reviews.name, source: customer.reviews, value: String(numbers.reviews) },
     { name: words.absent.name, source: customer.absent, value: String(numbers.noShows) },
     ...claimRows(numbers, words),
+    caseRow(numbers, words.cases.name, customer.cases),
   ];
 };
 
@@ -44,6 +49,7 @@ const workerRows = (numbers: Counted, words: typeof counted) => {
     { ...words.cancels, value: String(numbers.ownCancellations) },
     { ...words.absent, value: String(numbers.noShows) },
     ...claimRows(numbers, words),
+    caseRow(numbers, words.cases.name, words.cases.source),
   ];
 };
 

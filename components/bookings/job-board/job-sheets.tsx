@@ -107,7 +107,7 @@ export const JobSheets = ({ view, sheets }: JobSheetsProps) => {
         {...own}
         words={paid}
         onPick={(method, amountPaise) => sheets.payBy(job, method, amountPaise)}
-        onDeny={(act) => sheets.denyPayment(job, act)}
+        onDeny={(act, saidAt) => sheets.denyPayment(job, act, saidAt)}
       />
     );
   const confirm = (reason?: GivenReason): void => void sheets.confirm(sheet, reason);

@@ -142,11 +142,11 @@ const buildPaymentActions = (change: RunChange, view: JobView) => {
         return { title, description: fill(doneText, { id: number }), variant: 'success' };
       },
     });
-  /** `act` is the label of the tapped button. */
-  const deny = (job: BookingView, act: string): Promise<boolean> =>
+  /** `act` is the label of the tapped button. Sent late, it must not deny what the customer said since. */
+  const deny = (job: BookingView, act: string, saidAt: string): Promise<boolean> =>
     change({
       job,
-      send: () => sendStep(job, { step: 'not_received' }, act),
+      send: () => sendStep(job, { step: 'not_received', saidAt }, act),
       done: ({ number }) => {
         const { deniedDone: title, deniedText } = board.paid;
         return { title, description: fill(deniedText, { id: number }), variant: 'success' };

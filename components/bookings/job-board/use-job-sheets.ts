@@ -68,7 +68,7 @@ export const useJobSheets = ({
   const claimAbsence = (job: BookingView, statement: StatementBody) => closeAfter(claim(job, statement));
   const payBy = (job: BookingView, method: PaidBody['method'], amountPaise: number) =>
     closeAfter(pay(job, method, amountPaise));
-  const denyPayment = (job: BookingView, act: string) => closeAfter(deny(job, act));
+  const denyPayment = (job: BookingView, act: string, saidAt: string) => closeAfter(deny(job, act, saidAt));
   return {
     ...{ sheet, isOpen, close, ask, step, stepFromMenu, leaveFromMenu },
     ...{ confirm, cancel, claimAbsence, payBy, denyPayment },

@@ -4,6 +4,7 @@ import { Banknote, CircleHelp, HandHeart, Smartphone } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { startTransition, useState } from 'react';
 import { ActionRow } from '#components/bookings/act-row.tsx';
+import { showFailure, type FailureWords } from '#components/bookings/tell-failure.ts';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { sendOrWait } from '#components/page/send-or-wait.ts';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
@@ -21,6 +22,9 @@ import type { SayPaidProps } from './say-paid-form.tsx';
 
 interface OwedFeeProps extends Omit<SayPaidProps, 'words'> {
   steps: readonly PaymentStep[];
+  /** When the worker said last that it was paid; absent if not said. */
+  saidAt: string | undefined;
+  refusals: FailureWords['refusals'];
   words: (typeof lateFees)['due'];
 }
 
@@ -30,7 +34,8 @@ const methods = [
 ] as const;
 
 /** Runs one answer at a time and shows the page as it is afterwards. An answer that has to wait is shown as waiting. */
-const useAnswers = ({ bookingId, amountPaise, name, startsAt: at, about, words }: OwedFeeProps) => {
+const useAnswers = (props: OwedFeeProps) => {
+  const { bookingId, amountPaise, name, startsAt: at, about, saidAt, refusals, words } = props;
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const refresh = (): void => startTransition(() => router.refresh());
@@ -42,7 +47,7 @@ const useAnswers = ({ bookingId, amountPaise, name, startsAt: at, about, words }
         refresh();
       }
     } catch (error) {
-      notify({ title: words.failed, description: words.failedHint, variant: 'destructive' });
+      showFailure(error, { act: words, refusals });
       if (error instanceof ApiError) refresh();
     }
     setBusy(false);
@@ -55,7 +60,7 @@ const useAnswers = ({ bookingId, amountPaise, name, startsAt: at, about, words }
     );
   const deny = (): void =>
     void answer(
-      () => sendPaymentStep({ step: 'not_received', about }, tap(words.notReceived)),
+      () => sendPaymentStep({ step: 'not_received', about, saidAt }, tap(words.notReceived)),
       fill(words.told, { name }),
     );
   const waive = (): void =>

@@ -39,8 +39,8 @@ interface PaidSheetProps {
   words: (typeof jobBoard)['paid'];
   /** `amountPaise` is what the sheet shows. */
   onPick(method: PaidBody['method'], amountPaise: number): Promise<void>;
-  /** `act` is the label of the tapped button. */
-  onDeny(act: string): Promise<void>;
+  /** `act` is the label of the tapped button, `saidAt` names the word that is denied. */
+  onDeny(act: string, saidAt: string): Promise<void>;
 }
 
 /** Shows the code to scan and asks how the customer has paid. */
@@ -82,7 +82,7 @@ export const PaidSheet = ({ job, words, onPick, onDeny, ...frame }: PaidSheetPro
       <WorkerPayment
         {...{ job, view, words: payment, paidWords: words }}
         onPick={(method, amountPaise) => answer(onPick(method, amountPaise))}
-        onDeny={(act) => answer(onDeny(act))}
+        onDeny={(act, saidAt) => answer(onDeny(act, saidAt))}
         onReport={report}
       />
     );

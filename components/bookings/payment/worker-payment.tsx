@@ -29,8 +29,8 @@ interface WorkerPaymentProps {
   paidWords: (typeof jobBoard)['paid'];
   /** `amountPaise` is what the sheet shows. */
   onPick(method: PaidBody['method'], amountPaise: number): Promise<void>;
-  /** `act` is the label of the tapped button. */
-  onDeny(act: string): Promise<void>;
+  /** `act` is the label of the tapped button, `saidAt` names the word that is denied. */
+  onDeny(act: string, saidAt: string): Promise<void>;
   /** Opens a case about the payment. */
   onReport(): void;
 }
@@ -116,20 +116,22 @@ export const WorkerPayment = (props: WorkerPaymentProps) => {
   const { view, words, paidWords, onPick, onDeny, onReport } = props;
   const amountPaise = readDue(props);
   const [isBusy, setBusy] = useState(false);
-  const [isDenying, setDenying] = useState(false);
+  // The question is about the word that the worker read: a newer one closes it.
+  const [deniedWord, setDeniedWord] = useState<string | null>(null);
+  const word = view?.said?.at ?? null;
   const run = async (work: () => Promise<void>): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     await work();
     setBusy(false);
   };
-  if (isDenying)
+  if (deniedWord !== null && deniedWord === word)
     return (
       <Deny
         {...props}
         isBusy={isBusy}
-        onKeep={() => setDenying(false)}
-        onDeny={() => void run(() => onDeny(words.notReceived))}
+        onKeep={() => setDeniedWord(null)}
+        onDeny={() => void run(() => onDeny(words.notReceived, deniedWord))}
       />
     );
   return (
@@ -154,12 +156,12 @@ export const WorkerPayment = (props: WorkerPaymentProps) => {
             </li>
           );
         })}
-        {view?.steps.includes('not_received') && (
+        {word !== null && view?.steps.includes('not_received') && (
           <ActionRow
             icon={<CircleHelp aria-hidden />}
             label={words.notReceived}
             isBusy={isBusy}
-            onAct={() => setDenying(true)}
+            onAct={() => setDeniedWord(word)}
           />
         )}
         {view && view.deniedAt !== null && (

@@ -8,6 +8,7 @@ import {
 } from '#lib/features/bookings/contracts/cases.ts';
 import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { computeConfirmable } from '#lib/features/bookings/rules/booking-dues.ts';
+import { lastSaidAt, type PaymentClaim } from '#lib/features/bookings/rules/booking-payment.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { CaseRecord } from '#models/bookings/case.ts';
 import type { Act, Choice } from './acts-of-bookings.ts';
@@ -100,11 +101,19 @@ interface RefundWord {
   utr?: string;
 }
 
+/** Names the payer's word as the screen shows it. */
+const denyWord = (claim: PaymentClaim | null | undefined) => ({
+  step: 'not_received',
+  ...(claim && { saidAt: lastSaidAt(claim).toISOString() }),
+});
+
 const sayRefund = (world: World, job: Job, by: Side, { step, utr, ...less }: RefundWord) => {
-  const { amountPaise = bookingOf(world, job)?.refund?.amountPaise ?? 0 } = less;
+  const refund = bookingOf(world, job)?.refund;
+  const { amountPaise = refund?.amountPaise ?? 0 } = less;
   const method = utr === undefined ? 'cash' : 'upi';
   const how = step === 'paid' || step === 'received' ? { method, ...(utr && { utr }) } : {};
-  const body = { step, about: 'refund', ...how, ...(step !== 'not_received' && { amountPaise }) };
+  const said = step === 'not_received' ? denyWord(refund?.payment) : { step, ...how, amountPaise };
+  const body = { ...said, about: 'refund' };
   return send(world, { who: job[by], contract: setPaymentContract, params: paramsOf(job), body });
 };
 
@@ -217,7 +226,7 @@ export const sayPaid = (world: World, job: Job, utr: string) => {
 export const answerPaid = (world: World, job: Job, step: 'received' | 'not_received') => {
   const booking = bookingOf(world, job);
   const amountPaise = booking ? computeConfirmable(booking) : 0;
-  const body = step === 'received' ? { step, method: 'upi', amountPaise } : { step };
+  const body = step === 'received' ? { step, method: 'upi', amountPaise } : denyWord(booking?.payment);
   return send(world, { who: job.worker, contract: setPaymentContract, params: paramsOf(job), body });
 };
 

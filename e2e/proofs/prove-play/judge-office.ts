@@ -4,6 +4,7 @@ import { markPerson } from '#lib/features/people/services/steps/mark-contacts.ts
 import { now } from '#lib/platform/time/clock.ts';
 import type { AgencyInviteRecord } from '#models/agency/agency-invite.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
+import type { CaseRecord } from '#models/bookings/case.ts';
 import type { AppealRecord } from '#models/people/appeal.ts';
 import type { Snapshot } from './snapshot.ts';
 import { hold } from './violation.ts';
@@ -164,9 +165,14 @@ const judgeStoredAnswers = ({ world, next }: Change): void => {
   );
 };
 
-const counted = z.looseObject({ data: z.looseObject({ claimsMade: z.int(), unfoundedClaims: z.int() }) });
+const counted = z.looseObject({
+  data: z.looseObject({
+    ...{ claimsMade: z.int(), unfoundedClaims: z.int() },
+    cases: z.looseObject({ made: z.int(), against: z.int() }),
+  }),
+});
 
-/** The claim counts people see equal a recount. */
+/** The counts of claims and cases that people see equal a recount. */
 export const judgeCounted = ({ seen }: World, { name, who }: Sent, json: unknown): void => {
   const answer = name === 'GET /users/counted' ? counted.safeParse(json).data?.data : undefined;
   if (!answer || !who || who.role === 'admin' || who.role === 'broker') return;
@@ -176,9 +182,18 @@ export const judgeCounted = ({ seen }: World, { name, who }: Sent, json: unknown
       : (['workerId', 'worker', 'customer'] as const);
   const user = seen.users.find(({ _id }) => String(_id) === idOf(who));
   const marks = user ? markPerson(user) : [];
-  const isOwn = (one: BookingRecord): boolean =>
-    String(one[own]) === idOf(who) || (one.noShow?.marks?.[side] ?? []).some((mark) => marks.includes(mark));
-  const claims = seen.bookings.filter((one) => one.noShow?.against === other && isOwn(one));
+  const isOwn = (one: BookingRecord | CaseRecord, known: readonly string[] = []): boolean =>
+    String(one[own]) === idOf(who) || known.some((mark) => marks.includes(mark));
+  const claims = seen.bookings.filter(
+    (one) => one.noShow?.against === other && isOwn(one, one.noShow.marks?.[side]),
+  );
+  const cases = seen.cases.filter((one) => isOwn(one, one.marks?.[side]));
+  const made = cases.filter(({ by }) => by === side).length;
+  hold(
+    'counts',
+    answer.cases.made === made && answer.cases.against === cases.length - made,
+    () => `${who.name} is told of ${answer.cases.made} own cases of ${made}`,
+  );
   const unfounded = claims.filter(({ noShow }) => noShow?.state === 'dismissed').length;
   const isRight = answer.claimsMade === claims.length && answer.unfoundedClaims === unfounded;
   hold(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingStatus } from '#lib/features/bookings/contracts/booking-view.ts';
+import { caseCounts } from '#lib/features/bookings/contracts/case-counts.ts';
 import { caseRemedy, caseView } from '#lib/features/bookings/contracts/cases.ts';
 import { refundState } from '#lib/features/bookings/contracts/payment.ts';
 import { caseStates } from '#lib/features/bookings/contracts/case-terms.ts';
@@ -55,6 +56,10 @@ const claimCounts = z
 export const claimRecords = z.strictObject({ customer: claimCounts, worker: claimCounts });
 export type ClaimRecords = z.infer<typeof claimRecords>;
 
+/** Both sides' cases, including this one. */
+export const pastCases = z.strictObject({ customer: caseCounts, worker: caseCounts });
+export type PastCases = z.infer<typeof pastCases>;
+
 export const officeCase = z
   .strictObject({
     _id: id(),
@@ -70,7 +75,7 @@ export const officeCase = z
     maxRefundPaise: z.int(),
     /** The statuses of the booking. */
     history: z.array(z.strictObject({ status: bookingStatus, at: instant })),
-    records: claimRecords,
+    ...{ records: claimRecords, pastCases },
     /** Empty before the side that is owed says that a payment did not arrive. */
     utrUses: z.array(utrUse),
     /** Of the work, from both sides; empty for those who may only read. */

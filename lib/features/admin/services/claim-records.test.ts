@@ -3,38 +3,33 @@ import { afterEach, test } from 'node:test';
 import { decideNoShowContract } from '#lib/features/admin/contracts/admin-lists.ts';
 import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';
 import { readCounted } from '#lib/features/profiles/services/read-counted.ts';
-import { now, resetClock } from '#lib/platform/time/clock.ts';
+import { resetClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
-import { database, toObjectId } from '#models/connection.ts';
 import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { finishJob, makeVisits, type Visit } from '#e2e/kit/claimed-visit.ts';
 import { eraseUser } from '#e2e/kit/factories/erase-user.ts';
+import { provePhone } from '#e2e/kit/factories/prove-phone.ts';
 import { newPhone } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
-import { readClaimRecords } from './steps/show-case.ts';
+import { readRecords } from './steps/show-case.ts';
 
 const { url } = useTestServer();
 const afterStart = makeVisits(url);
 afterEach(resetClock);
 
-const prove = (userId: string, phone: string) =>
-  database()
-    .collection('users')
-    .updateOne({ _id: toObjectId(userId) }, { $set: { phone, provedPhone: phone, phoneProvedAt: now() } });
-
 /** A job that is done, whose customer and worker have proved these numbers. */
 const makeJob = async (phones: { customer: string; worker: string }): Promise<Visit> => {
   const visit = await afterStart();
-  await prove(visit.customer.userId, phones.customer);
-  await prove(visit.workerId, phones.worker);
+  await provePhone(visit.customer.userId, phones.customer);
+  await provePhone(visit.workerId, phones.worker);
   await finishJob(visit);
   return visit;
 };
 
-const readRecords = async ({ params }: Visit) => {
+const readClaims = async ({ params }: Visit) => {
   const booking = await findBooking(params.id);
   assert.ok(booking);
-  return readClaimRecords(booking);
+  return (await readRecords(booking)).records;
 };
 
 /** A job whose customer claimed that it was not done, as the office confirmed. */
@@ -52,18 +47,18 @@ const counted = { customer: { ...none, made: 1, upheld: 1 }, worker: { ...none, 
 test('a case file counts the claims of people who deleted their accounts and came back', async () => {
   const phones = { customer: newPhone(), worker: newPhone() };
   const first = await makeClaimed(phones);
-  assert.deepEqual(await readRecords(first), counted);
+  assert.deepEqual(await readClaims(first), counted);
 
   await eraseUser(first.customer.userId);
   await eraseUser(first.workerId);
   const again = await makeJob(phones);
-  assert.deepEqual(await readRecords(again), counted);
+  assert.deepEqual(await readClaims(again), counted);
   const { userId } = again.customer;
   const own = await readCounted({ actor: { userId, role: 'customer' } });
   assert.equal(own.data.claimsMade, 1, 'the person reads what the office reads');
 
   const others = await makeJob({ customer: newPhone(), worker: newPhone() });
-  assert.deepEqual(await readRecords(others), { customer: none, worker: none });
+  assert.deepEqual(await readClaims(others), { customer: none, worker: none });
 });
 
 test('180 days after a claim was closed, it counts for its account only', async () => {
@@ -77,11 +72,11 @@ test('180 days after a claim was closed, it counts for its account only', async 
   assert.ok((await sweepAfter(179))?.marks);
   const swept = await sweepAfter(181);
   assert.deepEqual([swept?.state, swept?.marks, swept?.lateMarks], ['upheld', undefined, undefined]);
-  assert.deepEqual(await readRecords(first), counted);
+  assert.deepEqual(await readClaims(first), counted);
 
   await eraseUser(first.customer.userId);
   await eraseUser(first.workerId);
   resetClock();
   const next = await makeJob(phones);
-  assert.deepEqual(await readRecords(next), { customer: none, worker: none });
+  assert.deepEqual(await readClaims(next), { customer: none, worker: none });
 });

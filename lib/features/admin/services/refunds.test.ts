@@ -213,7 +213,12 @@ test('a refund that did not arrive becomes a ticket, and can still be confirmed'
   await remindOfPayment({ payload: { bookingId: job.params.id, about: 'refund' } });
   assert.ok((await readNews(job.customer.user)).includes('payment_reminder'));
   const denied = { step: 'not_received', about: 'refund' };
-  expectSuccess(await say(job, job.customer, denied), setPaymentContract);
+  const first = await readRefund(job, job.customer);
+  expectSuccess(await say(job, job.worker, saidByUpi), setPaymentContract);
+  const stale = { ...denied, saidAt: first?.said?.at };
+  assert.equal(expectRefusal(await say(job, job.customer, stale), 409).code, 'booking_changed');
+  const last = await readRefund(job, job.customer);
+  expectSuccess(await say(job, job.customer, { ...denied, saidAt: last?.said?.at }), setPaymentContract);
   assert.deepEqual((await readRefund(job, job.worker))?.steps, []);
   const ticket = await database().collection('tickets').findOne({ bookingId: job.booking._id });
   assert.match(String(ticket?.['message']), /refund of ₹200.*UTR given: 123456789012/);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { decideCaseContract, type UtrUseView } from '#lib/features/admin/contracts/cases.ts';
 import { answerCaseContract } from '#lib/features/bookings/contracts/cases.ts';
 import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
+import { lastSaidAt } from '#lib/features/bookings/rules/booking-payment.ts';
 import { readOfficeBookingContract, type OfficeBooking } from '#lib/features/office/contracts/office.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';
@@ -29,7 +30,12 @@ const say = async ({ params, ...people }: DisputedJob, side: 'customer' | 'worke
 
 const sayPaid = (job: DisputedJob, utr: string) => say(job, 'customer', { step: 'paid', ...upi, utr });
 const receive = (job: DisputedJob) => say(job, 'worker', { step: 'received', ...upi });
-const deny = (job: DisputedJob) => say(job, 'worker', { step: 'not_received' });
+
+const deny = async (job: DisputedJob): Promise<void> => {
+  const { payment } = (await findBooking(job.params.id)) ?? {};
+  assert.ok(payment);
+  await say(job, 'worker', { step: 'not_received', saidAt: lastSaidAt(payment).toISOString() });
+};
 
 /** The UTRs that an admin reads of in the case that a side has opened. */
 const readUses = async (job: DisputedJob, by: 'customer' | 'worker'): Promise<UtrUseView[]> => {

@@ -100,8 +100,8 @@ test('a step about a refund is done when the refund shows it, whatever was paid 
   };
   const denied: Refund = { ...said, state: 'denied' };
   const returned: Refund = { ...said, state: 'paid', settled: { method: 'cash', at } };
-  const isDone = (refund: Refund, step: string) =>
-    isPaymentStepDone({ ...paid, refund }, { about: 'refund', step });
+  const isDone = (refund: Refund, step: string, word: object = {}) =>
+    isPaymentStepDone({ ...paid, refund }, { about: 'refund', step, ...word });
   for (const step of ['paid', 'received', 'not_received']) {
     assert.ok(isPaymentStepDone({ ...paid, refund: due }, { step }));
     assert.ok(!isDone(due, step));
@@ -111,6 +111,8 @@ test('a step about a refund is done when the refund shows it, whatever was paid 
   assert.ok(!isDone(said, 'received'));
   assert.ok(!isDone(said, 'not_received'));
   assert.ok(isDone(denied, 'not_received'));
+  assert.ok(isDone(denied, 'not_received', { saidAt: at }));
+  assert.ok(!isDone(denied, 'not_received', { saidAt: startsAt }), 'another word was denied');
 });
 
 test('an extra is done when the booking has its line, an answer when the line has it', () => {

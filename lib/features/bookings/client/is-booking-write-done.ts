@@ -78,12 +78,14 @@ type PaymentWords = Pick<PaymentView, 'said' | 'deniedAt' | 'settled' | 'refund'
 /** Whether both sides' words are already as a step wants them. The price being paid says nothing about a refund. */
 export const isPaymentStepDone = (
   { refund, deniedAt, ...payment }: PaymentWords,
-  { about, step }: Body,
+  { about, step, saidAt }: Body,
 ): boolean => {
   const { said, settled } = about === 'refund' && refund ? refund : payment;
   const isDenied = about === 'refund' ? refund?.state === 'denied' : deniedAt !== null;
   if (settled !== null) return true;
-  return step === 'paid' ? said !== null : step === 'not_received' && isDenied;
+  if (step === 'paid') return said !== null;
+  // One that names no word is of an earlier release.
+  return step === 'not_received' && isDenied && (saidAt === undefined || said?.at === saidAt);
 };
 
 type CasesView = Pick<BookingCases, 'cases' | 'reasons'>;

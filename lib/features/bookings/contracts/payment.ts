@@ -31,7 +31,15 @@ const receivedStep = z.strictObject({
   method: wayPaid,
   amountPaise: paise,
 });
-const notReceivedStep = z.strictObject({ step: z.literal('not_received'), about });
+const notReceivedStep = z.strictObject({
+  step: z.literal('not_received'),
+  about,
+  /**
+   * `said.at` of the word that is denied, so that a late denial isn’t taken for one of a newer word. Without it, only a word
+   * that was said once can be denied.
+   */
+  saidAt: instant.optional(),
+});
 /** Fees have a call of their own for it (`DELETE /bookings/{id}/fee`). */
 const waivedStep = z.strictObject({
   step: z.literal('waived'),
@@ -55,7 +63,7 @@ export type PaymentStep = PaymentBody['step'];
 const paymentState = z.enum(['none', 'due', 'said', 'denied', 'paid', 'waived', 'unpaid']);
 export type PaymentState = z.infer<typeof paymentState>;
 
-/** The payer's word; the UTR was typed and proves nothing. */
+/** The payer's word; the UTR was typed and proves nothing. `at`: when it was said last. */
 const saidView = z.strictObject({
   ...{ method: wayPaid, amountPaise: paise, utr: z.string().nullable(), at: instant },
 });

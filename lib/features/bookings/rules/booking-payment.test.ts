@@ -3,9 +3,11 @@ import { test } from 'node:test';
 import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status.ts';
 import { canStillConfirm, computeConfirmable, computeDue, isOwed, usableCredit } from './booking-dues.ts';
 import {
+  deniesLastWord,
   getOwedKind,
   getPaymentState,
   judgePaymentStep,
+  lastSaidAt,
   listPaymentSteps,
   isPaymentDenied,
   listUtrs,
@@ -57,16 +59,38 @@ test('a correction keeps the words that it replaces, and a repeated UTR stays ma
   const cash = { method: 'cash', amountPaise: 50_000 } as const;
   const later = new Date(at.getTime() + 60_000);
   const first = replaceWords(null, repeated, at);
-  assert.deepEqual(replaceWords(first, repeated, later), first, 'the same words again');
+  const again = replaceWords(first, repeated, later);
+  assert.deepEqual(again, { ...first, saidAgainAt: later }, 'the same words again');
   const corrected = replaceWords(first, cash, later);
   assert.deepEqual(corrected, {
-    ...{ ...cash, at, isRepeated: true },
+    ...{ ...cash, at, saidAgainAt: later, isRepeated: true },
     earlier: [{ ...repeated, replacedAt: later }],
   });
   let claim: PaymentClaim = corrected;
   for (let run = 0; run < 30; run += 1) claim = replaceWords(claim, run % 2 ? cash : repeated, later);
   assert.equal(claim.earlier?.length, 10);
   assert.deepEqual(claim.earlier[0], corrected.earlier?.[0], 'the first words stay');
+});
+
+test('a denial is about the word that it names: the payer may have paid and said it again since', () => {
+  const later = new Date(at.getTime() + 60_000);
+  const [early, late] = [at, later].map((one) => one.toISOString());
+  const cash = { method: 'cash', amountPaise: 50_000 } as const;
+  const once = replaceWords(null, cash, at);
+  assert.deepEqual([deniesLastWord(once, early), deniesLastWord(once, late)], [true, false]);
+  assert.ok(deniesLastWord(once, undefined), 'a client of an earlier release');
+  const ofEarlierRelease = { ...cash, at, earlier: [{ ...cash, replacedAt: later }] };
+  for (const one of [
+    replaceWords(once, { ...cash, method: 'upi' }, later),
+    replaceWords(once, cash, later),
+    ofEarlierRelease,
+  ]) {
+    assert.deepEqual(lastSaidAt(one), later);
+    assert.deepEqual(
+      [early, late, undefined].map((saidAt) => deniesLastWord(one, saidAt)),
+      [false, true, false],
+    );
+  }
 });
 
 test('a UTR stays named when the payer corrects it', () => {

@@ -23,6 +23,8 @@ export interface PaymentWords {
 export interface PaymentClaim extends PaymentWords {
   /** When the payer first said it. */
   at: Date;
+  /** When the payer said it last, in the same words or others; absent if it was said once, or in an earlier release. */
+  saidAgainAt?: Date;
   deniedAt?: Date;
   /** The office's ticket about the denial. */
   ticketId?: string;
@@ -39,17 +41,33 @@ export const replaceWords = (
   at: Date,
 ): PaymentClaim => {
   if (!before) return { ...words, at };
-  const { at: saidAt, earlier = [], deniedAt: _denied, ticketId: _ticket, ...old } = before;
+  const { at: saidAt, saidAgainAt: _again, earlier = [], ...replies } = before;
+  const { deniedAt: _denied, ticketId: _ticket, ...old } = replies;
   const isSame = (['method', 'utr', 'amountPaise'] as const).every((field) => old[field] === words[field]);
   // The first words are the ones worth keeping.
   const replaced = isSame ? earlier : [...earlier, { ...old, replacedAt: at }].slice(0, MAX_EARLIER);
   const isRepeated = words.isRepeated ?? old.isRepeated;
   return {
-    ...{ ...words, at: saidAt },
+    ...{ ...words, at: saidAt, saidAgainAt: at },
     ...(isRepeated && { isRepeated }),
     ...(replaced.length > 0 && { earlier: replaced }),
   };
 };
+
+/** Returns when the payer said it last. */
+export const lastSaidAt = ({
+  at,
+  saidAgainAt,
+  earlier,
+}: Pick<PaymentClaim, 'at' | 'saidAgainAt' | 'earlier'>): Date =>
+  saidAgainAt ?? earlier?.at(-1)?.replacedAt ?? at;
+
+/**
+ * Whether a denial is about the payer's last word: the money may have come since an earlier one. A denial that names no word,
+ * of a client of an earlier release, is clear only if there is one.
+ */
+export const deniesLastWord = (claim: PaymentClaim, saidAt: string | undefined): boolean =>
+  lastSaidAt(claim).getTime() === (saidAt === undefined ? claim.at : new Date(saidAt)).getTime();
 
 /** Lists the UTRs in a payer's words, and in those that they replaced. */
 export const listUtrs = (claim: PaymentClaim | null | undefined): string[] =>

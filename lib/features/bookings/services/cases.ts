@@ -16,6 +16,7 @@ import { readStops } from '#lib/features/bookings/services/steps/claim-clocks.ts
 import { closeTicket } from '#lib/features/bookings/services/steps/close-ticket.ts';
 import { hideDoorCodes } from '#lib/features/bookings/services/steps/door-code.ts';
 import { keepPhotos } from '#lib/features/bookings/services/steps/keep-photos.ts';
+import { markPeople } from '#lib/features/bookings/services/steps/mark-people.ts';
 import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { requireSide } from '#lib/features/bookings/services/steps/require-side.ts';
 import { requireBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
@@ -106,8 +107,9 @@ export const openCase = async (input: Opening): CaseReply => {
     const { _id: bookingId, customerId, workerId } = found;
     const statements = [await toStatement(change, { actor, body: words, owner: _id }, tx)];
     const answerBy = caseAnswerDeadline({ at, stops }, at);
+    const marks = await markPeople(found, tx);
     const row = { number, bookingId, customerId, workerId, by, reason, statements, answerBy, openedAt: at };
-    const one = await insertCase({ _id, ...row, state: 'open' }, tx);
+    const one = await insertCase({ _id, ...row, marks, state: 'open' }, tx);
     const marked = await markCase(found, one, tx);
     await replaceDenial(marked, one, tx);
     await keepPhotos(marked, at, tx);

@@ -9,7 +9,7 @@ import { marksKeptSince } from '#lib/features/bookings/rules/late-record.ts';
 import { sightingsEndedAt } from '#lib/features/bookings/rules/arrival.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { findBooking, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
-import { forgetCaseStatements } from '#models/bookings/case.ts';
+import { forgetCaseEvidence } from '#models/bookings/case.ts';
 import {
   forgetClaimEvidence,
   listClaimsForLeads,
@@ -111,7 +111,7 @@ export const closeBookings = async (slice?: Slice): Promise<void> => {
   await turnCaseClocks(at, slice).catch((error: unknown) => faults.push(error));
   await forgetClaimEvidence(at);
   await forgetMarks(marksKeptSince(at));
-  await forgetCaseStatements(at);
+  await forgetCaseEvidence(at);
   await forgetSightings(sightingsEndedAt(at));
   if (faults.length > 0) throw faults[0];
 };

@@ -197,6 +197,39 @@ test('credit does not pay what the worker says was paid, unless the customer den
   await checkBooks(userIds);
 });
 
+test('a customer’s denial that comes late does not let credit pay what the worker has paid since', async () => {
+  const due = await makeDue();
+  const { worker, customer, params, userIds } = due;
+  const say = (who: SignedIn, body: object) => send(who, setPaymentContract, { params, body });
+  const readSaid = async () => {
+    const { json } = await send(customer, getPaymentContract, { params });
+    return z.looseObject({ data: paymentView }).parse(json).data.said;
+  };
+  const byCash = { step: 'paid', method: 'cash', amountPaise: HOUR_PAISE };
+  expectSuccess(await say(worker, byCash), setPaymentContract);
+  const first = await readSaid();
+  const denied = { step: 'not_received', saidAt: first?.at };
+  expectSuccess(await say(worker, { ...byCash, method: 'upi', utr: '777756789012' }), setPaymentContract);
+  await giveMoney(worker.userId, 30_000);
+  const asked = await countSettling();
+  assert.equal(expectRefusal(await say(customer, denied), 409).code, 'booking_changed');
+  assert.equal(await countSettling(), asked, 'nothing asks for credit');
+  await settleDuesFromCredit({ payload: { userId: worker.userId } });
+  assert.equal((await readFee(due))?.state, 'due');
+  // The same words again may be about money that came since, too.
+  expectSuccess(await say(worker, byCash), setPaymentContract);
+  const said = await readSaid();
+  expectSuccess(await say(worker, byCash), setPaymentContract);
+  assert.equal(
+    expectRefusal(await say(customer, { ...denied, saidAt: said?.at }), 409).code,
+    'booking_changed',
+  );
+  const last = await readSaid();
+  expectSuccess(await say(customer, { ...denied, saidAt: last?.at }), setPaymentContract);
+  assert.equal(await countSettling(), asked + 1);
+  await checkBooks(userIds);
+});
+
 test('credit passes over a due that is said to be paid, and pays the next one', async () => {
   const said = await makeDue();
   resetClock();

@@ -143,6 +143,20 @@ test('the worker’s case about a denied payment takes the place of its ticket, 
   assert.deepEqual(await listTickets(reported.id), []);
 });
 
+test('a denial that comes late is not one of what the customer said since', async () => {
+  const { id, customer, worker, say, read } = await makeDone();
+  await say(customer, { ...saysPaid, method: 'cash' });
+  const { said: first } = await read(worker);
+  const stale = { ...notReceived, saidAt: first?.at };
+  await say(customer, { ...saysPaid, utr: '666656789012' });
+  for (const body of [stale, notReceived])
+    assert.equal(expectRefusal(await say(worker, body), 409).code, 'booking_changed');
+  const { state, said: last } = await read(worker);
+  assert.deepEqual([state, last?.method, await listTickets(id)], ['said', 'upi', []]);
+  const fresh = { ...notReceived, saidAt: last?.at };
+  assert.equal(viewOf(await say(worker, fresh)).state, 'denied');
+});
+
 test('one UTR counts once, and its second use is neither refused nor shown to the payee', async () => {
   const utr = '222256789012';
   const [one, two] = [await makeDone(), await makeDone()];
@@ -181,8 +195,9 @@ test('a corrected UTR stays in the booking and the ticket, without its digits on
     said?.earlier?.map((words) => [words.method, words.utr, words.isRepeated]),
     [['upi', utr, true]],
   );
-  assert.equal((await two.read(two.worker)).said?.utr, null);
-  await two.say(two.worker, notReceived);
+  const { said: last } = await two.read(two.worker);
+  assert.equal(last?.utr, null);
+  expectSuccess(await two.say(two.worker, { ...notReceived, saidAt: last?.at }), setPaymentContract);
   const [ticket] = await listTickets(two.id);
   assert.match(String(ticket?.['message']), /paid by cash.*Said before: UPI, UTR 555556789012/);
   const { email, phone } = two.customer.user;

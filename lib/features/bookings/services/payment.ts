@@ -7,6 +7,7 @@ import {
   isConfirmable,
 } from '#lib/features/bookings/rules/booking-dues.ts';
 import {
+  deniesLastWord,
   getOwedKind,
   judgePaymentStep,
   PAYMENT_REMINDER_MS,
@@ -140,6 +141,8 @@ const describe = (debt: Debt, amountPaise: number): string => {
 interface Denial {
   debt: Debt;
   actor: Actor;
+  /** When the word was said that it is about; absent in clients of earlier releases. */
+  saidAt: string | undefined;
   /** Of the ticket. */
   number: string;
   at: Date;
@@ -172,10 +175,11 @@ const payFromCredit = async ({ booking, refund }: Debt, tx: Tx): Promise<void> =
 };
 
 const denyPaid = async (denial: Denial, tx: Tx): Promise<BookingRecord> => {
-  const { debt, at } = denial;
+  const { debt, saidAt, at } = denial;
   const { booking, refund } = debt;
   const payment = getWords(debt);
   if (!payment) throw new AppError('illegal_move');
+  if (!deniesLastWord(payment, saidAt)) throw new AppError('booking_changed');
   const amountPaise = refund ? refund.amountPaise : computeDue(booking);
   const filed = await fileDenial(denial, amountPaise, tx);
   const stored = await store(debt, { ...payment, deniedAt: at, ...filed }, tx);
@@ -216,7 +220,7 @@ const take = async (
     case 'received':
       return settle(debt, body, at, tx);
     case 'not_received':
-      return denyPaid({ debt, actor, number, at }, tx);
+      return denyPaid({ debt, actor, saidAt: body.saidAt, number, at }, tx);
     case 'waived':
       return waive(debt, at, tx);
   }

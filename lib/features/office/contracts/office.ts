@@ -12,7 +12,7 @@ import { adminPapers } from '#lib/features/admin/contracts/papers.ts';
 import { seenBooking } from '#lib/features/admin/contracts/booking-acts.ts';
 import { adminAppeal, pauseFacts } from '#lib/features/admin/contracts/moderation.ts';
 import { decidedReview } from '#lib/features/admin/contracts/review-decision.ts';
-import { claimRecords, disputes } from '#lib/features/admin/contracts/cases.ts';
+import { claimRecords, disputes, pastCases } from '#lib/features/admin/contracts/cases.ts';
 import { bookingStatus, extraView, noShowView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { officeRefusals } from '#lib/features/bookings/contracts/office-acts.ts';
 import { seenWorker } from '#lib/features/people/contracts/verification.ts';
@@ -285,11 +285,11 @@ const officeBooking = z
     feeOwedBy: z.enum(['customer', 'worker']).nullable(),
     /** The side said to have been absent. */
     ...{ claimAgainst: z.string(), claimAt: instant.nullable(), claimAnswerBy: instant.nullable() },
-    /** The claim with both statements and both sides' earlier claims. */
+    /** The claim with both statements and both sides' earlier claims and cases. */
     claim: z
       .strictObject({
         noShow: noShowView,
-        records: claimRecords,
+        ...{ records: claimRecords, pastCases },
       })
       .nullable(),
     ...disputes,

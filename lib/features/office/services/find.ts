@@ -3,7 +3,7 @@ import type { OfficeBooking, OfficePerson } from '#lib/features/office/contracts
 import type { AdminBooking, AdminUser } from '#lib/features/admin/contracts/admin-lists.ts';
 import { showAudit, showBookings } from '#lib/features/admin/services/steps/show-bookings.ts';
 import { toAppealFacts, toPauseFacts } from '#lib/features/admin/services/steps/show-appeals.ts';
-import { readClaimRecords } from '#lib/features/admin/services/steps/show-case.ts';
+import { readRecords } from '#lib/features/admin/services/steps/show-case.ts';
 import { showBookingActs } from '#lib/features/office/services/steps/show-booking-acts.ts';
 import { showPeople } from '#lib/features/admin/services/steps/show-people.ts';
 import { readBookingReviews } from '#lib/features/admin/services/steps/to-decided-review.ts';
@@ -198,7 +198,7 @@ const showClaim = async (booking: BookingRecord): Promise<OfficeBooking['claim']
   const [customerId, workerId] = [String(booking.customerId), String(booking.workerId)];
   const noShow = toNoShow(booking, await findUsers([customerId, workerId]));
   if (!noShow) return null;
-  return { noShow, records: await readClaimRecords(booking) };
+  return { noShow, ...(await readRecords(booking)) };
 };
 
 const showRefund = ({ refund }: BookingRecord): OfficeBooking['refund'] =>

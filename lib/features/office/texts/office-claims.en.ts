@@ -39,6 +39,13 @@ export const officeClaims = {
     customer: 'Customer: {made} made, {upheld} upheld, {unfounded} dismissed; {lost} against them upheld',
     worker: 'Worker: {made} made, {upheld} upheld, {unfounded} dismissed; {lost} against them upheld',
   },
+  cases: {
+    title: 'All cases (“Something went wrong”)',
+    customer:
+      'Customer: {made} opened, {remedied} decided with a refund or credit, {plain} without; {against} against them',
+    worker:
+      'Worker: {made} opened, {remedied} decided with a refund or credit, {plain} without; {against} against them; refunds decided: {refunds}',
+  },
   own: 'This is a booking of your own, so another admin has to decide.',
   withLead: 'with a lead',
   failed: 'Couldn’t load the claim. Open the booking, or try again.',

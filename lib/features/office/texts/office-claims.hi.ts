@@ -36,6 +36,12 @@ export const officeClaims: typeof english = {
     customer: 'ग्राहक: {made} कीं, {upheld} सही, {unfounded} ग़लत; उनके ख़िलाफ़ {lost} सही निकलीं',
     worker: 'कारीगर: {made} कीं, {upheld} सही, {unfounded} ग़लत; उनके ख़िलाफ़ {lost} सही निकलीं',
   },
+  cases: {
+    title: 'सारी शिकायतें (“कुछ गड़बड़ हुई”)',
+    customer: 'ग्राहक: {made} कीं, {remedied} में वापसी या बोनस, {plain} में कुछ नहीं; उनके ख़िलाफ़ {against}',
+    worker:
+      'कारीगर: {made} कीं, {remedied} में वापसी या बोनस, {plain} में कुछ नहीं; उनके ख़िलाफ़ {against}; पैसे लौटाने के फ़ैसले: {refunds}',
+  },
   own: 'यह आपकी अपनी बुकिंग है, इसलिए फ़ैसला कोई दूसरा एडमिन करेगा।',
   withLead: 'लीड के पास',
   failed: 'शिकायत नहीं खुल पाई। बुकिंग खोलें या फिर से कोशिश करें।',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseCounts } from '#lib/features/bookings/contracts/case-counts.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
 
 /** Every number kept about a worker or customer; numbers that do not apply to customers are 0 or null. */
@@ -16,6 +17,7 @@ const counted = z
     noShows: z.int(),
     /** No-show claims the caller made, and how many were unfounded; also under an earlier account with the same contact. */
     ...{ claimsMade: z.int(), unfoundedClaims: z.int() },
+    cases: caseCounts,
   })
   .meta({ id: 'Counted' });
 export type Counted = z.infer<typeof counted>;

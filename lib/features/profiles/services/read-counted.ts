@@ -5,10 +5,11 @@ import { averageRating } from '#lib/features/people/rules/search-listing.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { countBlamed, countMissedVisits } from '#models/bookings/all-bookings.ts';
+import { countCases } from '#models/bookings/case.ts';
 import { countClaims } from '#models/bookings/claimed-bookings.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 
-type WorkCounts = Omit<Counted, 'claimsMade' | 'unfoundedClaims'>;
+type WorkCounts = Omit<Counted, 'claimsMade' | 'unfoundedClaims' | 'cases'>;
 
 const countWork = async (user: UserRecord): Promise<WorkCounts> => {
   const workerId = String(user._id);
@@ -38,10 +39,12 @@ export const readCounted = async ({
 }): Promise<{ data: Counted }> => {
   const user = await findUser(userId);
   if (!user) throw new AppError('unauthorized');
-  const isWorker = role === 'worker';
-  const [counts, claims] = await Promise.all([
-    isWorker ? countWork(user) : countCustomer(user),
-    countClaims(isWorker ? 'worker' : 'customer', { userId, marks: markPerson(user) }),
+  const side = role === 'worker' ? 'worker' : 'customer';
+  const person = { userId, marks: markPerson(user) };
+  const [counts, claims, cases] = await Promise.all([
+    side === 'worker' ? countWork(user) : countCustomer(user),
+    countClaims(side, person),
+    countCases(side, person),
   ]);
-  return { data: { ...counts, claimsMade: claims.made, unfoundedClaims: claims.unfounded } };
+  return { data: { ...counts, claimsMade: claims.made, unfoundedClaims: claims.unfounded, cases } };
 };

@@ -36,6 +36,11 @@ export const counted = {
     source:
       'No-show claims you’ve made: {count}. This includes those from an earlier account with your number or email. The ones our team found wrong count here. Our team sees this number when you make another.',
   },
+  cases: {
+    name: 'Problems you reported',
+    source:
+      'Reports that something went wrong with a visit, including those from an earlier account with your number or email. Decided with a refund or credit: {remedied}; without: {plain}. Reports by the other side: {against}; decided that you return money: {refunds}. Our team sees these numbers in each case.',
+  },
   customer: {
     intro:
       'These are all the numbers Hunar keeps about you as a customer. When the other side cancels, it never counts against you.',
@@ -44,6 +49,8 @@ export const counted = {
     reviews: 'The latest review from each worker in a calendar month.',
     absent:
       'No-shows you agreed to, didn’t answer although there was evidence, or that our team decided after hearing both sides.',
+    cases:
+      'Reports that something went wrong with a visit, including those from an earlier account with your number or email. Decided with a refund or credit: {remedied}; without: {plain}. Reports by the other side: {against}. Our team sees these numbers in each case.',
   },
   within: 'within {hours} h',
   none: 'none yet',

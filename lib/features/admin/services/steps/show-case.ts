@@ -1,4 +1,10 @@
-import type { CaseRefusal, ClaimRecords, OfficeCase, SeenCase } from '#lib/features/admin/contracts/cases.ts';
+import type {
+  CaseRefusal,
+  ClaimRecords,
+  OfficeCase,
+  PastCases,
+  SeenCase,
+} from '#lib/features/admin/contracts/cases.ts';
 import { listBookingPeople } from '#lib/features/bookings/rules/booking-people.ts';
 import {
   caseLeadFrom,
@@ -22,7 +28,7 @@ import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
 import { isInvolved, listOwnAccounts } from '#lib/features/people/services/steps/require-uninvolved.ts';
 import { hasRight, type Actor } from '#lib/platform/contract/actor.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
-import { listCases, type CaseRecord } from '#models/bookings/case.ts';
+import { countCases, listCases, type CaseRecord } from '#models/bookings/case.ts';
 import { countClaims } from '#models/bookings/claimed-bookings.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUsers } from '#models/people/user.ts';
@@ -81,28 +87,35 @@ export const readMaxRefund = async (
   return people.length === 2 ? maxRefund(toSeen(found), sumPaidInPerson(booking)) : 0;
 };
 
-/** Counts the claims of both people of a booking that someone did not come, under all of their accounts. */
-export const readClaimRecords = async (
+/** Counts the claims of both people of a booking that someone did not come, and their cases, under all of their accounts. */
+export const readRecords = async (
   booking: Pick<BookingRecord, 'customerId' | 'workerId'>,
-): Promise<ClaimRecords> => {
+): Promise<{ records: ClaimRecords; pastCases: PastCases }> => {
   const marks = await markPeople(booking);
-  const [customer, worker] = await Promise.all([
-    countClaims('customer', { userId: String(booking.customerId), marks: marks.customer }),
-    countClaims('worker', { userId: String(booking.workerId), marks: marks.worker }),
+  const customer = { userId: String(booking.customerId), marks: marks.customer };
+  const worker = { userId: String(booking.workerId), marks: marks.worker };
+  const [customerClaims, workerClaims, customerCases, workerCases] = await Promise.all([
+    countClaims('customer', customer),
+    countClaims('worker', worker),
+    countCases('customer', customer),
+    countCases('worker', worker),
   ]);
-  return { customer, worker };
+  return {
+    records: { customer: customerClaims, worker: workerClaims },
+    pastCases: { customer: customerCases, worker: workerCases },
+  };
 };
 
 /** Returns a case as the office sees it. */
 export const showCase = async (reading: CaseReading): Promise<OfficeCase> => {
   const { booking, one, at } = reading;
   const { customerId, workerId } = one;
-  const [cases, people, name, refusal, records, maxCreditPaise, maxRefundPaise, utrUses] = await Promise.all([
+  const [cases, people, name, refusal, past, maxCreditPaise, maxRefundPaise, utrUses] = await Promise.all([
     listCases(booking._id),
     findUsers([customerId, workerId].map(String)),
     namePeople([customerId, workerId]),
     whyNotDeciding(reading),
-    readClaimRecords(booking),
+    readRecords(booking),
     readMaxCredit(reading),
     readMaxRefund(reading),
     showUtrUses(booking),
@@ -117,7 +130,7 @@ export const showCase = async (reading: CaseReading): Promise<OfficeCase> => {
     other: other ? toCase(other, view) : null,
     seen: toSeen(reading),
     history: booking.history.map(({ status, at: since }) => ({ status, at: since.toISOString() })),
-    ...{ maxCreditPaise, maxRefundPaise, records, utrUses, refusal },
+    ...{ ...past, maxCreditPaise, maxRefundPaise, utrUses, refusal },
     photos: hasRight(reading.actor, 'agent') ? toWorkPhotos({ booking, reader: 'admin', at }).photos : [],
   };
 };

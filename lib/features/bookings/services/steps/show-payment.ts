@@ -13,6 +13,7 @@ import { sumAcceptedExtras } from '#lib/features/bookings/rules/extras.ts';
 import {
   getOwedKind,
   getPaymentState,
+  lastSaidAt,
   listPaymentSteps,
   type Payer,
   type PaymentClaim,
@@ -34,7 +35,7 @@ const toSaid = (payment: PaymentClaim | null | undefined): PaymentView['said'] =
   payment
     ? {
         ...{ method: payment.method, amountPaise: payment.amountPaise },
-        ...{ utr: payment.utr ?? null, at: payment.at.toISOString() },
+        ...{ utr: payment.utr ?? null, at: lastSaidAt(payment).toISOString() },
       }
     : null;
 
