@@ -93,10 +93,10 @@ export const rows: MatrixRow[] = [
   {
     contract: sayAllWellContract,
     outcome: { ...members(403), worker: 'ok' },
-    request: async (caller) => ({ params: await runningOver(caller) }),
+    request: async (caller) => ({ params: await runningOver(caller), body: {} }),
     other: {
       outcome: { ...members(403), worker: 404 },
-      request: async () => ({ params: await others() }),
+      request: async () => ({ params: await others(), body: {} }),
     },
   },
   {
