@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { loadPatiently } from './load-patiently.ts';
 
-/** Node has no window. The network of this one is back as soon as somebody waits for it. */
+/** Node has no window. The network of this one is back as soon as someone waits for it. */
 class Online extends EventTarget {
   override addEventListener(...listener: Parameters<EventTarget['addEventListener']>): void {
     super.addEventListener(...listener);

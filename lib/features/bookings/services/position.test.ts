@@ -195,10 +195,10 @@ test('starting to share on another screen ends the first, also once the other ha
   expectSuccess(await other.goOn(), positions.sharePositionContract);
 });
 
-test('of two screens that start at once, one customer sees where the worker is', async () => {
+test('two screens that start at once leave one customer who sees where the worker is', async () => {
   const { first, second, listShown } = await makeTwoWays();
-  for (const answer of await Promise.all([first.start(), second.start()]))
-    expectSuccess(answer, positions.sharePositionContract);
+  const answers = await Promise.all([first.start(), second.start()]);
+  for (const answer of answers) expectSuccess(answer, positions.sharePositionContract);
   assert.deepEqual((await listShown()).toSorted(), [false, true]);
 });
 
