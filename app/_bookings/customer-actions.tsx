@@ -9,6 +9,7 @@ import { StickyAction } from '#components/page/sticky-action.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { offeredReasons } from '#lib/features/bookings/contracts/booking-status.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import { hasAgreementStood } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { AskOtherButton } from '#app/_bookings/ask-other-button.tsx';
@@ -68,7 +69,7 @@ export const HelpWithBooking = async (props: CasesProps) => {
     <HelpRow
       {...{ bookingId, number, workerId: workerId._id, name: nameIn(props), words: wordsFor(props) }}
       {...{ startsAt, reasons, caseTitle: messages(look.locale).cases.title }}
-      isAgreed={history.some((change) => change.status === 'accepted')}
+      isAgreed={hasAgreementStood(booking, look.at)}
       label={messages(look.locale).myBookings.page.help}
       claimable={
         moves.includes('no_show')

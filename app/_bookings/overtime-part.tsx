@@ -16,6 +16,7 @@ export const OvertimePart = ({ booking, look }: { booking: BookingView; look: Bo
     <Part id="overtime" title={words.title}>
       <OvertimeBox
         hint={words.hint}
+        askedAt={booking.overtimeAskedAt}
         tap={{ bookingId: booking._id, subject }}
         words={{
           done: words.done,

@@ -1,14 +1,12 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
-import { loadPatiently } from '#lib/platform/browser/load-patiently.ts';
+import { Suspense } from 'react';
+import { latePart } from '#lib/platform/browser/late-part.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { BookingDisplay } from './booking-display.ts';
 
 // Few requests have one, and every list of bookings would load its code.
-const OfferedTimeBox = lazy(() =>
-  loadPatiently(() => import('./offered-time-box.tsx')).then((part) => ({ default: part.OfferedTimeBox })),
-);
+const OfferedTimeBox = latePart(() => import('./offered-time-box.tsx').then((part) => part.OfferedTimeBox));
 
 interface OfferedTimeProps {
   booking: Pick<

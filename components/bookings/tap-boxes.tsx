@@ -78,11 +78,13 @@ export const WaitingBox = ({ booking, waiting, isWorker, at, ...box }: WaitingBo
 
 interface OvertimeBoxProps {
   hint: string;
+  /** When the worker was asked; null: not yet. */
+  askedAt: string | null;
   tap: BookingTap;
   words: TapWords;
 }
 
 /** Asks the worker of a job that runs over whether all is well. */
-export const OvertimeBox = ({ hint, ...box }: OvertimeBoxProps) => (
-  <TapBox {...box} lines={[hint]} canTap onTap={sendAllWell} />
+export const OvertimeBox = ({ hint, askedAt, ...box }: OvertimeBoxProps) => (
+  <TapBox {...box} lines={[hint]} canTap onTap={(tap) => sendAllWell({ askedAt }, tap)} />
 );

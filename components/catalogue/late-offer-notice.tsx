@@ -1,10 +1,11 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '#lib/platform/browser/late-part.ts';
 import type { OfferNoticeProps } from './offer-notice.tsx';
 
 // Rarely needed: almost everything is switched on.
-const OfferNotice = lazy(() => import('./offer-notice.tsx').then((part) => ({ default: part.OfferNotice })));
+const OfferNotice = latePart(() => import('./offer-notice.tsx').then((part) => part.OfferNotice));
 
 /** The notice about something that is switched off; its code loads only where there is one. */
 export const LateOfferNotice = (props: OfferNoticeProps) => (

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticE
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Label } from '#components/ui/label.tsx';
-import { notify } from '#components/ui/notify.ts';
+import { notify, type Notice } from '#components/ui/notify.ts';
 import { Select } from '#components/ui/select.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
@@ -28,6 +28,8 @@ export interface Act {
   /** Whether the text may be empty. */
   readonly isTextOptional?: boolean;
   readonly isGrave?: boolean;
+  /** Another page follows at once. */
+  readonly isLeaving?: boolean;
   /** Shown above the text field. */
   readonly warnings?: readonly string[];
   /** Each starts with its placeholder or its first option. */
@@ -61,13 +63,14 @@ export class Refused extends Error {
 export const useAct = (errors: ActsWords['errors']) => {
   const { failed, failedHint } = usePageWords();
   const [isBusy, setBusy] = useState(false);
-  const run = async (send: () => Promise<unknown>, notice: string | null): Promise<boolean> => {
+  const run = async (send: () => Promise<unknown>, said: Notice | string | null): Promise<boolean> => {
     setBusy(true);
     try {
       // Right after loading, the token may still be on its way.
       await findSession();
       await send();
-      if (notice !== null) notify({ title: notice, variant: 'success' });
+      const notice = typeof said === 'string' ? { title: said } : said;
+      if (notice) notify({ variant: 'success', ...notice });
       return true;
     } catch (error) {
       const isRefusal = error instanceof ApiError || error instanceof Refused;
@@ -189,8 +192,9 @@ const ActForm = ({ act, words, onCancel, onDone }: ActFormProps) => {
     setUnchosen(left);
     setMissing(reason === '' && !act.isTextOptional);
     if (left !== null) return;
+    const notice = { title: act.words.done, isLeaving: act.isLeaving ?? false };
     if (reason === '' && !act.isTextOptional) field.current?.focus();
-    else void run(() => act.send(reason, chosen), act.words.done).then((isDone) => isDone && onDone());
+    else void run(() => act.send(reason, chosen), notice).then((isDone) => isDone && onDone());
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onCancel();

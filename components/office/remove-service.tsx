@@ -21,6 +21,7 @@ export const RemoveService = ({ id, words }: RemoveServiceProps) => {
   const act: Act = {
     key: 'remove',
     isGrave: true,
+    isLeaving: true,
     words: { label: services.remove, effect: lists.removeHint, field: lists.reason, done: lists.removed },
     send: (reason) => api('DELETE /admin/job/{id}', { params: { id }, body: { reason } }),
   };

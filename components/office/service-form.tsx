@@ -176,7 +176,8 @@ const useServiceForm = ({ service, words }: FormProps, image: string[]) => {
     };
     setFaults(found);
     if (Object.keys(found).length > 0 || isBusy) return;
-    if (!(await run(() => send(service, data, image).catch(take), words.lists.saved))) return;
+    const saved = { title: words.lists.saved, isLeaving: true };
+    if (!(await run(() => send(service, data, image).catch(take), saved))) return;
     router.push(officePaths.recordsOf('services'));
     router.refresh();
   };

@@ -35,11 +35,11 @@ interface Pair {
 /** A customer, a worker, and a booking between them. */
 export const makePair = async (
   status: BookingRecord['status'] = 'pending',
-  day: { localDate?: string } = {},
+  more: { localDate?: string; createdAt?: Date } = {},
 ): Promise<Pair> => {
   const bookable = await makeBookable({ phone: '9811111111' });
   const customer = await makeSession(await makeUser({ name: 'Asha Gupta', phone: '9822222222' }));
   const worker = await makeSession(bookable.worker);
-  const booking = await makeBooking({ bookable, customer: customer.user, status, ...day });
+  const booking = await makeBooking({ bookable, customer: customer.user, status, ...more });
   return { bookable, customer, worker, params: { id: String(booking._id) }, booking };
 };

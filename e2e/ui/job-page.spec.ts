@@ -4,12 +4,11 @@ import { makeReview } from '#e2e/kit/factories/reviews.ts';
 import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
-import { JOB_SHEETS, loseScripts } from '../fixtures/lose-scripts.ts';
+import { awaitCode, JOB_SHEETS, loseScripts } from '../fixtures/lose-scripts.ts';
 import { inIndia, makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { typeDoorCode } from '../fixtures/type-door-code.ts';
-import { hurry } from '../fixtures/waiting-write.ts';
 
 const tap = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 const status = (page: Page) => page.getByRole('main').locator('[data-status]').first();
@@ -125,11 +124,7 @@ test.describe('on a bad network', () => {
     await lost;
     end();
     const reject = page.getByRole('main').getByRole('button', { name: 'Reject' });
-    const isAlive = async (): Promise<boolean> => {
-      await hurry(page);
-      return reject.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react')));
-    };
-    await expect.poll(isAlive).toBe(true);
+    await awaitCode(page, reject);
     await tap(page, 'Reject');
     await expect(page.getByRole('alertdialog', { name: 'Reject this request?' })).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { listJobsContract } from '#lib/features/catalogue/contracts/jobs.ts';
 import { sendCall } from '#e2e/kit/api/send-call.ts';
 import { listAudit } from '#e2e/kit/factories/audit.ts';
 import { makeJpeg } from '#e2e/kit/factories/images.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
 import { makeSkill } from '#e2e/kit/factories/skills.ts';
 import { signIn, signInAdmin } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
@@ -92,6 +93,29 @@ test('a service added in five languages is found by its words and can be booked'
   await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect(customer).toHaveURL(/\/bookings\/[0-9a-f]{24}\/sent$/);
   await expect(customer.getByRole('main')).toContainText(titles.en);
+});
+
+test('saving and removing a service is announced in a way that the title of the next page cannot silence', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { _id } = await makeService({ skillIds: [(await makeSkill())._id] });
+  await enterWith(context, site.url, await signInAdmin({ can: 'agent' }));
+  for (const [act, text] of [
+    ['Save', 'Saved. Everyone can see it now.'],
+    ['Remove service', 'Removed.'],
+  ] as const) {
+    await openPage(page, `/office/records?show=services&service=${String(_id)}`);
+    const button = page.getByRole('button', { name: act });
+    if (act !== 'Save') await button.click();
+    const region = page.locator('[aria-live=assertive]').filter({ hasText: text });
+    const isSaid = region.waitFor({ state: 'attached' });
+    await page.getByLabel('Reason').last().fill('No longer asked for.');
+    await button.click();
+    await isSaid;
+    await expect(page).toHaveURL(/show=services$/);
+  }
 });
 
 test.describe('when fields are missing', () => {

@@ -6,6 +6,7 @@ import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
 import { findBrokenWords } from '../fixtures/find-broken-words.ts';
 import { speak } from '../fixtures/look.ts';
+import { awaitCode, loseScripts } from '../fixtures/lose-scripts.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { stopClock } from '../fixtures/stop-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -144,6 +145,26 @@ test('demo accounts are offered for one-tap login, and only where they exist', a
   await reloadPage(page);
   await page.getByRole('button', { name: 'Priya Sharma' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test.describe('on a bad network', () => {
+  test.use({ allowedFaults: [[/failed request|ERR_FAILED|Failed to load/], { scope: 'test' }] });
+
+  test('the login page stays although the code of the demo accounts did not come, and they work once it does', async ({
+    page,
+  }) => {
+    await makeDemoPerson('customer');
+    // Only the list of demo accounts has buttons that grow like this.
+    const { lost, end } = await loseScripts(page, /min-w-min grow basis/);
+    await openPage(page, '/login');
+    await lost;
+    end();
+    const demo = page.getByRole('button', { name: 'Priya Sharma' });
+    await awaitCode(page, demo);
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    await demo.click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 for (const width of [320, 360])

@@ -1,4 +1,5 @@
 import { upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
+import { hasAgreementStood } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { Booking, type BookingRecord } from './booking.ts';
 
 interface Pair {
@@ -9,15 +10,20 @@ interface Pair {
 export const haveBooking = async (pair: Pair): Promise<boolean> => await Booking.exists(pair);
 
 /**
- * Whether a booking of the two was ever accepted, also one that the worker handed over since: a request alone is free, and
- * nobody has met.
+ * Whether the two have agreed on a visit, also one that the worker handed over since: a request alone is free, and so is an
+ * acceptance that is undone within a minute.
  */
-export const haveAgreed = async ({ customerId, workerId }: Pair): Promise<boolean> =>
-  await Booking.exists({
-    customerId,
-    'history.status': 'accepted',
-    $or: [{ workerId }, { formerWorkerIds: { $eq: workerId, $type: 'objectId' } }],
-  });
+export const haveAgreed = async ({ customerId, workerId }: Pair, at: Date): Promise<boolean> => {
+  const accepted = await Booking.find(
+    {
+      customerId,
+      'history.status': 'accepted',
+      $or: [{ workerId }, { formerWorkerIds: { $eq: workerId, $type: 'objectId' } }],
+    },
+    { fields: ['status', 'history'] },
+  );
+  return accepted.some((booking) => hasAgreementStood(booking, at));
+};
 
 /** Lists bookings of a customer and a worker that end after an instant. */
 export const listBookingsOfPair = (

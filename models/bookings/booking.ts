@@ -189,6 +189,8 @@ export const Booking = defineModel({
     wayQuestion: optional(mixed<WayQuestion | null>()),
     /** The position that the worker shares on the way; `updateBooking` removes it when the way ends. */
     sighting: optional(mixed<Sighting>()),
+    /** The screen that shares it, until it is switched off, another one begins, or the way ends. */
+    sightingScreen: optional(text()),
     /** Proof that the worker was at the door; absent if there is only the worker's own tap. */
     arrivalWitness: optional(text<ArrivalWitness>()),
     /** When a completed job was closed without payment. */
@@ -243,7 +245,7 @@ export const updateBooking = (
     { _id: bookingId, ...from },
     {
       $set: set,
-      ...(endsWay(set) && { $unset: { sighting: 1 } }),
+      ...(endsWay(set) && { $unset: { sighting: 1, sightingScreen: 1 } }),
       ...(change && { $push: { history: change } }),
     },
     { tx },

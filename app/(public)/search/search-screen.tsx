@@ -20,8 +20,9 @@ import {
 import { WorkerList } from '#components/search/worker-list.tsx';
 import type { Found } from './found.ts';
 import { type SearchProps, useSearch } from './use-search.ts';
-import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Alert } from '#components/ui/alert.tsx';
+import { latePart } from '#lib/platform/browser/late-part.ts';
 import { useInSight } from '#lib/platform/browser/use-in-sight.ts';
 import { LateOfferNotice } from '#components/catalogue/late-offer-notice.tsx';
 import { FilterButton } from '#components/search/filter-button.tsx';
@@ -32,12 +33,10 @@ import { CategoryGrid, CategoryTile } from '#components/catalogue/category-grid.
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 
 // Rarely needed: most searches find workers.
-const NoWorkers = lazy(() =>
-  import('#components/search/no-workers.tsx').then((part) => ({ default: part.NoWorkers })),
-);
+const NoWorkers = latePart(() => import('#components/search/no-workers.tsx').then((part) => part.NoWorkers));
 
-const NotOffered = lazy(() =>
-  import('#components/search/not-offered.tsx').then((part) => ({ default: part.NotOffered })),
+const NotOffered = latePart(() =>
+  import('#components/search/not-offered.tsx').then((part) => part.NotOffered),
 );
 
 interface MoreWorkersProps {
@@ -187,7 +186,7 @@ const SearchResults = (props: SearchResultsProps) => {
   );
 };
 
-const FilterChips = lazy(() => loadFilterChips().then((part) => ({ default: part.FilterChips })));
+const FilterChips = latePart(() => loadFilterChips().then((part) => part.FilterChips));
 
 const SHOWN_CATEGORIES = 8;
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
@@ -10,13 +10,14 @@ import { hasSentCode } from '#lib/features/accounts/client/has-sent-code.ts';
 import type { LoginBody } from '#lib/features/accounts/contracts/accounts.ts';
 import type { DemoLogin } from '#lib/features/accounts/rules/demo-login.ts';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
+import { latePart } from '#lib/platform/browser/late-part.ts';
 import type { CodeParts } from './code-parts.tsx';
 import type { CodeSignInProps } from './code-sign-in.tsx';
 import { EmailField } from './email-field.tsx';
 import type { SecondFactorQuestion, SecondFactorWords } from './second-factor.tsx';
 
 // Loaded only where demo accounts exist.
-const DemoLogins = lazy(() => import('./demo-logins.tsx').then((part) => ({ default: part.DemoLogins })));
+const DemoLogins = latePart(() => import('./demo-logins.tsx').then((part) => part.DemoLogins));
 
 export interface LoginWords extends Pick<typeof signIn, 'fields' | 'login' | 'demo'> {
   readonly secondFactor: SecondFactorWords;

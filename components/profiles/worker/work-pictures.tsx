@@ -1,7 +1,7 @@
 'use client';
 
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Section } from '#components/page/section.tsx';
 import type { SafetyWords } from '#components/people/safety-words.ts';
@@ -10,6 +10,7 @@ import { Sheet } from '#components/ui/sheet.tsx';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import type { WorkPicture } from '#lib/features/profiles/contracts/work-pictures.ts';
 import { api } from '#lib/platform/browser/api.ts';
+import { latePart } from '#lib/platform/browser/late-part.ts';
 import { PictureGrid, PictureTile, PictureViewer, type PictureWords } from './picture-grid.tsx';
 
 interface WorkPicturesProps {
@@ -20,8 +21,8 @@ interface WorkPicturesProps {
   isOwn: boolean;
 }
 
-const ReportForm = lazy(() =>
-  import('#components/people/report-form.tsx').then(({ ReportForm: Form }) => ({ default: Form })),
+const ReportForm = latePart(() =>
+  import('#components/people/report-form.tsx').then((part) => part.ReportForm),
 );
 
 export const WorkPictures = ({ pictures, words, safetyWords, isOwn }: WorkPicturesProps) => {

@@ -42,6 +42,7 @@ const runningOver = async ({ user }: Caller) => {
 };
 
 const sighting = { lat: 27.175, lng: 78.015 };
+const start = { ...sighting, screen: 'tab-7f3a91c2', isFirst: true };
 
 /** A visit whose worker is on the way and shows it. */
 const onTheWay = async ({ user }: Caller) => {
@@ -66,10 +67,10 @@ export const rows: MatrixRow[] = [
   {
     contract: positions.sharePositionContract,
     outcome: only('worker'),
-    request: async (caller) => ({ params: await onTheWay(caller), body: sighting }),
+    request: async (caller) => ({ params: await onTheWay(caller), body: start }),
     other: {
       outcome: { ...members(403), worker: 404 },
-      request: async () => ({ params: await others(), body: sighting }),
+      request: async () => ({ params: await others(), body: start }),
     },
   },
   {
@@ -93,10 +94,10 @@ export const rows: MatrixRow[] = [
   {
     contract: sayAllWellContract,
     outcome: { ...members(403), worker: 'ok' },
-    request: async (caller) => ({ params: await runningOver(caller) }),
+    request: async (caller) => ({ params: await runningOver(caller), body: {} }),
     other: {
       outcome: { ...members(403), worker: 404 },
-      request: async () => ({ params: await others() }),
+      request: async () => ({ params: await others(), body: {} }),
     },
   },
   {

@@ -5,7 +5,7 @@ import type { HandoverAnswerBody } from '#lib/features/bookings/contracts/handov
 import type { ClaimBody, NoShowBody } from '#lib/features/bookings/contracts/no-show.ts';
 import type { PaymentBody } from '#lib/features/bookings/contracts/payment.ts';
 import type { ProposalBody } from '#lib/features/bookings/contracts/proposals.ts';
-import type { HelpBody } from '#lib/features/bookings/contracts/visit-safety.ts';
+import type { AllWellBody, HelpBody } from '#lib/features/bookings/contracts/visit-safety.ts';
 import type { ConfirmWaitingBody } from '#lib/features/bookings/contracts/waiting.ts';
 import type { AnswerWayBody } from '#lib/features/bookings/contracts/way.ts';
 import { api } from '#lib/platform/browser/api.ts';
@@ -67,9 +67,9 @@ export const sendWaiting = (tap: BookingTap) =>
 export const sendWaitingAnswer = (body: ConfirmWaitingBody, tap: BookingTap) =>
   sendWrite('PUT /bookings/{id}/waiting', { params: toParams(tap), body }, toContext(tap));
 
-/** Says that all is well with a job that runs over; see `sendWrite`. */
-export const sendAllWell = (tap: BookingTap) =>
-  sendWrite('POST /bookings/{id}/all-well', { params: toParams(tap) }, toContext(tap));
+/** Says that all is well with a job that runs over; see `sendWrite`. Sent late, it must not answer a later question. */
+export const sendAllWell = (body: Required<AllWellBody>, tap: BookingTap) =>
+  sendWrite('POST /bookings/{id}/all-well', { params: toParams(tap), body }, toContext(tap));
 
 /** Tells the trusted contacts of the reader that they ask for help; see `sendWrite`. It waits for no other step of the booking. */
 export const sendCallForHelp = (body: HelpBody, { bookingId, subject }: BookingTap) =>

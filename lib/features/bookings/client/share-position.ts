@@ -10,28 +10,41 @@ const TOO_MANY = 429;
 /** The booking whose customer sees where this device is; null if none does. Nothing remembers it beyond this tab. */
 export const sharedBooking = createStore<string | null>(null);
 
+interface Share {
+  readonly bookingId: string;
+  /** Tells the server this sharing from others, in other tabs and on other devices. */
+  readonly screen: string;
+  /** Until one has arrived. */
+  isFirst: boolean;
+}
+
+let current: Share | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
 /** The last call that stores a position. */
 let sending = Promise.resolve();
 
 const end = (): void => {
   clearInterval(timer);
+  current = null;
   sharedBooking.set(null);
 };
 
-const send = async (bookingId: string): Promise<void> => {
-  const body = await locatePoint();
+const send = async (share: Share): Promise<void> => {
+  const point = await locatePoint();
   // Switched off while the phone was looking.
-  if (sharedBooking.get() !== bookingId) return;
+  if (current !== share) return;
+  const { bookingId, screen, isFirst } = share;
+  const body = { ...point, screen, isFirst };
   const stored = api('PUT /bookings/{id}/position', { params: { id: bookingId }, body });
   sending = stored.then(
     () => undefined,
     () => undefined,
   );
   await stored;
+  share.isFirst = false;
 };
 
-// The way has ended, also by a tap on another device.
+// The way has ended, also by a tap on another device, or another screen shares now.
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status <= MAX_REFUSED_STATUS && error.status !== TOO_MANY;
 
@@ -57,18 +70,21 @@ export const stopSharing = async (): Promise<void> => {
 
 /**
  * Sends where this device is, now and every minute, until it is stopped or refused. A lost one is not repeated. One
- * customer sees it: sharing for another visit ends the former at once.
+ * customer sees it: sharing for another visit ends the former at once, and the server ends it in other tabs and on other
+ * devices.
  */
 export const startSharing = (bookingId: string, onDenied: () => void): void => {
   void stopSharing();
+  const share = { bookingId, screen: crypto.randomUUID(), isFirst: true };
+  current = share;
   sharedBooking.set(bookingId);
-  const share = (): void => {
-    void send(bookingId).catch((error: unknown) => {
+  const sendNow = (): void => {
+    void send(share).catch((error: unknown) => {
       const hasDenied = isDenied(error);
       if (hasDenied) onDenied();
-      if ((hasDenied || isRefused(error)) && sharedBooking.get() === bookingId) end();
+      if ((hasDenied || isRefused(error)) && current === share) end();
     });
   };
-  share();
-  timer = setInterval(share, EVERY_MS);
+  sendNow();
+  timer = setInterval(sendNow, EVERY_MS);
 };

@@ -250,6 +250,8 @@ export const bookingView = z
     startNeeds: z.enum(['door_code', 'customer']).nullable(),
     /** The reader is the worker of a job that runs over its booked end, and has not said that all is well. */
     asksIfWell: z.boolean(),
+    /** When the reader was asked for that; null: not yet, and for everyone but the worker. */
+    overtimeAskedAt: instant.nullable(),
     /** Waiting at the door and its price, from the arrival until the job starts; otherwise null. */
     waiting: z
       .strictObject({

@@ -6,7 +6,16 @@ const params = z.strictObject({ id: id() });
 const degrees = (most: number) =>
   z.number('invalid_number').min(-most, 'number_too_small').max(most, 'number_too_big');
 
-const positionBody = z.strictObject({ lat: degrees(90), lng: degrees(180) });
+const positionBody = z.strictObject({
+  ...{ lat: degrees(90), lng: degrees(180) },
+  /** Drawn by a screen when it begins to share. Without it, a position is refused while another screen shares one. */
+  screen: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'invalid_value')
+    .optional(),
+  /** The screen begins: whatever another one shares ends, for this customer or any other. Later ones leave it out. */
+  isFirst: z.boolean('invalid_type').optional(),
+});
 export type PositionBody = z.output<typeof positionBody>;
 
 /** Where the worker was, to about a hundred metres. */

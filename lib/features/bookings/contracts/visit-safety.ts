@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { id } from '#lib/platform/contract/fields.ts';
+import { id, instant } from '#lib/platform/contract/fields.ts';
 import { bookingView } from './booking-view.ts';
 
 const params = z.strictObject({ id: id() });
@@ -16,11 +16,22 @@ export const leaveVisitContract = contract('POST /bookings/{id}/leaving', {
   errors: ['illegal_move', 'booking_changed'],
 });
 
+const allWellBody = z.strictObject({
+  /**
+   * The question that the screen showed (`overtimeAskedAt`): another one is refused as `booking_changed`, because a word from
+   * before a question is no answer to it.
+   */
+  askedAt: instant.nullable().optional(),
+});
+export type AllWellBody = z.output<typeof allWellBody>;
+
 export const sayAllWellContract = contract('POST /bookings/{id}/all-well', {
   summary: 'As the worker of a job that runs over its booked end, say that all is well',
   access: ['worker'],
   rate: 'write',
   params,
+  body: allWellBody,
+  isBodyOptional: true,
   reply,
   errors: ['illegal_move', 'booking_changed'],
 });

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { judgeMove, listOpenMoves, findUndo, upcomingMoves, type Mover } from './booking-transitions.ts';
-import { effectiveHistory } from './effective-history.ts';
+import {
+  findUndo,
+  hasAgreementStood,
+  judgeMove,
+  listOpenMoves,
+  upcomingMoves,
+  type Mover,
+} from './booking-transitions.ts';
+import { effectiveHistory, type Change } from './effective-history.ts';
 
 const startsAt = new Date('2026-11-22T04:30:00Z');
 const endsAt = new Date('2026-11-22T06:30:00Z');
@@ -153,6 +160,26 @@ test('the effective history drops undone moves and their undoing', () => {
   const undo = findUndo({ status: 'arrived', history });
   assert.deepEqual(undo, { step: 'arrived', to: 'accepted', until: minutesFrom(at, 3) });
   assert.equal(findUndo({ status: 'accepted', history: history.slice(0, 3) }), null);
+});
+
+test('an agreement stands once its acceptance can no longer be undone, and an undone one never', () => {
+  const accepted = { status: 'accepted', at: since } as const;
+  const undone = { status: 'pending', at: since, takesBack: 'accepted' } as const;
+  const again = { status: 'accepted', at: minutesFrom(since, 10) } as const;
+  const judge = (status: BookingStatus, history: readonly Change[], minutes: number) =>
+    hasAgreementStood({ status, history }, minutesFrom(since, minutes));
+  assert.deepEqual(
+    [0, 0.99, 1].map((minutes) => judge('accepted', [accepted], minutes)),
+    [false, false, true],
+  );
+  // Both steps could still be undone.
+  assert.equal(judge('arrived', [accepted, { status: 'arrived', at: since }], 0.5), false);
+  assert.equal(judge('cancelled', [accepted, { status: 'cancelled', at: since }], 0.5), true);
+  assert.equal(judge('pending', [accepted, undone], 60), false);
+  assert.deepEqual(
+    [10, 11].map((minutes) => judge('accepted', [accepted, undone, again], minutes)),
+    [false, true],
+  );
 });
 
 test('a worker can complete a job after 15 minutes; the system need not wait', () => {

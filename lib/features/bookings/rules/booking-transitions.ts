@@ -155,6 +155,22 @@ export const findUndo = ({
   return { step, to: before.status, until };
 };
 
+interface Agreement {
+  readonly status: BookingStatus;
+  readonly history: readonly Change[];
+}
+
+/**
+ * Whether the two agreed on a visit for good: an acceptance that was undone counts for nothing, and neither does one that
+ * still can be.
+ */
+export const hasAgreementStood = ({ status, history }: Agreement, at: Date): boolean => {
+  const accepted = effectiveHistory(history).find((change) => change.status === 'accepted');
+  if (!accepted) return false;
+  const isUndoable = undoableSteps.some((one) => one === status);
+  return !isUndoable || at.getTime() >= new Date(accepted.at).getTime() + UNDO_MINUTES.accepted * MINUTE_MS;
+};
+
 export interface Attempt {
   readonly mover: Mover;
   readonly from: BookingStatus;

@@ -72,6 +72,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   startNeeds: null,
   waiting: null,
   asksIfWell: false,
+  overtimeAskedAt: null,
   doorCode: null,
   links: null,
   wayQuestion: null,

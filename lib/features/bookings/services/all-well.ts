@@ -1,4 +1,5 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { AllWellBody } from '#lib/features/bookings/contracts/visit-safety.ts';
 import { asksIfWell } from '#lib/features/bookings/rules/visit-safety.ts';
 import { publishBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
@@ -14,14 +15,23 @@ import { inTransaction, type Tx } from '#models/connection.ts';
 interface AnswerInput {
   actor: Actor;
   params: { id: string };
+  body: AllWellBody;
 }
 
-const answer = async ({ actor, params: { id: bookingId } }: AnswerInput, tx: Tx): Promise<BookingRecord> => {
+// Tapped without a network, it may arrive after a question that its author never saw. Earlier releases name none.
+const isOtherQuestion = ({ overtimeAskedAt }: BookingRecord, { askedAt }: AllWellBody): boolean =>
+  askedAt !== undefined && askedAt !== (overtimeAskedAt?.toISOString() ?? null);
+
+const answer = async (
+  { actor, params: { id: bookingId }, body }: AnswerInput,
+  tx: Tx,
+): Promise<BookingRecord> => {
   const booking = await requireBooking({ actor, bookingId }, tx);
   await lockAccounts(actor, tx);
   if (booking.overtime) return booking;
   const answeredAt = now();
   if (!asksIfWell(booking, answeredAt)) throw new AppError('illegal_move');
+  if (isOtherQuestion(booking, body)) throw new AppError('booking_changed');
   const { status, startsAt } = booking;
   const set = { overtime: { answeredAt }, remindAt: null };
   const stored = await updateBooking({ bookingId, from: { status, startsAt }, set }, tx);

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { leaveVisitContract } from '#lib/features/bookings/contracts/visit-safety.ts';
-import { getBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
+import {
+  getBookingContract,
+  setBookingStatusContract,
+  undoStepContract,
+} from '#lib/features/bookings/contracts/bookings.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { reportUserContract } from '#lib/features/people/contracts/safety.ts';
 import { listReportsOn, openReports, urgentReports } from '#models/people/report.ts';
@@ -24,8 +28,11 @@ const { url } = useTestServer();
 const { send } = bookingClient(url);
 afterEach(resetClock);
 
+const MINUTE_MS = 60_000;
+
 const makeVisit = async (status: BookingStatus = 'arrived') => {
-  const pair = await makePair(status);
+  // Two minutes ago, so that an acceptance stands.
+  const pair = await makePair(status, { createdAt: new Date(now().getTime() - 2 * MINUTE_MS) });
   const { params } = pair;
   return {
     ...pair,
@@ -166,6 +173,29 @@ test('a report of danger is urgent for both sides of an agreed visit, and for no
   // A request alone costs nothing, so it buys no place in the queue.
   const { customer: asking, worker: asked } = await makeVisit('pending');
   assert.equal((await report(asking, asked))?.urgentBy, undefined);
+});
+
+test('an acceptance that was undone, or still can be, makes no report urgent', async () => {
+  const { customer, worker, params } = await makeVisit('pending');
+  const accept = async (): Promise<void> => {
+    const accepting = { params, body: { status: 'accepted' } };
+    expectSuccess(await send(worker, setBookingStatusContract, accepting), setBookingStatusContract);
+  };
+  const isUrgentAfter = async (details: string): Promise<boolean> => {
+    const parts = { params: { id: customer.userId }, body: { reason: 'unsafe', details } };
+    expectSuccess(await send(worker, reportUserContract, parts), reportUserContract);
+    const [row] = await listReportsOn(customer.userId);
+    return row?.urgentBy !== undefined;
+  };
+  await accept();
+  assert.equal(await isUrgentAfter('Just accepted.'), false);
+  const undoing = { params, body: { status: 'accepted' } };
+  expectSuccess(await send(worker, undoStepContract, undoing), undoStepContract);
+  setClock(new Date(now().getTime() + 2 * MINUTE_MS));
+  assert.equal(await isUrgentAfter('Undone.'), false);
+  await accept();
+  setClock(new Date(now().getTime() + MINUTE_MS));
+  assert.equal(await isUrgentAfter('Agreed.'), true);
 });
 
 test('a report of danger by a worker who handed the visit over is urgent, too, and one about them', async () => {

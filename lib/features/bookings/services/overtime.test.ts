@@ -37,6 +37,8 @@ const makeJob = async (begun = 0) => {
   return {
     ...{ ...visit, broker },
     answer: (who = worker) => send(who, sayAllWellContract, { params }),
+    /** As a screen does, which names the question that it shows. */
+    answerTo: (askedAt: string | null) => send(worker, sayAllWellContract, { params, body: { askedAt } }),
     /** Runs the scheduled task on two servers at once. */
     remindAt: async (hours: number) => {
       goOn(hours);
@@ -145,6 +147,29 @@ test('the worker’s answer ends the questions', async () => {
   assert.equal((await read('worker')).asksIfWell, false);
   await remindAt(AFTER_END.silent);
   assert.deepEqual(await readNews(broker.user), []);
+});
+
+test('a word from before the question is no answer to it, however late it arrives', async () => {
+  const { broker, answerTo, remindAt, goOn, read } = await makeJob();
+  goOn(AFTER_END.asked - 0.1);
+  const shown = (await read('worker')).overtimeAskedAt;
+  assert.equal(shown, null);
+  await remindAt(AFTER_END.asked);
+  assert.equal(expectRefusal(await answerTo(shown), 409).code, 'booking_changed');
+  await remindAt(AFTER_END.silent);
+  assert.deepEqual(await readNews(broker.user), ['overtime_silent']);
+  assert.equal((await read('customer')).overtimeAskedAt, null);
+  const { overtimeAskedAt } = await read('worker');
+  expectSuccess(await answerTo(overtimeAskedAt), sayAllWellContract);
+  assert.equal((await read('worker')).asksIfWell, false);
+});
+
+test('a worker who says before the question that all is well is not asked', async () => {
+  const { worker, answerTo, remindAt, goOn } = await makeJob();
+  goOn(AFTER_END.asked - 0.1);
+  expectSuccess(await answerTo(null), sayAllWellContract);
+  await remindAt(AFTER_END.silent);
+  assert.deepEqual(await readNews(worker.user), []);
 });
 
 test('a job that is completed in time is not asked about', async () => {

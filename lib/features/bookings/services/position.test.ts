@@ -10,7 +10,7 @@ import { findBooking } from '#models/bookings/booking.ts';
 import { database } from '#models/connection.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
-import { makeBooking } from '#e2e/kit/factories/bookings.ts';
+import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { signIn } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { closeBookings } from './close-bookings.ts';
@@ -28,7 +28,7 @@ const SHOWN = { lat: 27.175, lng: 78.042 };
 
 /** A visit half an hour before its start whose worker is on the way, and the calls about her position. */
 const makeWay = async () => {
-  const { booking, customer, worker, params } = await makePair('accepted');
+  const { bookable, booking, customer, worker, params } = await makePair('accepted');
   setClock(new Date(booking.startsAt.getTime() - 30 * MINUTE_MS));
   const { _id } = booking;
   await database()
@@ -46,7 +46,7 @@ const makeWay = async () => {
     return z.looseObject(positions.readPositionContract.reply.shape).parse(reply.json).data;
   };
   const isKept = async (): Promise<boolean> => (await findBooking(params.id))?.sighting !== undefined;
-  return { booking, customer, worker, params, move, share, read, isKept };
+  return { bookable, booking, customer, worker, params, move, share, read, isKept };
 };
 
 test('the customer reads where the worker is, how far from the door, and when she was seen', async () => {
@@ -154,6 +154,76 @@ test('only the worker of this visit can set a position, and only its customer re
   const stranger = await signIn('customer');
   const read = await send(stranger, positions.readPositionContract, { params });
   assert.equal(expectRefusal(read, 404).code, 'not_found');
+});
+
+/** A worker on the way to two customers, with a screen for each. */
+const makeTwoWays = async () => {
+  const { bookable, worker, params } = await makeWay();
+  const other = await makeBooking({ bookable, status: 'on_the_way', localDate: dayAhead(3) });
+  const toShare = (id: string) => {
+    const screen = crypto.randomUUID();
+    const share = (body: object) =>
+      send(worker, positions.sharePositionContract, { params: { id }, body: { ...HERE, ...body } });
+    return {
+      start: () => share({ screen, isFirst: true }),
+      goOn: () => share({ screen, isFirst: false }),
+      unnamed: () => share({}),
+      hide: () => send(worker, positions.hidePositionContract, { params: { id } }),
+      isShown: async (): Promise<boolean> => (await findBooking(id))?.sighting !== undefined,
+    };
+  };
+  const [first, second] = [toShare(params.id), toShare(String(other._id))];
+  const listShown = () => Promise.all([first.isShown(), second.isShown()]);
+  return { first, second, listShown, again: () => toShare(params.id) };
+};
+
+test('starting to share on another screen ends the first, also once the other has stopped', async () => {
+  const { first, second, listShown, again } = await makeTwoWays();
+  expectSuccess(await first.start(), positions.sharePositionContract);
+  expectSuccess(await first.goOn(), positions.sharePositionContract);
+  expectSuccess(await second.start(), positions.sharePositionContract);
+  assert.deepEqual(await listShown(), [false, true]);
+  assert.equal(expectRefusal(await first.goOn(), 409).code, 'illegal_move');
+  expectSuccess(await second.hide(), positions.hidePositionContract);
+  expectRefusal(await first.goOn(), 409);
+  expectRefusal(await second.goOn(), 409);
+  assert.deepEqual(await listShown(), [false, false]);
+  expectSuccess(await first.start(), positions.sharePositionContract);
+  const other = again();
+  expectSuccess(await other.start(), positions.sharePositionContract);
+  expectRefusal(await first.goOn(), 409);
+  expectSuccess(await other.goOn(), positions.sharePositionContract);
+});
+
+test('two screens that start at once leave one customer who sees where the worker is', async () => {
+  const { first, second, listShown } = await makeTwoWays();
+  const answers = await Promise.all([first.start(), second.start()]);
+  for (const answer of answers) expectSuccess(answer, positions.sharePositionContract);
+  assert.deepEqual((await listShown()).toSorted(), [false, true]);
+});
+
+test('a screen that was silent for ten minutes goes on, unless another has started', async () => {
+  const { first, second, listShown } = await makeTwoWays();
+  await first.start();
+  goOn(10);
+  await closeBookings();
+  assert.deepEqual(await listShown(), [false, false]);
+  expectSuccess(await first.goOn(), positions.sharePositionContract);
+  assert.deepEqual(await listShown(), [true, false]);
+  goOn(10);
+  await second.start();
+  expectRefusal(await first.goOn(), 409);
+});
+
+test('a screen of an earlier release, which does not say that it starts, ends no other', async () => {
+  const { first, second, listShown } = await makeTwoWays();
+  await first.start();
+  expectRefusal(await second.unnamed(), 409);
+  expectRefusal(await first.unnamed(), 409);
+  expectSuccess(await first.hide(), positions.hidePositionContract);
+  expectSuccess(await second.unnamed(), positions.sharePositionContract);
+  expectSuccess(await first.start(), positions.sharePositionContract);
+  assert.deepEqual(await listShown(), [true, false]);
 });
 
 test('old positions are found by an index', async () => {

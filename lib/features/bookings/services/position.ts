@@ -2,20 +2,44 @@ import type { PositionBody, PositionView } from '#lib/features/bookings/contract
 import { estimateMinutes, findSighting, toSighting } from '#lib/features/bookings/rules/arrival.ts';
 import { requireBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
 import { onTheWay as texts } from '#lib/features/bookings/texts/waiting.en.ts';
+import { lockAccounts } from '#lib/features/people/services/steps/hold-people.ts';
 import { toPoint, type GeoPoint } from '#lib/features/places/contracts/digipin.ts';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
-import { removeSighting, storeSighting } from '#models/bookings/sighting.ts';
+import {
+  isSharedElsewhere,
+  removeSighting,
+  startSighting,
+  storeSighting,
+  type Way,
+} from '#models/bookings/sighting.ts';
+import { inTransaction } from '#models/connection.ts';
 
 interface PositionRequest {
   actor: Actor;
   params: { id: string };
 }
 
-/** Shows the customer where the worker on the way is. Nothing else is done with it: it is no proof of anything. */
+/** Ends what the worker's other screens share. Of two that begin at once, on any servers, the later one stays. */
+const start = (way: Way, first: Parameters<typeof startSighting>[1]): Promise<void> =>
+  inTransaction(async (tx) => {
+    await lockAccounts({ userId: way.workerId }, tx);
+    if (!(await startSighting(way, first, tx))) throw new AppError('illegal_move');
+  });
+
+/** Refuses a screen that another one has ended. One of an earlier release does not say when it begins, and ends no other. */
+const goOn = async (way: Way, next: Parameters<typeof storeSighting>[1]): Promise<void> => {
+  const isEnded = next.screen === undefined && (await isSharedElsewhere(way));
+  if (isEnded || !(await storeSighting(way, next))) throw new AppError('illegal_move');
+};
+
+/**
+ * Shows the customer where the worker on the way is, to one customer at a time. Nothing else is done with it: it is no proof
+ * of anything.
+ */
 export const sharePosition = async ({
   actor,
   params: { id },
@@ -23,7 +47,11 @@ export const sharePosition = async ({
 }: PositionRequest & { body: PositionBody }): Promise<{ message: string }> => {
   await requireBooking({ actor, bookingId: id });
   const way = { bookingId: id, workerId: actor.userId };
-  if (!(await storeSighting(way, toSighting(body, now())))) throw new AppError('illegal_move');
+  const { screen, isFirst } = body;
+  const sighting = toSighting(body, now());
+  await (screen !== undefined && isFirst
+    ? start(way, { sighting, screen })
+    : goOn(way, { sighting, screen }));
   return { message: texts.messages.shared };
 };
 

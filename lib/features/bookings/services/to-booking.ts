@@ -271,6 +271,7 @@ export const toBooking = (reading: ViewContext): BookingView => {
     startNeeds: toStartNeeds(reading),
     waiting: describeWaiting(booking),
     asksIfWell: reading.reader === 'worker' && asksIfWell(booking, reading.at),
+    overtimeAskedAt: reading.reader === 'worker' ? (booking.overtimeAskedAt?.toISOString() ?? null) : null,
     doorCode: reading.doorCode,
     links: reading.links,
     wayQuestion: toWayQuestion(booking),

@@ -79,20 +79,39 @@ test('confirmed waiting is asked about if only the worker’s tap ends it, which
   assert.deepEqual([started.extras.at(0)?.state, started.totalPaise], ['proposed', 50_000]);
 });
 
-test('a start that waited for a network ends the waiting at the worker’s tap, and not by the customer’s own clock', async () => {
-  for (const [side, quarters] of [
-    ['worker', 2],
-    ['customer', 4],
-  ] as const) {
-    resetClock();
-    const { confirm, params, goOn, ...people } = await makeWait();
-    await confirm();
-    const tappedAt = new Date(now().getTime() + 20 * 60_000).toISOString();
-    goOn(1);
-    const start = { params, body: { status: 'in_progress', tappedAt } };
-    const started = viewIn(await send(people[side], setBookingStatusContract, start));
-    assert.equal(started.extras.at(0)?.amountPaise, quarters * QUARTER_PAISE, side);
-  }
+/** Starts an hour after the worker said that he waits, by a tap of twenty minutes after it. */
+const startLate = async (side: 'customer' | 'worker', isConfirmed = true) => {
+  const { confirm, params, goOn, ...people } = await makeWait();
+  if (isConfirmed) await confirm();
+  const tappedAt = new Date(now().getTime() + 20 * 60_000).toISOString();
+  goOn(1);
+  const start = { params, body: { status: 'in_progress', tappedAt } };
+  const { extras, totalPaise } = viewIn(await send(people[side], setBookingStatusContract, start));
+  const lines = extras.map(({ state, amountPaise }) => [state, amountPaise / QUARTER_PAISE]);
+  return { ...people, params, extras, lines, totalPaise };
+};
+
+test('a worker’s start that waited for a network ends the waiting at its tap', async () => {
+  const { lines } = await startLate('worker');
+  assert.deepEqual(lines, [['proposed', 2]]);
+});
+
+test('after a customer’s start that waited for a network, the time until it arrived is asked about', async () => {
+  const { customer, params, extras, lines, totalPaise } = await startLate('customer');
+  assert.deepEqual(lines, [
+    ['accepted', 2],
+    ['proposed', 2],
+  ]);
+  assert.equal(totalPaise, 50_000 + 2 * QUARTER_PAISE);
+  assert.ok((await readNews(customer.user)).includes('extra_proposed'));
+  const answer = { params: { ...params, extraId: extras[1]?._id ?? '' }, body: { answer: 'declined' } };
+  const denied = viewIn(await send(customer, answerExtraContract, answer));
+  assert.equal(denied.totalPaise, 50_000 + 2 * QUARTER_PAISE);
+});
+
+test('waiting that the customer did not confirm stays one question, whenever they tapped', async () => {
+  const { lines } = await startLate('customer', false);
+  assert.deepEqual(lines, [['proposed', 4]]);
 });
 
 test('a yes that comes after the arrival was undone confirms no later waiting', async () => {

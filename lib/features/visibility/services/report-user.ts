@@ -17,7 +17,8 @@ const findDeadline = async ({ actor, params, body }: ReportRequest): Promise<Dat
   const [own, others] = [actor.userId, params.id];
   const isCustomer = actor.role === 'customer';
   const pair = { customerId: isCustomer ? own : others, workerId: isCustomer ? others : own };
-  return (await haveAgreed(pair)) ? safetyDeadline(now()) : null;
+  const at = now();
+  return (await haveAgreed(pair, at)) ? safetyDeadline(at) : null;
 };
 
 /** Reports a person the caller can see or has blocked. */

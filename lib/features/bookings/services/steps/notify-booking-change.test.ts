@@ -10,7 +10,7 @@ import { listOutboxRows } from '#models/platform/outbox.ts';
 import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
-import { notifyBookingChange } from './notify-booking-change.ts';
+import { notifyBookingChange, remindOfBooking } from './notify-booking-change.ts';
 
 useTestDatabase();
 
@@ -48,6 +48,17 @@ test('a change reaches the open screens of both people and of the worker’s age
   ];
   assert.deepEqual(await listNotified(since), [...both(since), `user:${link.brokerId}`]);
   assert.deepEqual(await listNotified(before), both(before), 'it was made before the worker joined');
+});
+
+test('a job that runs over shows the question on open screens, and a reminder of a visit changes none', async () => {
+  const booking = await makeBooking({ status: 'in_progress' });
+  const remind = async (news: 'overtime' | 'visit_soon'): Promise<unknown[]> => {
+    published.length = 0;
+    await inTransaction((tx) => remindOfBooking({ booking, news }, tx));
+    return published.flatMap(({ event, payload }) => (event === 'bookingChanged' ? payload : []));
+  };
+  assert.deepEqual(await remind('overtime'), [{ bookingId: String(booking._id), news: 'overtime' }]);
+  assert.deepEqual(await remind('visit_soon'), []);
 });
 
 const sent = z.looseObject({ people: z.array(z.looseObject({ href: z.string() })) });

@@ -135,8 +135,8 @@ export const remindOfBooking = async (
   const people = await readPeople([booking]);
   const recipients = people.filter(({ _id }) => news !== 'answer_soon' || _id.equals(booking.workerId));
   const event = { booking, news, by: null, people };
-  // From now on the customer's screen offers to ask another worker.
-  if (news === 'answer_soon') publishBookingChange(booking, news, tx);
+  // From now on the customer's screen offers to ask another worker, and the worker's shows the question.
+  if (news === 'answer_soon' || news === 'overtime') publishBookingChange(booking, news, tx);
   if (recipients.length > 0)
     await enqueue(
       recipients.map((to) => toRecipient(event, to, false)),

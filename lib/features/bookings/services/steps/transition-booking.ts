@@ -251,8 +251,8 @@ const endArrival = async (move: BookingMove, tx: Tx) => {
   const { booking, to, people = [], witness, mover, at } = move;
   const seen = { ...(await doorAfter(booking, to, people, tx)), ...(witness && { arrivalWitness: witness }) };
   if (to !== 'in_progress') return seen;
-  const endedAt = mover === 'worker' ? (toTap(move).tappedAt ?? at) : at;
-  return { ...seen, ...addWaiting(booking, { at, endedAt, isWitnessed: seen.arrivalWitness !== undefined }) };
+  const { tappedAt = at } = toTap(move);
+  return { ...seen, ...addWaiting(booking, { at, tappedAt, mover, witness: seen.arrivalWitness }) };
 };
 
 /**

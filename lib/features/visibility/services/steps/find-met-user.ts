@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { haveAgreed, haveBooking } from '#models/bookings/booking-pairs.ts';
 import { findConversation } from '#models/messages/conversation.ts';
 import type { UserRecord } from '#models/people/user.ts';
@@ -14,7 +15,7 @@ const haveDealt = async (viewer: UserRecord, user: UserRecord): Promise<boolean>
   if (viewer.role !== 'worker' || user.role !== 'customer') return false;
   const pair = { customerId: userId, workerId: viewerId };
   // A worker who handed the visit over can still report its customer.
-  return (await haveBooking(pair)) || haveAgreed(pair);
+  return (await haveBooking(pair)) || haveAgreed(pair, now());
 };
 
 /** Returns a person and how much the caller may see of them, including through messages and bookings. */
