@@ -6,7 +6,7 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { BookingDisplay } from './booking-display.ts';
 
 // Few requests have one, and every list of bookings would load its code.
-const OfferedTimeBox = latePart(() => import('./offered-time-box.tsx').then((part) => part.OfferedTimeBox));
+const OfferedTimeBox = latePart(async () => (await import('./offered-time-box.tsx')).OfferedTimeBox);
 
 interface OfferedTimeProps {
   booking: Pick<

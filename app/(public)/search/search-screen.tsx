@@ -33,11 +33,9 @@ import { CategoryGrid, CategoryTile } from '#components/catalogue/category-grid.
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 
 // Rarely needed: most searches find workers.
-const NoWorkers = latePart(() => import('#components/search/no-workers.tsx').then((part) => part.NoWorkers));
+const NoWorkers = latePart(async () => (await import('#components/search/no-workers.tsx')).NoWorkers);
 
-const NotOffered = latePart(() =>
-  import('#components/search/not-offered.tsx').then((part) => part.NotOffered),
-);
+const NotOffered = latePart(async () => (await import('#components/search/not-offered.tsx')).NotOffered);
 
 interface MoreWorkersProps {
   cursor: string;
@@ -186,7 +184,7 @@ const SearchResults = (props: SearchResultsProps) => {
   );
 };
 
-const FilterChips = latePart(() => loadFilterChips().then((part) => part.FilterChips));
+const FilterChips = latePart(async () => (await loadFilterChips()).FilterChips);
 
 const SHOWN_CATEGORIES = 8;
 

@@ -17,7 +17,7 @@ import { EmailField } from './email-field.tsx';
 import type { SecondFactorQuestion, SecondFactorWords } from './second-factor.tsx';
 
 // Loaded only where demo accounts exist.
-const DemoLogins = latePart(() => import('./demo-logins.tsx').then((part) => part.DemoLogins));
+const DemoLogins = latePart(async () => (await import('./demo-logins.tsx')).DemoLogins);
 
 export interface LoginWords extends Pick<typeof signIn, 'fields' | 'login' | 'demo'> {
   readonly secondFactor: SecondFactorWords;

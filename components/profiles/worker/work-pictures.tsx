@@ -21,9 +21,7 @@ interface WorkPicturesProps {
   isOwn: boolean;
 }
 
-const ReportForm = latePart(() =>
-  import('#components/people/report-form.tsx').then((part) => part.ReportForm),
-);
+const ReportForm = latePart(async () => (await import('#components/people/report-form.tsx')).ReportForm);
 
 export const WorkPictures = ({ pictures, words, safetyWords, isOwn }: WorkPicturesProps) => {
   const [open, setOpen] = useState<WorkPicture | null>(null);
