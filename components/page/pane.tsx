@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { usePageWords } from './page-words.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { isEntered } from './use-pane.ts';
@@ -25,7 +25,8 @@ const findCard = (): HTMLElement | null => document.querySelector('[data-open] [
 /** Esc closes the pane, unless a sheet is open above it, and returns the focus to the card. */
 const useEscape = (closed: string | null): void => {
   const router = useRouter();
-  useEffect(() => {
+  // Before the paint: a key pressed as soon as the pane shows must close it.
+  useLayoutEffect(() => {
     if (closed === null) return;
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[role=dialog]')) return;

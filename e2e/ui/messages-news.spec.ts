@@ -88,12 +88,14 @@ test('going back to the list shows messages received in between, and the badge s
 }) => {
   const pair = await openList(page, site.url);
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Messages, 2 new' })).toBeVisible();
   await writeToWorker(page, pair, 'Then tomorrow');
   await expect(page.getByRole('link', { name: 'Messages, 3 new' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('link', { name: /Then tomorrow/ })).toContainText('3');
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Messages, 3 new' })).toBeVisible();
 });
 

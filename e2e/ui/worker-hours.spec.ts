@@ -202,7 +202,7 @@ test('a preset sets the hours of the working days, and they are saved as they st
 test.describe('when another phone has changed the hours', () => {
   test.use({ allowedFaults: [[/status of 409/], { scope: 'test' }] });
 
-  test('the open form does not replace them unseen, although the page was read again meanwhile', async ({
+  test('an open form refuses to replace them, even after the page refreshed', async ({
     page,
     context,
     site,

@@ -23,7 +23,7 @@ import { leaveUnpaid } from './leave-unpaid.ts';
 import { notifyBookingChange } from './notify-booking-change.ts';
 import { readAbsence, toDueFee } from './read-cancellation.ts';
 import { reverseJob } from './take-job-back.ts';
-import { writeDues } from './transition-booking.ts';
+import { writeDues } from './write-dues.ts';
 
 interface Claimed {
   booking: BookingRecord;

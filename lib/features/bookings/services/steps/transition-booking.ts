@@ -3,7 +3,6 @@ import { toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
-import { computeTotal, getCreditor } from '#lib/features/bookings/rules/booking-dues.ts';
 import { believableTap } from '#lib/features/bookings/rules/door-code.ts';
 import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.ts';
 import {
@@ -41,13 +40,13 @@ import { countAnswer, countJob } from './count-job.ts';
 import { notifyHandoverEnd } from './hand-over.ts';
 import { handToOffice } from './hand-to-office.ts';
 import { sharePresence } from '#lib/platform/realtime/publish.ts';
-import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
+import { notifyBookingChange } from './notify-booking-change.ts';
 import { announceStatus } from './announce-status.ts';
 import { askAboutExcuse } from './ask-about-excuse.ts';
 import { readCancellation, toDueFee, type Cancellation } from './read-cancellation.ts';
 import { haveOneNumber } from '#lib/features/people/rules/same-person.ts';
 import { findUser, findUsers, type UserRecord } from '#models/people/user.ts';
-import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
+import { writeDues } from './write-dues.ts';
 
 export interface BookingMove {
   booking: BookingRecord;
@@ -122,19 +121,6 @@ const disputeWork = async (move: BookingMove, claim: NoShowClaim, tx: Tx): Promi
   await keepPhotos(disputed, at, tx);
   await notifyBookingChange({ booking: disputed, news: 'work_denied', by }, tx);
   return disputed;
-};
-
-/** Enters what the end of a booking makes due into both ledgers: the price, or the fee. */
-export const writeDues = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
-  const { status, fee } = booking;
-  if (status === 'completed')
-    await appendBookingMoney({ booking, kind: 'job', amountPaise: computeTotal(booking), at }, tx);
-  if (!fee) return;
-  const amountPaise = fee.feePaise;
-  const isMissed = status === 'no_show';
-  await appendBookingMoney({ booking, kind: 'fee', isMissed, amountPaise, at }, tx);
-  const news = isMissed ? 'missed_fee_due' : 'fee_due';
-  await notifyBookingMoney({ booking, to: getCreditor(booking), news, amountPaise }, tx);
 };
 
 const releaseTime = async (
