@@ -123,6 +123,7 @@ export const CancelRow = (props: CancelRowProps) => {
         confirm={act.cancel}
         keep={act.keep}
         isBusy={isBusy}
+        hasFields
         words={page}
       >
         <div className="flex flex-col gap-4">
