@@ -131,10 +131,13 @@ const addPhoto = async (world: World, job: Job, { b }: Choice): Promise<void> =>
   await call(world, job, job.customer, readWorkPhotosContract);
 };
 
+/** Answers the question that a screen shows by now. */
 const sayAllWell = async (world: World, job: Job): Promise<void> => {
   const booking = bookingOf(world, job);
   if (booking) await waitUntil(world, new Date(booking.endsAt.getTime() + 31 * MINUTE_MS));
-  await take(world, job, ['all well', job.worker, sayAllWellContract]);
+  const askedAt = bookingOf(world, job)?.overtimeAskedAt;
+  const body = { askedAt: askedAt ? new Date(askedAt).toISOString() : null };
+  await take(world, job, ['all well', job.worker, sayAllWellContract, body]);
 };
 
 const startsFrom: Partial<Record<VisitStep, string>> = { 'all well': 'in_progress', position: 'on_the_way' };

@@ -6,7 +6,7 @@ import { drawNumber } from './draw-number.ts';
 
 useTestDatabase();
 
-test('a number is drawn anew while it is taken, the fourth time with one more character', async () => {
+test('a taken number is redrawn, the fourth time with one more character', async () => {
   const taken = newObjectId();
   const rows = database().collection('draws');
   await rows.insertOne({ _id: taken });

@@ -87,7 +87,7 @@ test('a payment, a waiver and a review are done when the booking has them', () =
   );
 });
 
-test('a step about a refund is done when the refund shows it, whatever was paid before', () => {
+test('a refund step is done once the refund shows it, even after an earlier payment', () => {
   const paid = { settled: { method: 'cash', at }, said: null, deniedAt: null } as const;
   type Refund = NonNullable<Parameters<typeof isPaymentStepDone>[0]['refund']>;
   const due: Refund = {

@@ -162,7 +162,7 @@ test('the effective history drops undone moves and their undoing', () => {
   assert.equal(findUndo({ status: 'accepted', history: history.slice(0, 3) }), null);
 });
 
-test('an agreement stands once its acceptance can no longer be undone, and an undone one never', () => {
+test('an agreement stands once its acceptance can no longer be undone', () => {
   const accepted = { status: 'accepted', at: since } as const;
   const undone = { status: 'pending', at: since, takesBack: 'accepted' } as const;
   const again = { status: 'accepted', at: minutesFrom(since, 10) } as const;

@@ -66,7 +66,7 @@ test('a work type of many workers has its new name at once, and they follow', as
   assert.deepEqual((await workTypeList.find(params.id))?.formerKeys, []);
 });
 
-test('the former name stands for the work type until all have the new one, and is free afterwards', async () => {
+test('the former name finds the work type until the renaming ends, then it is free', async () => {
   const { params, rename: to } = await makeOffered();
   await to('Every day');
   const chosen = {
