@@ -2,7 +2,15 @@
 
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { cn } from './cn.ts';
 import { focusMain } from './focus-in-place.ts';
 import { holdEntry } from './sheet-history.ts';
@@ -62,6 +70,15 @@ const useBackCloses = ({ isOpen, onClose }: Pick<SheetProps, 'isOpen' | 'onClose
   useEffect(() => (isOpen ? holdEntry(() => close()) : undefined), [isOpen]);
 };
 
+/** Closes by Escape from the first frame: Radix listens for it only some tasks after the sheet shows. */
+const closeByEscape =
+  ({ isOpen, onClose }: Pick<SheetProps, 'isOpen' | 'onClose'>) =>
+  (event: KeyboardEvent): void => {
+    if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
+
 interface SheetHeadProps extends Pick<SheetProps, 'title' | 'titleLanguage' | 'words' | 'onClose'> {
   titleRef: RefObject<HTMLHeadingElement | null>;
   panel: RefObject<HTMLElement | null>;
@@ -120,6 +137,7 @@ export const SheetPanel = (props: SheetProps) => {
           aria-modal
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...focusMoves}
+          onKeyDown={closeByEscape(props)}
           className={frameClass}
         >
           <div aria-hidden data-slot="sheet-veil" onClick={onClose} className="absolute inset-0 bg-veil" />
