@@ -36,7 +36,7 @@ export interface SheetProps {
   isAlert?: boolean;
   /** Uses the width of a desktop, for a picture. */
   isWide?: boolean;
-  /** Gets the focus first; defaults to the title. */
+  /** Gets the focus first, unless it is out of sight; defaults to the title. */
   firstFocus?: RefObject<HTMLElement | null>;
   /** The one action; stays visible below the scrolling content. */
   footer?: ReactNode;
@@ -45,13 +45,27 @@ export interface SheetProps {
 
 const focusOn = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
 
+interface FocusStops {
+  first: RefObject<HTMLElement | null> | undefined;
+  title: RefObject<HTMLElement | null>;
+  panel: RefObject<HTMLElement | null>;
+}
+
+/** Where the focus starts: at the title if the text before the first stop has pushed that out of sight. */
+const findStart = ({ first, title, panel }: FocusStops): HTMLElement | null => {
+  const [stop, frame] = [first?.current, panel.current];
+  if (!stop || !frame) return title.current;
+  const isInSight = stop.getBoundingClientRect().bottom <= frame.getBoundingClientRect().bottom;
+  return isInSight ? stop : title.current;
+};
+
 /** Moves the focus into the sheet on opening and back on closing. */
-const useFocusMoves = (first: RefObject<HTMLElement | null>) => {
+const useFocusMoves = (stops: FocusStops) => {
   const opener = useRef<Element>(null);
   const onOpenAutoFocus = (event: Event): void => {
     event.preventDefault();
     opener.current = document.activeElement;
-    focusOn(first.current);
+    focusOn(findStart(stops));
   };
   const onCloseAutoFocus = (event: Event): void => {
     event.preventDefault();
@@ -126,7 +140,7 @@ export const SheetPanel = (props: SheetProps) => {
   const { isOpen, onClose, description, isAlert, isWide, firstFocus, footer, children } = props;
   const titleRef = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const focusMoves = useFocusMoves(firstFocus ?? titleRef);
+  const focusMoves = useFocusMoves({ first: firstFocus, title: titleRef, panel });
   useBackCloses(props);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isStillOpen) => !isStillOpen && onClose()}>
