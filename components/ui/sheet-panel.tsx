@@ -151,7 +151,7 @@ export const SheetPanel = (props: SheetProps) => {
           aria-modal
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...focusMoves}
-          onKeyDown={closeByEscape(props)}
+          onKeyDown={closeByEscape({ isOpen, onClose })}
           className={frameClass}
         >
           <div aria-hidden data-slot="sheet-veil" onClick={onClose} className="absolute inset-0 bg-veil" />
