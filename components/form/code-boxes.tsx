@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type ClipboardEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { cn } from '#components/ui/cn.ts';
 import { Label } from '#components/ui/label.tsx';
@@ -92,7 +100,8 @@ export const CodeBoxes = (props: CodeBoxesProps) => {
     // The button that sent the code is gone; the next thing typed is the code.
     input.current?.focus();
   }, [ref]);
-  useEffect(() => {
+  // Before the paint: later it would take a digit that was typed as soon as the fault showed.
+  useLayoutEffect(() => {
     // Also `door_code_wrong`.
     if (fault?.endsWith('code_wrong')) setValue(name, '');
   }, [fault, name, setValue]);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, type KeyboardEvent } from 'react';
+import { useLayoutEffect, type KeyboardEvent } from 'react';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -42,7 +42,8 @@ const Rows = ({ items, shown, onShow, onAct, ...view }: RowsProps) => {
       onAct(Number(key) - 1);
     }
   };
-  useEffect(() => {
+  // Before the paint: a key pressed as soon as the rows show must work.
+  useLayoutEffect(() => {
     // On arrival nothing has the focus, so the keys reach only the page.
     const onPageKey = (event: globalThis.KeyboardEvent): void => {
       if (event.target === document.body) onKeyDown(event, shown);

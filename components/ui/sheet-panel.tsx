@@ -2,7 +2,15 @@
 
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { cn } from './cn.ts';
 import { focusMain } from './focus-in-place.ts';
 import { holdEntry } from './sheet-history.ts';
@@ -28,7 +36,7 @@ export interface SheetProps {
   isAlert?: boolean;
   /** Uses the width of a desktop, for a picture. */
   isWide?: boolean;
-  /** Gets the focus first; defaults to the title. */
+  /** Gets the focus first, unless it is out of sight; defaults to the title. */
   firstFocus?: RefObject<HTMLElement | null>;
   /** The one action; stays visible below the scrolling content. */
   footer?: ReactNode;
@@ -37,13 +45,27 @@ export interface SheetProps {
 
 const focusOn = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
 
+interface FocusStops {
+  first: RefObject<HTMLElement | null> | undefined;
+  title: RefObject<HTMLElement | null>;
+  panel: RefObject<HTMLElement | null>;
+}
+
+/** Where the focus starts: at the title if the text before the first stop has pushed that out of sight. */
+const findStart = ({ first, title, panel }: FocusStops): HTMLElement | null => {
+  const [stop, frame] = [first?.current, panel.current];
+  if (!stop || !frame) return title.current;
+  const isInSight = stop.getBoundingClientRect().bottom <= frame.getBoundingClientRect().bottom;
+  return isInSight ? stop : title.current;
+};
+
 /** Moves the focus into the sheet on opening and back on closing. */
-const useFocusMoves = (first: RefObject<HTMLElement | null>) => {
+const useFocusMoves = (stops: FocusStops) => {
   const opener = useRef<Element>(null);
   const onOpenAutoFocus = (event: Event): void => {
     event.preventDefault();
     opener.current = document.activeElement;
-    focusOn(first.current);
+    focusOn(findStart(stops));
   };
   const onCloseAutoFocus = (event: Event): void => {
     event.preventDefault();
@@ -61,6 +83,15 @@ const useBackCloses = ({ isOpen, onClose }: Pick<SheetProps, 'isOpen' | 'onClose
   const close = useEffectEvent(onClose);
   useEffect(() => (isOpen ? holdEntry(() => close()) : undefined), [isOpen]);
 };
+
+/** Closes by Escape from the first frame: Radix listens for it only some tasks after the sheet shows. */
+const closeByEscape =
+  ({ isOpen, onClose }: Pick<SheetProps, 'isOpen' | 'onClose'>) =>
+  (event: KeyboardEvent): void => {
+    if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose();
+  };
 
 interface SheetHeadProps extends Pick<SheetProps, 'title' | 'titleLanguage' | 'words' | 'onClose'> {
   titleRef: RefObject<HTMLHeadingElement | null>;
@@ -109,7 +140,7 @@ export const SheetPanel = (props: SheetProps) => {
   const { isOpen, onClose, description, isAlert, isWide, firstFocus, footer, children } = props;
   const titleRef = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const focusMoves = useFocusMoves(firstFocus ?? titleRef);
+  const focusMoves = useFocusMoves({ first: firstFocus, title: titleRef, panel });
   useBackCloses(props);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isStillOpen) => !isStillOpen && onClose()}>
@@ -120,6 +151,7 @@ export const SheetPanel = (props: SheetProps) => {
           aria-modal
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...focusMoves}
+          onKeyDown={closeByEscape({ isOpen, onClose })}
           className={frameClass}
         >
           <div aria-hidden data-slot="sheet-veil" onClick={onClose} className="absolute inset-0 bg-veil" />

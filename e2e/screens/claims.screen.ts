@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
 import type { SignedIn } from '#e2e/kit/factories/users.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { speak, themes, unroll, wear, type Theme } from '../fixtures/look.ts';
@@ -36,7 +37,8 @@ for (const theme of themes) {
     const { booking, worker } = await makeVisit('arrived');
     await enter(page, site.url, worker, theme);
     await openPage(page, `/bookings/${String(booking._id)}`);
-    await page.locator('[aria-haspopup=dialog]').last().click();
+    const { card } = messages(looks[theme]).jobBoard;
+    await page.getByRole('main').getByRole('button', { name: card.more }).click();
     await page
       .getByRole('dialog')
       .getByRole('button')

@@ -1,9 +1,10 @@
 import { makeRavi, openSheet } from '../fixtures/booking-sheet.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
+import { expectFocus } from '../fixtures/keyboard.ts';
 import { laterDay } from '../fixtures/later-day.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectZoomable, listBars } from '../fixtures/zoomed.ts';
+import { expectZoomable, listBars, zoomed } from '../fixtures/zoomed.ts';
 
 // Colours in the middle of a transition belong to neither state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -57,4 +58,13 @@ test('at 400 % zoom no bar covers the page of a worker or the booking sheet', as
   await expect(sheet.getByRole('button', { name: 'Confirm Booking' })).toBeVisible();
   expect(await listBars(page)).not.toEqual([]);
   await expectZoomable(page);
+});
+
+test('a question whose buttons its text has pushed out of sight starts with its title', async ({ page }) => {
+  await openPage(page, '/design');
+  await page.setViewportSize(zoomed);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  await page.getByRole('button', { name: 'Cancel booking' }).press('Enter');
+  await expect(page.getByRole('alertdialog').getByRole('heading')).toBeFocused();
+  await expectFocus(page);
 });

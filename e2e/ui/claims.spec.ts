@@ -25,7 +25,7 @@ const readClaim = async (url: string, person: SignedIn, id: unknown) => {
 test('a worker’s claim names the rupees and carries words and a photo', async ({ page, site }) => {
   const { booking, worker } = await makeVisit('arrived');
   await openBooking(page, site.url, worker, booking._id);
-  await page.locator('[aria-haspopup=dialog]').last().click();
+  await page.getByRole('main').getByRole('button', { name: jobBoard.card.more }).click();
   await page.getByRole('dialog').getByRole('button', { name: jobBoard.moves.no_show }).click();
   const sheet = page.getByRole('dialog', { name: jobBoard.ask.no_show.title });
   await expect(sheet).toContainText(fill(claimForm.waitedFee, { name: 'Asha Gupta', fee: '₹600' }));

@@ -60,6 +60,22 @@ test.describe('a sheet', () => {
     await expect(page.getByRole('button', { name: 'Open filters' })).toBeFocused();
   });
 
+  test('closes by an Escape pressed as soon as it has the focus', async ({ page }) => {
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        const focused = document.activeElement;
+        if (!focused?.closest('[role=dialog]')) return;
+        observer.disconnect();
+        const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+        document.body.toggleAttribute('data-escaped', !focused.dispatchEvent(press));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('button', { name: 'Open filters' }).click();
+    await expect(page.locator('body[data-escaped]')).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('closes by its button, and by a tap outside', async ({ page }) => {
     const sheet = await openSheet(page, 'Open filters');
     await sheet.getByRole('button', { name: 'Close' }).click();

@@ -7,7 +7,7 @@ import { findBarriers } from '../fixtures/find-barriers.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
 import { awaitPage, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { toast } from '../fixtures/waiting-write.ts';
+import { awaitQueue, toast } from '../fixtures/waiting-write.ts';
 
 test('help in an emergency can be practised, which dials and sends nothing', async ({
   page,
@@ -58,9 +58,13 @@ test.describe('without a network', () => {
     const { _id } = await makeBooking({ bookable, status: 'in_progress', localDate: dayAhead(-1) });
     await enterWith(context, site.url, worker);
     await openPage(page, `/bookings/${String(_id)}`);
+    const emergency = page.getByRole('button', { name: 'Emergency' });
+    await expect(emergency).toBeVisible();
     await awaitPage(page);
+    // The code of sheets is asked for once the page is idle, and must have come.
+    await awaitQueue(page);
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Emergency' }).click();
+    await emergency.click();
     const sheet = page.getByRole('dialog', { name: 'Emergency' });
     await expect(sheet.getByRole('link', { name: 'Dial 112' })).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Tell Hunar' })).toContainText('It needs the internet.');

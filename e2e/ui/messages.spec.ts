@@ -293,7 +293,9 @@ test.describe('safety', () => {
     const other = await elsewhere.newPage();
     await openPage(other, chatWith(customer.userId));
     await other.getByRole('button', { name: /^Report or block/ }).click();
-    await expect(other.getByRole('dialog').getByRole('button', { name: 'Unblock' })).toHaveCount(0);
+    const choices = other.getByRole('dialog');
+    await expect(choices.getByRole('button', { name: /^Block/ })).toBeVisible();
+    await expect(choices.getByRole('button', { name: 'Unblock' })).toHaveCount(0);
 
     await reloadPage(page);
     await menu.click();

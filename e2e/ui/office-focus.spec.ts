@@ -49,6 +49,7 @@ test('a queue item is decided by keyboard on the phone and at 400 % zoom, and th
   await page.keyboard.press('Escape');
   await expect(answer).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Your answer')).toBeFocused();
   await page.keyboard.type('He comes tomorrow at nine.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Answer sent.', { exact: true })).toBeVisible();

@@ -42,7 +42,6 @@ test('a queue works by keyboard alone: j and k move, 1 answers, Ctrl+Enter sends
   await expect(page.getByRole('heading', { name: 'Which papers' })).toBeVisible();
   await page.keyboard.press('k');
   await expect(first).toBeFocused();
-
   await page.keyboard.press('1');
   const answer = page.getByLabel('Your answer');
   await expect(answer).toBeFocused();
@@ -51,6 +50,7 @@ test('a queue works by keyboard alone: j and k move, 1 answers, Ctrl+Enter sends
   await page.keyboard.press('Escape');
   await expect(first).toBeFocused();
   await page.keyboard.press('1');
+  await expect(answer).toBeFocused();
   await page.keyboard.type('He comes tomorrow at nine.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Answer sent.', { exact: true })).toBeVisible();

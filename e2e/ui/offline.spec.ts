@@ -164,8 +164,8 @@ test('a worker who cancels a booking keeps no copy with the customer’s street'
   const countCopies = () =>
     page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, KEPT_PAGES);
   await expect.poll(countCopies).toBeGreaterThan(0);
-  await page.locator('[aria-haspopup=dialog]').last().click();
-  const { moves } = messages('en').jobBoard;
+  const { card, moves } = messages('en').jobBoard;
+  await page.getByRole('main').getByRole('button', { name: card.more }).click();
   await page.getByRole('dialog').getByRole('button', { name: moves.cancelled }).click();
   const sheet = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await sheet.getByRole('radio').first().check();

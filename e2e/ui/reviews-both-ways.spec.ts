@@ -135,6 +135,7 @@ test('the office hides a reported review with the keyboard, and closes the repor
   await row.focus();
   await expect(main(page)).toContainText('His phone is 98…');
   await page.keyboard.press('2');
+  await expect(page.locator('textarea:focus')).toHaveCount(1);
   await page.keyboard.type('It names a phone.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Review hidden and report closed.', { exact: true })).toBeVisible();

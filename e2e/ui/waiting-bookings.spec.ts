@@ -287,7 +287,7 @@ test('a worker’s report of a no-show waits with its words, and is made once', 
   const { booking, worker } = await makeVisit('arrived');
   await open(page, context, worker, `/bookings/${String(booking._id)}`, site.url);
   const { keys, end } = await loseWrites(page, '**/api/v1/bookings/*/no-show');
-  await page.locator('[aria-haspopup=dialog]').last().click();
+  await main(page).getByRole('button', { name: jobBoard.card.more }).click();
   await page.getByRole('dialog').getByRole('button', { name: jobBoard.moves.no_show }).click();
   const sheet = page.getByRole('dialog', { name: jobBoard.ask.no_show.title });
   await sheet.getByRole('textbox').fill('I rang twice at gate 4.');

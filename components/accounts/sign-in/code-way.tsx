@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CodeWords } from '#components/accounts/code/code-words.ts';
 import { useFormWords } from '#components/form/form-words.tsx';
@@ -60,7 +60,8 @@ const useOwnSubmit = (isOn: boolean, take: () => boolean) => {
     event.preventDefault();
     event.stopPropagation();
   });
-  useEffect(() => {
+  // Before the paint: Enter right after the last digit must ask for a code.
+  useLayoutEffect(() => {
     const form = place.current?.closest('form');
     if (!isOn || !form) return;
     // The form's own handler would ask for the password.

@@ -90,7 +90,7 @@ interface EveningJob {
 
 /**
  * A job of tomorrow, of a worker with an agency; runs the scheduled task at these times, on two servers at once. The
- * clock goes on while it asks.
+ * clock goes on while it asks, so seconds are left before and after each moment.
  */
 const followEvening = async ({ start, end, begun }: EveningJob, times: readonly string[]) => {
   const bookable = await makeBookable();
@@ -115,10 +115,10 @@ const followEvening = async ({ start, end, begun }: EveningJob, times: readonly 
 
 test('at night both are asked after a quarter of an hour, and the agency is told half of that later', async () => {
   const job = { start: '18:00:00', end: '20:00:00', begun: '18:30:00' };
-  assert.deepEqual(await followEvening(job, ['20:14:59', '20:15:00', '20:22:29', '20:22:40', '21:00:00']), [
-    '20:14:59',
+  assert.deepEqual(await followEvening(job, ['20:14:50', '20:15:00', '20:22:20', '20:22:40', '21:00:00']), [
+    '20:14:50',
     '20:15:00 overtime',
-    '20:22:29 overtime',
+    '20:22:20 overtime',
     '20:22:40 overtime overtime_silent',
     '21:00:00 overtime overtime_silent',
   ]);
@@ -127,16 +127,16 @@ test('at night both are asked after a quarter of an hour, and the agency is told
 test('after a downtime the worker has the whole time to answer from the question on, half of it at night', async () => {
   const job = { start: '15:00:00', end: '17:00:00', begun: '15:30:00' };
   // By day both would have been over at 17:45.
-  assert.deepEqual(await followEvening(job, ['19:30:00', '19:44:59', '19:45:10', '20:30:00']), [
+  assert.deepEqual(await followEvening(job, ['19:30:00', '19:44:50', '19:45:10', '20:30:00']), [
     '19:30:00 overtime',
-    '19:44:59 overtime',
+    '19:44:50 overtime',
     '19:45:10 overtime overtime_silent',
     '20:30:00 overtime overtime_silent',
   ]);
   resetClock();
-  assert.deepEqual(await followEvening(job, ['20:05:00', '20:12:29', '20:12:40', '20:30:00']), [
+  assert.deepEqual(await followEvening(job, ['20:05:00', '20:12:20', '20:12:40', '20:30:00']), [
     '20:05:00 overtime',
-    '20:12:29 overtime',
+    '20:12:20 overtime',
     '20:12:40 overtime overtime_silent',
     '20:30:00 overtime overtime_silent',
   ]);
