@@ -28,7 +28,7 @@ export interface SheetProps {
   isAlert?: boolean;
   /** Uses the width of a desktop, for a picture. */
   isWide?: boolean;
-  /** Gets the focus first; defaults to the title. */
+  /** Gets the focus first, if it can be seen without scrolling; defaults to the title. */
   firstFocus?: RefObject<HTMLElement | null>;
   /** The one action; stays visible below the scrolling content. */
   footer?: ReactNode;
@@ -37,13 +37,31 @@ export interface SheetProps {
 
 const focusOn = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
 
+type Focusable = RefObject<HTMLElement | null>;
+
+interface FocusOrder {
+  first: Focusable | undefined;
+  title: Focusable;
+  panel: Focusable;
+}
+
+/** In a low window the footer scrolls with the text. Both boxes move alike while the sheet slides in. */
+const isInSight = (element: HTMLElement, panel: HTMLElement): boolean =>
+  element.getBoundingClientRect().bottom <= panel.getBoundingClientRect().bottom;
+
+/** A question that hides its safe button below the edge begins with its title, so that nothing is passed over. */
+const findFirst = ({ first, title, panel }: FocusOrder): HTMLElement | null => {
+  const wanted = first?.current;
+  return wanted && panel.current && isInSight(wanted, panel.current) ? wanted : title.current;
+};
+
 /** Moves the focus into the sheet on opening and back on closing. */
-const useFocusMoves = (first: RefObject<HTMLElement | null>) => {
+const useFocusMoves = (order: FocusOrder) => {
   const opener = useRef<Element>(null);
   const onOpenAutoFocus = (event: Event): void => {
     event.preventDefault();
     opener.current = document.activeElement;
-    focusOn(first.current);
+    focusOn(findFirst(order));
   };
   const onCloseAutoFocus = (event: Event): void => {
     event.preventDefault();
@@ -109,7 +127,7 @@ export const SheetPanel = (props: SheetProps) => {
   const { isOpen, onClose, description, isAlert, isWide, firstFocus, footer, children } = props;
   const titleRef = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const focusMoves = useFocusMoves(firstFocus ?? titleRef);
+  const focusMoves = useFocusMoves({ first: firstFocus, title: titleRef, panel });
   useBackCloses(props);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isStillOpen) => !isStillOpen && onClose()}>
