@@ -7,11 +7,23 @@ import { withoutBrand } from '#lib/platform/navigation/document-title.ts';
 
 const MAX_PAGES = 8;
 
+const getPath = ({ href }: KeptPage): string => href.split('?', 1)[0] ?? href;
+
+const looksLike = (one: KeptPage, other: KeptPage): boolean =>
+  one.title === other.title && getPath(one) === getPath(other);
+
+/** Leaves out pages that look like a newer one: the same path with another query, and the same title. */
+const leaveOutRepeats = (pages: readonly KeptPage[]): readonly KeptPage[] =>
+  pages.filter((page, at) => pages.findIndex((other) => looksLike(page, other)) === at);
+
 /** Lists pages that can be read offline; renders nothing if there are none. */
 export const KeptPages = ({ heading }: { heading: string }) => {
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
   useEffect(() => {
-    listKeptPages(MAX_PAGES).then(setPages, () => undefined);
+    listKeptPages(MAX_PAGES).then(
+      (found) => setPages(leaveOutRepeats(found)),
+      () => undefined,
+    );
   }, []);
   if (pages.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { useRefusalReason } from './refusal-reason.ts';
 import { canRetry, findNextStep, useNextStep } from './refused-step.ts';
@@ -29,33 +30,38 @@ interface WaitingRowProps {
 
 const WaitingRow = ({ write, words }: WaitingRowProps) => {
   const { locale } = usePageWords();
+  const id = useId();
   const isRefused = write.refusal !== null;
   const takeBack = useTakeBack(write, words);
   const reason = useRefusalReason(write);
   const nextStep = findNextStep(write);
   const follow = useNextStep();
+  // Every line has the same buttons.
+  const look = { variant: 'outline', size: 'compact', 'aria-describedby': id } as const;
   return (
     <li className="flex flex-col gap-1 border-b border-line py-3 last:border-b-0">
-      <p className="font-semibold wrap-anywhere">{summaryText(write, locale)}</p>
-      <p className="text-sm text-muted">
-        {fill(words.since, { time: momentText(locale, new Date(write.createdAt)) })}
-      </p>
+      <div id={id} className="flex flex-col gap-1">
+        <p className="font-semibold wrap-anywhere">{summaryText(write, locale)}</p>
+        <p className="text-sm text-muted">
+          {fill(words.since, { time: momentText(locale, new Date(write.createdAt)) })}
+        </p>
+      </div>
       {isRefused && (
         <p role="alert" className="text-sm text-danger">
           {reason ?? words.refusedHint}
         </p>
       )}
       <div className="mt-1 flex flex-wrap gap-2">
-        <Button variant="outline" size="compact" onClick={takeBack}>
+        <Button {...look} onClick={takeBack}>
           {isRefused ? words.remove : words.takeBack}
         </Button>
         {canRetry(write) && (
-          <Button variant="outline" size="compact" onClick={() => void retryWrite(write.seq)}>
+          <Button {...look} onClick={() => void retryWrite(write.seq)}>
             {isRefused ? words.retry : words.sendNow}
           </Button>
         )}
         {nextStep && (
-          <Button variant="outline" size="compact" onClick={() => follow(nextStep)}>
+          <Button {...look} onClick={() => follow(nextStep)}>
             {words.next[nextStep.label]}
           </Button>
         )}

@@ -11,7 +11,7 @@ interface ConfirmSheetProps extends Pick<SheetProps, 'isOpen' | 'onClose' | 'tit
   description: string;
   /** Names the action ('Cancel booking'), never just 'Yes'. */
   confirm: string;
-  /** Names the alternative ('Keep booking'); gets the focus first, unless there are fields. */
+  /** Names the alternative ('Keep booking'); gets the focus first, unless there are fields or it is out of sight. */
   keep: string;
   onConfirm(): void;
   isBusy?: boolean;

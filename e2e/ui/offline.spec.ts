@@ -24,6 +24,9 @@ test.beforeEach(async ({ context, site }) => {
   await enterAs(context, site.url, 'customer');
 });
 
+const countCopies = (page: Page): Promise<number> =>
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, KEPT_PAGES);
+
 /** Opens a page, goes offline, then opens one that was never loaded. */
 const openUnkept = async (page: Page, context: BrowserContext): Promise<void> => {
   await openPage(page, '/');
@@ -114,6 +117,17 @@ test('a page never opened is replaced offline by a page that links to the cached
   await expect(page.getByText('Electrician')).toBeVisible();
 });
 
+test('a page that was opened at two addresses is one line of the offline page', async ({ page, context }) => {
+  await openPage(page, '/?from=mail');
+  await awaitWorker(page);
+  await openPage(page, '/');
+  await expect.poll(() => countCopies(page)).toBeGreaterThan(1);
+  await context.setOffline(true);
+  await page.goto('/docs');
+  const kept = page.getByRole('region', { name: 'You can still read' });
+  await expect(kept.getByRole('link')).toHaveCount(1);
+});
+
 test('the offline page opens the wanted page by itself when the network is back', async ({
   page,
   context,
@@ -161,9 +175,7 @@ test('a worker who cancels a booking keeps no copy with the customer’s street'
   await openPage(page, path);
   await expect(page.getByText(/12 Park Road/)).toBeVisible();
   await awaitWorker(page);
-  const countCopies = () =>
-    page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, KEPT_PAGES);
-  await expect.poll(countCopies).toBeGreaterThan(0);
+  await expect.poll(() => countCopies(page)).toBeGreaterThan(0);
   const { card, moves } = messages('en').jobBoard;
   await page.getByRole('main').getByRole('button', { name: card.more }).click();
   await page.getByRole('dialog').getByRole('button', { name: moves.cancelled }).click();

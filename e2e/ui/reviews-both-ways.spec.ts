@@ -37,6 +37,7 @@ test('a worker and a customer review each other, and each reads the other’s on
   await page.getByRole('tabpanel').getByRole('link', { name: 'Rate Asha Gupta' }).click();
   await expect(page).toHaveURL(/\/rate-us\?bookingId=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rate Asha Gupta');
+  await expect(page).toHaveTitle('Rate Asha Gupta · Hunar');
   const shownTab = page.locator('[data-slot=bottom-navigation] [aria-current=page]');
   await expect(shownTab).toHaveText('Dashboard');
   await expect(main(page)).toContainText('Other workers see it without your name.');

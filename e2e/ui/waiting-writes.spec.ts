@@ -147,7 +147,7 @@ test('a socket that connects again ends the pause of a waiting write', async ({ 
   await expect(waitingCount(page)).toHaveCount(0);
 });
 
-test('the list of waiting writes names the button, the service and its time', async ({
+test('the list of waiting writes names each button, its job and the customer', async ({
   page,
   context,
   site,
@@ -156,8 +156,13 @@ test('the list of waiting writes names the button, the service and its time', as
   await waitingCount(page).click();
   const day = formatDay('en', inIndia(dayAhead(1), '10:00'));
   const row = waitingSheet(page).getByRole('listitem');
-  await expect(row).toContainText(`Accept: Fan and light fitting, ${day}, 10:00 AM`);
+  await expect(row).toContainText(`Accept: Fan and light fitting, Asha Gupta, ${day}, 10:00 AM`);
   await expect(row).toContainText('Tapped ');
+  // Every line has these buttons.
+  for (const name of ['Don’t send', 'Send now'])
+    await expect(row.getByRole('button', { name })).toHaveAccessibleDescription(
+      /^Accept: Fan and light fitting, Asha Gupta, .* Tapped /,
+    );
 });
 
 test('a write taken back offline is never sent', async ({ page, context, site }) => {

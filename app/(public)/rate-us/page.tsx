@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
 import { LinkNotice } from '#components/shell/link-notice.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
@@ -18,10 +19,6 @@ import { readSupport } from '#lib/features/support/services/tickets.ts';
 import { load, loadIfThere } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
-
-export const generateMetadata = async (): Promise<Metadata> => ({
-  title: messages(await readLocale()).rate.title,
-});
 
 const isId = (text: string | null): text is string => text !== null && /^[0-9a-f]{24}$/.test(text);
 
@@ -46,6 +43,22 @@ const findBooking = async (actor: Actor, { bookingId, serviceId }: Named): Promi
   if (actor.role === 'worker') return null;
   const { data } = await load(() => listBookings({ actor, query: { status: 'completed', limit: 50 } }));
   return data.find((booking) => booking.serviceId === serviceId && booking.canReview) ?? null;
+};
+
+/** Finds what is rated and by whom, once per request for title and page. */
+const findRated = cache(async (bookingId: string | null, serviceId: string | null) => {
+  const actor = await guardPage(publicPaths.rateUs);
+  const isOfJob = bookingId !== null || serviceId !== null;
+  const job = actor && isOfJob ? await findBooking(actor, { bookingId, serviceId }) : null;
+  return { actor, isOfJob, job };
+});
+
+const readRated = async (search: Search) => {
+  const [bookingId, serviceId] = await Promise.all([
+    readParam(search, 'bookingId'),
+    readParam(search, 'serviceId'),
+  ]);
+  return { bookingId, serviceId, ...(await findRated(bookingId, serviceId)) };
 };
 
 const JobHead = async ({ job }: { job: BookingView }) => {
@@ -95,17 +108,20 @@ const titleFor = (job: BookingView | null, actor: Actor | null, words: Messages[
   return fill(words.worker, { name: (actor?.role === 'worker' ? job.customerId : job.workerId).name });
 };
 
-export default async function RatePage({ searchParams }: { searchParams: Search }) {
-  const [actor, locale, bookingId, serviceId] = await Promise.all([
-    guardPage(publicPaths.rateUs),
-    readLocale(),
-    readParam(searchParams, 'bookingId'),
-    readParam(searchParams, 'serviceId'),
-  ]);
+interface RatePageProps {
+  searchParams: Search;
+}
+
+export const generateMetadata = async ({ searchParams }: RatePageProps): Promise<Metadata> => {
+  const [locale, { actor, job }] = await Promise.all([readLocale(), readRated(searchParams)]);
+  return { title: titleFor(job, actor, messages(locale).rate) };
+};
+
+export default async function RatePage({ searchParams }: RatePageProps) {
+  const [locale, rated] = await Promise.all([readLocale(), readRated(searchParams)]);
+  const { actor, isOfJob, job, bookingId, serviceId } = rated;
   const words = messages(locale);
   const { frame, rate } = words;
-  const isOfJob = bookingId !== null || serviceId !== null;
-  const job = actor && isOfJob ? await findBooking(actor, { bookingId, serviceId }) : null;
   const isShown = !isOfJob || job !== null;
   return (
     <PageShell title={titleFor(job, actor, rate)} back={isOfJob ? backPathFor(actor) : publicPaths.more}>

@@ -15,7 +15,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
-import { getServiceTitle } from '../job-board/job-texts.ts';
+import { nameJob } from '../job-board/job-texts.ts';
 
 interface DoorFormProps {
   job: BookingView;
@@ -48,7 +48,7 @@ export const DoorForm = ({ job, name, locale, words, act, onStarted }: DoorFormP
   const id = useId();
   const [left, setLeft] = useState<number | null>(null);
   const send = async (body: StatusBody) => {
-    const subject = { act, title: getServiceTitle(job, locale), at: job.startsAt };
+    const subject = { act, title: nameJob(job, locale), at: job.startsAt };
     const tappedAt = new Date().toISOString();
     const sent = sendBookingStatus({ ...body, tappedAt }, { bookingId: job._id, subject });
     const reply = await sendOrWait(sent).catch((error: unknown) => {

@@ -13,6 +13,10 @@ export const getServiceTitle = (
   locale: Locale,
 ): string => nameIn(locale, { name: job.serviceName, names: job.serviceTitles });
 
+/** Tells a job from others of its service: 'Fan installation, Priya Sharma'. */
+export const nameJob = (job: BookingView, locale: Locale): string =>
+  [getServiceTitle(job, locale), job.customerId.name].filter(Boolean).join(', ');
+
 const toDayOptions = ({ locale, words, at }: JobView) => ({ locale, days: words.booking.days, at });
 
 /** Formats a job's time: 'Today, 4-6 PM'. */

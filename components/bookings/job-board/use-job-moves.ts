@@ -27,7 +27,7 @@ import {
 } from '#lib/features/bookings/client/booking-writes.ts';
 import { WriteWaits } from '#lib/platform/browser/writes/write-waits.ts';
 import { untilText } from '#components/bookings/booking-time.ts';
-import { formatJobTime, getServiceTitle } from './job-texts.ts';
+import { formatJobTime, nameJob } from './job-texts.ts';
 import type { GivenReason } from './reason-fields.tsx';
 import { jobRefusals, type JobMove, type JobView, type JobWords } from './job-words.ts';
 
@@ -104,9 +104,9 @@ const useJobChange = ({ view, settle, renew, hold = (move) => move }: MoveOption
   return { busyId, unconfirmed, change };
 };
 
-const describe = ({ _id, startsAt, ...job }: BookingView, act: string, { locale }: JobView): BookingTap => ({
-  bookingId: _id,
-  subject: { act, title: getServiceTitle(job, locale), at: startsAt },
+const describe = (job: BookingView, act: string, { locale }: JobView): BookingTap => ({
+  bookingId: job._id,
+  subject: { act, title: nameJob(job, locale), at: job.startsAt },
 });
 
 type RunChange = ReturnType<typeof useJobChange>['change'];

@@ -73,9 +73,7 @@ const Remove = ({ entry, name, words, onChanged }: RemoveProps) => {
         onConfirm={() => void remove()}
         isBusy={isBusy}
         words={pageWords}
-      >
-        <p>{words.removeHint}</p>
-      </ConfirmSheet>
+      />
     </>
   );
 };
