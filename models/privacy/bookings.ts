@@ -180,7 +180,7 @@ const bookedAs = (side: Side): PersonalData => ({
 
 // Without the mark of a repeated UTR, which is the office's.
 const ownEarlier = (said: Side['said']): string[] =>
-  ['method', 'amountPaise', 'utr', 'replacedAt'].map((field) => `${said}.earlier.${field}`);
+  ['method', 'amountPaise', 'utr', 'replacedAt', 'deniedAt'].map((field) => `${said}.earlier.${field}`);
 
 /** A customer's bookings: the worker keeps the job, without the address and the words. */
 export const bookings = bookedAs({

@@ -122,9 +122,42 @@ test('a denied payment becomes a ticket of the booking, and can still be confirm
   assert.deepEqual(others, []);
   assert.match(String(ticket?.['message']), /₹500.*UPI.*999956789012/);
   assert.ok((await listMoneyNews(customer.userId)).includes('payment_denied'));
-  assert.equal(expectRefusal(await say(customer, saysPaid), 409).code, 'illegal_move');
   assert.equal((await read(customer)).duePaise, PRICE_PAISE);
   assert.equal(viewOf(await say(worker, received)).state, 'paid');
+});
+
+test('a customer says it once more after a denial, and a second denial leaves one open ticket with both', async () => {
+  const { id, customer, worker, say, read } = await makeDone();
+  const utr = '888856789012';
+  await say(customer, { ...saysPaid, utr });
+  await say(worker, notReceived);
+  const again = viewOf(await say(customer, { ...saysPaid, method: 'cash' }));
+  assert.deepEqual([again.state, again.deniedAt, again.said?.method], ['said', null, 'cash']);
+  const asked = (await listMoneyNews(worker.userId)).filter((news) => news === 'payment_said');
+  assert.equal(asked.length, 2, 'the worker is asked again');
+  const keys = (await listOutboxRows()).map(({ key }) => key);
+  assert.ok(keys.includes(`payment:${id}:again`), 'and reminded again');
+  const { said } = await read(worker);
+  assert.equal(expectRefusal(await say(worker, notReceived), 409).code, 'booking_changed');
+  expectSuccess(await say(worker, { ...notReceived, saidAt: said?.at }), setPaymentContract);
+  assert.equal(expectRefusal(await say(customer, saysPaid), 409).code, 'illegal_move');
+  const tickets = (await listTickets(id)).map(({ state, message }) => [String(state), String(message)]);
+  assert.deepEqual(
+    tickets.map(([state]) => state),
+    ['closed', 'open'],
+  );
+  assert.match(tickets[1]?.[1] ?? '', /Said before: UPI, UTR 888856789012, not received/);
+  assert.equal(viewOf(await say(worker, received)).state, 'paid');
+});
+
+test('a customer who repeats the same words does not make a denial stale that is under way', async () => {
+  const { id, customer, worker, say, read } = await makeDone();
+  await say(customer, saysPaid);
+  const { said } = await read(worker);
+  for (let times = 0; times < 3; times += 1) expectSuccess(await say(customer, saysPaid), setPaymentContract);
+  assert.deepEqual((await read(worker)).said, said);
+  assert.equal(viewOf(await say(worker, { ...notReceived, saidAt: said?.at })).state, 'denied');
+  assert.equal((await listTickets(id)).length, 1);
 });
 
 test('the worker’s case about a denied payment takes the place of its ticket, in either order', async () => {
