@@ -137,7 +137,7 @@ export const listOpenSteps = (claim: PaymentClaim | null | undefined, isDebtor: 
 
 /** Lists what a side may do about the payment of the price or a fee. */
 export const listPaymentSteps = (booking: PayableBooking, side: Payer): PaymentStep[] => {
-  if (!isOwed(booking)) return canStillConfirm(booking) && side === 'worker' ? ['received'] : [];
+  if (!isOwed(booking)) return canStillConfirm(booking) && side === getCreditor(booking) ? ['received'] : [];
   return listOpenSteps(booking.payment, side === getDebtor(booking));
 };
 

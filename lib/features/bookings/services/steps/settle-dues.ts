@@ -1,5 +1,5 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { getDebtor } from '#lib/features/bookings/rules/booking-dues.ts';
+import { canStillConfirm, getDebtor } from '#lib/features/bookings/rules/booking-dues.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { Tx } from '#models/connection.ts';
@@ -8,18 +8,39 @@ import { publishBookingChange, notifyBookingMoney, notifyOfficeWaiver } from './
 import { leaveUnpaid } from './leave-unpaid.ts';
 
 export interface Settlement {
-  kind: 'job_paid' | 'job_paid_late' | 'fee_paid' | 'fee_waived';
+  kind: 'job_paid' | 'job_paid_late' | 'fee_paid' | 'fee_paid_late' | 'fee_waived';
   amountPaise: number;
   method: PaidMethod | null;
-  set: Partial<Pick<BookingRecord, 'paid' | 'fee' | 'receipt' | 'tax'>>;
+  set: Partial<Pick<BookingRecord, 'paid' | 'fee' | 'late' | 'receipt' | 'tax'>>;
 }
 
-/** The fee is paid, or waived by the side that is owed. */
-export const settleFee = ({ fee }: BookingRecord, method: PaidMethod | null, at: Date): Settlement => {
+/** A worker who had left a fee behind has paid it after all: it no longer counts as her own word. */
+const forgiveLeft = ({ late }: BookingRecord): Pick<Settlement['set'], 'late'> =>
+  late?.excuse === 'own_word' ? { late: { ...late, excuse: null } } : {};
+
+/** The fee is paid, or waived by the side that is owed. What was left unpaid can still be paid, if the debtor had said so. */
+export const settleFee = (booking: BookingRecord, method: PaidMethod | null, at: Date): Settlement => {
+  const { fee } = booking;
+  if (fee && method && canStillConfirm(booking)) {
+    const set = { fee: { ...fee, state: 'paid', method, settledAt: at }, ...forgiveLeft(booking) } as const;
+    return { kind: 'fee_paid_late', amountPaise: fee.feePaise, method, set };
+  }
   if (fee?.state !== 'due') throw new AppError('nothing_owed');
   const state = method ? 'paid' : 'waived';
   const set = { fee: { ...fee, state, method, settledAt: at } } as const;
   return { kind: `fee_${state}`, amountPaise: fee.feePaise, method, set };
+};
+
+/** To the side that owed it, a payment that was confirmed late is a payment. */
+const toNews = (kind: Settlement['kind']): Exclude<Settlement['kind'], 'job_paid_late' | 'fee_paid_late'> => {
+  switch (kind) {
+    case 'job_paid_late':
+      return 'job_paid';
+    case 'fee_paid_late':
+      return 'fee_paid';
+    default:
+      return kind;
+  }
 };
 
 interface Settling {
@@ -49,10 +70,11 @@ export const storeSettlement = async (
       { booking: settled, to: 'worker', news: 'fee_from_credit', amountPaise: shownPaise },
       tx,
     );
-  else {
-    const news = kind === 'job_paid_late' ? 'job_paid' : kind;
-    await notifyBookingMoney({ booking: settled, to: getDebtor(booking), news, amountPaise }, tx);
-  }
+  else
+    await notifyBookingMoney(
+      { booking: settled, to: getDebtor(booking), news: toNews(kind), amountPaise },
+      tx,
+    );
   publishBookingChange(settled, 'settled', tx);
   return settled;
 };
