@@ -61,7 +61,10 @@ export const listUndecidedClaims = (userId: string, tx: Tx, next?: NextRows): Pr
   );
 };
 
-/** `unfounded`: made by the person and rejected, or broken off after the answer. `lost`: made against the person and confirmed. */
+/**
+ * `unfounded`: made by the person and rejected, or broken off after the answer. `lost`: made against the person and
+ * confirmed.
+ */
 export type ClaimCounts = Record<'made' | 'upheld' | 'unfounded' | 'lost', number>;
 
 interface Group {

@@ -32,7 +32,7 @@ export interface PaymentClaim extends PaymentWords {
   earlier?: (PaymentWords & { replacedAt: Date; deniedAt?: Date })[];
 }
 
-/** How often a payer can correct what was said, until it is denied: each correction makes a denial stale that is under way. */
+/** How often a payer can correct a word until it is denied: each correction makes a denial stale that is under way. */
 const MAX_CORRECTIONS = 3;
 
 /** Whether a payer says what is said and unanswered already. Such words are no news, so a denial is about them, too. */
@@ -179,5 +179,10 @@ export const isPaymentDenied = ({ fee, payment, refund, cases = [] }: Disputable
     [claim, ...(claim?.earlier ?? [])].some((one) => one?.deniedAt),
   ) || cases.some(({ by, reason }) => reason === 'payment' && by === getCreditor({ fee }));
 
+const DAY_MS = 24 * 3_600_000;
+
 /** How long after the payer's word the other side is reminded to answer it. */
-export const PAYMENT_REMINDER_MS = 24 * 3_600_000;
+export const PAYMENT_REMINDER_MS = DAY_MS;
+
+/** How long after that they are reminded for the last time. */
+export const LAST_REMINDER_MS = 6 * DAY_MS;

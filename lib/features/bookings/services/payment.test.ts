@@ -272,6 +272,19 @@ test('the worker is asked once and reminded after a day, unless it was answered'
   assert.equal(await countNews('payment_reminder'), 1);
 });
 
+test('silence settles nothing: the worker is reminded a second time after a week, and not again', async () => {
+  const { id, customer, say, read } = await makeDone();
+  await say(customer, saysPaid);
+  const listPlanned = async () => (await listOutboxRows()).filter(({ key }) => key === `payment:${id}:week`);
+  assert.equal((await listPlanned()).length, 0);
+  await remindOfPayment({ payload: { bookingId: id } });
+  const [last, ...others] = await listPlanned();
+  assert.ok(last && last.dueAt.getTime() > now().getTime() + 5 * 24 * 3_600_000);
+  await remindOfPayment({ payload: { bookingId: id } });
+  assert.deepEqual([others.length, (await listPlanned()).length], [0, 1]);
+  assert.equal((await read(customer)).state, 'said');
+});
+
 test('a cancellation fee is paid the same way', async () => {
   const { bookable, customer, worker } = await makePair('accepted');
   const fee = { percent: 50, feePaise: 25_000, state: 'due', method: null, settledAt: null } as const;

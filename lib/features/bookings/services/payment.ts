@@ -10,6 +10,7 @@ import {
   deniesLastWord,
   getOwedKind,
   judgePaymentStep,
+  LAST_REMINDER_MS,
   PAYMENT_REMINDER_MS,
   repeatsWords,
   replaceWords,
@@ -95,9 +96,24 @@ const isUsedElsewhere = async (
   return !(await claimUtr({ mark: markUtr(utr), ...use }, tx));
 };
 
+/** Plans to remind the side that is owed, once for each round. */
+const planReminder = async (
+  { booking, refund }: Debt,
+  { dueAt, round }: { dueAt: Date; round: '' | ':again' | ':week' },
+  tx: Tx,
+): Promise<void> => {
+  const bookingId = String(booking._id);
+  const about = refund ? ('refund' as const) : undefined;
+  const key = `${about ?? 'payment'}:${bookingId}${round}`;
+  await writeOutbox(
+    { kind: 'paymentReminder', payload: { bookingId, ...(about && { about }) }, dueAt, key },
+    tx,
+  );
+};
+
 /**
- * Stores the payer's word. The other side is asked at once, and reminded after a day; a correction asks no one again, and
- * the same words change nothing.
+ * Stores the payer's word. The other side is asked at once, and reminded after a day and a week; a correction asks no one
+ * again, and the same words change nothing.
  */
 const sayPaid = async (
   debt: Debt,
@@ -118,14 +134,8 @@ const sayPaid = async (
   const isAgain = before?.deniedAt !== undefined;
   if (before && !isAgain) return stored;
   await notifyBookingMoney({ booking: stored, to: getOwed(debt), news: 'payment_said', amountPaise }, tx);
-  const bookingId = String(stored._id);
   const dueAt = new Date(at.getTime() + PAYMENT_REMINDER_MS);
-  const about = debt.refund ? ('refund' as const) : undefined;
-  const key = `${about ?? 'payment'}:${bookingId}${isAgain ? ':again' : ''}`;
-  await writeOutbox(
-    { kind: 'paymentReminder', payload: { bookingId, ...(about && { about }) }, dueAt, key },
-    tx,
-  );
+  await planReminder(debt, { dueAt, round: isAgain ? ':again' : '' }, tx);
   return stored;
 };
 
@@ -279,4 +289,6 @@ export const remindOfPayment = ({
     const amountPaise = refund ? refund.amountPaise : computeConfirmable(debt.booking);
     const to = getOwed(debt);
     await notifyBookingMoney({ booking: debt.booking, to, news: 'payment_reminder', amountPaise }, tx);
+    // The row of the last reminder exists already when it runs, so that it plans no other.
+    await planReminder(debt, { dueAt: new Date(now().getTime() + LAST_REMINDER_MS), round: ':week' }, tx);
   });

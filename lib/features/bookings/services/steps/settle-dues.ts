@@ -18,7 +18,7 @@ export interface Settlement {
 const forgiveLeft = ({ late }: BookingRecord): Pick<Settlement['set'], 'late'> =>
   late?.excuse === 'own_word' ? { late: { ...late, excuse: null } } : {};
 
-/** The fee is paid, or waived by the side that is owed. What was left unpaid can still be paid, if the debtor had said so. */
+/** The fee is paid, or waived by the side that is owed. One left unpaid can still be paid, if the debtor had said so. */
 export const settleFee = (booking: BookingRecord, method: PaidMethod | null, at: Date): Settlement => {
   const { fee } = booking;
   if (fee && method && canStillConfirm(booking)) {
