@@ -103,16 +103,17 @@ test('deleting the account with a fee still due uses up a worker’s own word, t
 test('a fee that a worker said was paid before leaving no longer counts as her own word once it is confirmed', async () => {
   const due = await makeDue();
   const { worker, customer, params } = due;
-  const say = (who: typeof worker, step: string) =>
-    send(who, setPaymentContract, { params, body: { step, method: 'cash', amountPaise: HOUR_PAISE } });
-  expectSuccess(await say(worker, 'paid'), setPaymentContract);
+  const say = (who: typeof worker, body: object) =>
+    send(who, setPaymentContract, { params, body: { method: 'upi', amountPaise: HOUR_PAISE, ...body } });
+  expectSuccess(await say(worker, { step: 'paid', utr: '121256789012' }), setPaymentContract);
   await leave(worker);
   const readLeft = async () => {
     const { fee, late } = (await findBooking(params.id)) ?? {};
     return [fee?.state, late?.excuse];
   };
+  assert.equal((await findBooking(params.id))?.payment?.utr, undefined, 'the digits are the worker’s');
   assert.deepEqual(await readLeft(), ['unpaid', 'own_word']);
-  expectSuccess(await say(customer, 'received'), setPaymentContract);
+  expectSuccess(await say(customer, { step: 'received' }), setPaymentContract);
   assert.deepEqual(await readLeft(), ['paid', null]);
   await checkBooks(due.userIds);
 });
