@@ -43,7 +43,7 @@ const Answer = ({ payment: { state }, reader, name, locale }: LateFeeBoxProps) =
   return <Alert>{fill(text, { name })}</Alert>;
 };
 
-/** What a worker who has left said was paid: the customer can still confirm it. */
+/** A fee that a worker who has left said was paid: the customer can still confirm it. */
 export const ClosedFeeBox = ({ booking, payment, name, locale }: Omit<LateFeeBoxProps, 'reader'>) => {
   const { lateFees, bookings } = messages(locale);
   const { illegal_move, booking_changed } = bookings.errors;

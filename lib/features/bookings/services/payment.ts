@@ -123,14 +123,11 @@ const sayPaid = async (
 ): Promise<BookingRecord> => {
   const utr = method === 'upi' ? typed : undefined;
   const before = getWords(debt);
-  if (repeatsWords(before, { method, amountPaise, ...(utr !== undefined && { utr }) })) return debt.booking;
+  const words: PaymentWords = { method, amountPaise, ...(utr !== undefined && { utr }) };
+  if (repeatsWords(before, words)) return debt.booking;
   const isRepeated = utr !== undefined && (await isUsedElsewhere(debt, { utr, amountPaise }, at, tx));
-  const words: PaymentWords = {
-    ...{ method, amountPaise },
-    ...(utr !== undefined && { utr }),
-    ...(isRepeated && { isRepeated }),
-  };
-  const stored = await store(debt, replaceWords(before, words, at), tx);
+  const said = replaceWords(before, { ...words, ...(isRepeated && { isRepeated }) }, at);
+  const stored = await store(debt, said, tx);
   const isAgain = before?.deniedAt !== undefined;
   if (before && !isAgain) return stored;
   await notifyBookingMoney({ booking: stored, to: getOwed(debt), news: 'payment_said', amountPaise }, tx);

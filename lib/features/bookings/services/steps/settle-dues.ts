@@ -8,7 +8,9 @@ import { publishBookingChange, notifyBookingMoney, notifyOfficeWaiver } from './
 import { leaveUnpaid } from './leave-unpaid.ts';
 
 export interface Settlement {
-  kind: 'job_paid' | 'job_paid_late' | 'fee_paid' | 'fee_paid_late' | 'fee_waived';
+  kind: 'job_paid' | 'fee_paid' | 'fee_waived';
+  /** It is paid although it was closed without payment. */
+  isLate?: boolean;
   amountPaise: number;
   method: PaidMethod | null;
   set: Partial<Pick<BookingRecord, 'paid' | 'fee' | 'late' | 'receipt' | 'tax'>>;
@@ -23,24 +25,12 @@ export const settleFee = (booking: BookingRecord, method: PaidMethod | null, at:
   const { fee } = booking;
   if (fee && method && canStillConfirm(booking)) {
     const set = { fee: { ...fee, state: 'paid', method, settledAt: at }, ...forgiveLeft(booking) } as const;
-    return { kind: 'fee_paid_late', amountPaise: fee.feePaise, method, set };
+    return { kind: 'fee_paid', isLate: true, amountPaise: fee.feePaise, method, set };
   }
   if (fee?.state !== 'due') throw new AppError('nothing_owed');
   const state = method ? 'paid' : 'waived';
   const set = { fee: { ...fee, state, method, settledAt: at } } as const;
   return { kind: `fee_${state}`, amountPaise: fee.feePaise, method, set };
-};
-
-/** To the side that owed it, a payment that was confirmed late is a payment. */
-const toNews = (kind: Settlement['kind']): Exclude<Settlement['kind'], 'job_paid_late' | 'fee_paid_late'> => {
-  switch (kind) {
-    case 'job_paid_late':
-      return 'job_paid';
-    case 'fee_paid_late':
-      return 'fee_paid';
-    default:
-      return kind;
-  }
 };
 
 interface Settling {
@@ -58,23 +48,20 @@ export const storeSettlement = async (
   { booking, settlement, byOffice = false, shownPaise, at }: Settling,
   tx: Tx,
 ): Promise<BookingRecord> => {
-  const { set, kind, amountPaise, method } = settlement;
+  const { set, kind, isLate = false, amountPaise, method } = settlement;
   const { _id, status, startsAt } = booking;
   // If it is settled concurrently, this transaction retries and finds nothing owed.
   const settled = await updateBooking({ bookingId: String(_id), from: { status, startsAt }, set }, tx);
   if (!settled) throw new AppError('booking_changed');
-  await appendBookingMoney({ booking: settled, kind, amountPaise, method, at }, tx);
+  const line = isLate && kind !== 'fee_waived' ? (`${kind}_late` as const) : kind;
+  await appendBookingMoney({ booking: settled, kind: line, amountPaise, method, at }, tx);
   if (byOffice) await notifyOfficeWaiver(settled, 'fee_waived_by_office', amountPaise, tx);
   else if (shownPaise !== undefined)
     await notifyBookingMoney(
       { booking: settled, to: 'worker', news: 'fee_from_credit', amountPaise: shownPaise },
       tx,
     );
-  else
-    await notifyBookingMoney(
-      { booking: settled, to: getDebtor(booking), news: toNews(kind), amountPaise },
-      tx,
-    );
+  else await notifyBookingMoney({ booking: settled, to: getDebtor(booking), news: kind, amountPaise }, tx);
   publishBookingChange(settled, 'settled', tx);
   return settled;
 };
