@@ -216,9 +216,9 @@ test('a customer’s denial that comes late does not let credit pay what the wor
   assert.equal(await countSettling(), asked, 'nothing asks for credit');
   await settleDuesFromCredit({ payload: { userId: worker.userId } });
   assert.equal((await readFee(due))?.state, 'due');
-  // The same words again are no news.
   expectSuccess(await say(worker, byCash), setPaymentContract);
   const last = await readSaid();
+  // The same words again are no news.
   expectSuccess(await say(worker, byCash), setPaymentContract);
   expectSuccess(await say(customer, { ...denied, saidAt: last?.at }), setPaymentContract);
   assert.equal(await countSettling(), asked + 1);
