@@ -43,6 +43,26 @@ const Answer = ({ payment: { state }, reader, name, locale }: LateFeeBoxProps) =
   return <Alert>{fill(text, { name })}</Alert>;
 };
 
+/** A fee that a worker who has left said was paid: the customer can still confirm it. */
+export const ClosedFeeBox = ({ booking, payment, name, locale }: Omit<LateFeeBoxProps, 'reader'>) => {
+  const { lateFees, bookings } = messages(locale);
+  const { illegal_move, booking_changed } = bookings.errors;
+  const { due: words } = lateFees;
+  const { _id: bookingId, startsAt } = booking;
+  const amountPaise = payment.feePaise ?? 0;
+  return (
+    <Part id="payment" title={fill(words.closed, { amount: formatMoney(amountPaise) })}>
+      <p className="rounded-card border border-line bg-card p-4 shadow-soft">{words.closedHint}</p>
+      <OwedFee
+        {...{ bookingId, amountPaise, name, startsAt, steps: payment.steps, words }}
+        isClosed
+        saidAt={undefined}
+        refusals={{ illegal_move, booking_changed }}
+      />
+    </Part>
+  );
+};
+
 /** A fee that the worker owes: to whom, why, until when and how it is paid, for either side. */
 export const LateFeeBox = (props: LateFeeBoxProps) => {
   const { booking, payment, reader, name, locale } = props;

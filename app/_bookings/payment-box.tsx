@@ -12,7 +12,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
-import { LateFeeBox, type LateFeeBoxProps } from './late-fee-box.tsx';
+import { ClosedFeeBox, LateFeeBox, type LateFeeBoxProps } from './late-fee-box.tsx';
 import { PayeeLines } from './pay-by-upi.tsx';
 import { RefundBox } from './refund-box.tsx';
 
@@ -83,7 +83,8 @@ interface PaymentBoxProps {
 export const PaymentBox = async ({ actor, booking, locale }: PaymentBoxProps) => {
   const reader = actor.role === 'worker' ? 'worker' : 'customer';
   const isDue = isOwed(booking) && (reader === 'customer' || getDebtor(booking) === 'worker');
-  if (!isDue && booking.refund?.state !== 'due') return null;
+  const isClosed = reader === 'customer' && booking.canMarkPaid && booking.fee?.state === 'unpaid';
+  if (!isDue && !isClosed && booking.refund?.state !== 'due') return null;
   const { data: payment } = await readPayment({ actor, params: { id: booking._id } });
   const { refund, reference } = payment;
   const other = reader === 'worker' ? booking.customerId : booking.workerId;
@@ -93,6 +94,9 @@ export const PaymentBox = async ({ actor, booking, locale }: PaymentBoxProps) =>
     <>
       {/* It may have been settled while the page was read. */}
       {isDue && payment.duePaise > 0 && <Due {...{ booking, payment, reader, name, locale }} />}
+      {isClosed && payment.steps.includes('received') && (
+        <ClosedFeeBox {...{ booking, payment, name, locale }} />
+      )}
       {refund?.settled === null && (
         <RefundBox {...{ bookingId, startsAt, refund, reference, reader, name, locale }} />
       )}

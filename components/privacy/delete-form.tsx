@@ -117,6 +117,7 @@ export const DeleteForm = ({ words, role, means, proofWords, dues, onClose }: De
   return (
     <Form schema={loadSchema} onSend={send}>
       <p className="text-muted">{words.what}</p>
+      <p className="text-muted">{words.kept}</p>
       {dues.map((due) => (
         <Dues key={String(due.isOwed)} {...{ due, role, words }} />
       ))}

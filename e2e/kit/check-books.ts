@@ -39,7 +39,9 @@ const checkBooking = (booking: BookingRecord, lines: readonly LedgerRecord[]): v
   const wasDone = booking.history.some((change) => change.status === 'completed');
   const isDone = status === 'completed';
   const isLeft = booking.leftUnpaid !== undefined && !paid;
-  const isLate = booking.leftUnpaid !== undefined && paid !== null;
+  const own = lines.filter(({ userId }) => userId.equals(workerId));
+  const isLateFee = own.some(({ kind }) => kind === 'fee_paid_late');
+  const isLate = isLateFee || (booking.leftUnpaid !== undefined && paid !== null);
   const isOpen = isDone ? !paid && !isLeft : fee?.state === 'due';
   const sign = fee?.owedBy === 'worker' ? -1 : 1;
   const worth = isDone ? pricePaise : sign * (fee?.feePaise ?? 0);
@@ -47,7 +49,6 @@ const checkBooking = (booking: BookingRecord, lines: readonly LedgerRecord[]): v
   assert.ok((refund?.amountPaise ?? 0) <= sumPaidInPerson(booking), 'no one returns more than was paid');
   const refundLines = refund ? (refund.state === 'due' ? 1 : 2) : 0;
   const refundPaise = refund?.state === 'due' ? refund.amountPaise : 0;
-  const own = lines.filter(({ userId }) => userId.equals(workerId));
   const isEarned = isDone || fee?.state === 'paid';
   assert.deepEqual(
     [own.length, sum(own, 'duePaise'), sum(own, 'earnedPaise')],

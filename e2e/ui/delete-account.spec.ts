@@ -18,10 +18,13 @@ test('deleting an account lists open bookings, cancels them on request and signs
   const { user } = await enterAs(context, site.url, 'customer');
   const { number } = await makeBooking({ customer: user });
   await openPage(page, '/profile/privacy-security');
+  const kept = /complaints.*coded mark.*180 days/;
+  await expect(page.getByText(kept)).toBeVisible();
   await keepUnsent(page, String(user._id));
   await page.getByRole('button', { name: /^Delete Account/ }).click();
   const sheet = page.getByRole('dialog');
   const submit = sheet.getByRole('button', { name: 'Delete Account' });
+  await expect(sheet.getByText(kept)).toBeVisible();
   await submit.click();
   await expect(sheet.getByLabel('I understand that this can’t be undone')).toHaveAttribute(
     'aria-invalid',

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
+import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
 import { dayAhead, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makePayee } from '#e2e/kit/factories/payees.ts';
+import { TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import type { TestSite } from '#e2e/kit/test-site.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { inIndia } from '../fixtures/make-workday.ts';
@@ -137,6 +139,26 @@ test('a fee that is said to be paid is asked for no second time, in person or fr
   await reloadPage(page);
   await expect(page.getByText('You said you paid. Asha Gupta still has to confirm it.')).toBeVisible();
   await expect(how).toHaveCount(0);
+});
+
+test('a customer confirms a fee that its worker said was paid before deleting the account', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { customer, worker, params, path, send } = await makeOwed(site);
+  const said = { step: 'paid', method: 'cash', amountPaise: 25_000 };
+  expect((await send(worker, setPaymentContract, { params, body: said })).status).toBe(200);
+  const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+  expect((await send(worker, deleteAccountContract, { body })).status).toBe(200);
+  await enterWith(context, site.url, customer);
+  await openPage(page, path);
+  const question = page.getByRole('heading', { name: 'Did you receive ₹250?' });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Waive the fee' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'I received it in cash' }).click();
+  await expect(toast(page)).toContainText('Payment recorded');
+  await expect(question).toHaveCount(0);
 });
 
 test('a worker moves a job instead of cancelling it', async ({ page, context, browser, site }) => {

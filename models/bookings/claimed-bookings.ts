@@ -61,12 +61,21 @@ export const listUndecidedClaims = (userId: string, tx: Tx, next?: NextRows): Pr
   );
 };
 
-/** `unfounded`: made by the person and rejected. `lost`: made against the person and confirmed. */
+/**
+ * `unfounded`: made by the person and rejected, or broken off after the answer. `lost`: made against the person and
+ * confirmed.
+ */
 export type ClaimCounts = Record<'made' | 'upheld' | 'unfounded' | 'lost', number>;
+
+interface Group {
+  against: Blame;
+  state: ClaimState;
+  isBrokenOff?: true;
+}
 
 /** Counts the claims that a person made, and those made against them, under any account with one of these marks. */
 export const countClaims = async (side: Blame, { userId, marks }: MarkedPerson): Promise<ClaimCounts> => {
-  const rows = await Booking.aggregate<{ _id: { against: Blame; state: ClaimState }; count: number }>([
+  const rows = await Booking.aggregate<{ _id: Group; count: number }>([
     {
       $match: {
         $or: [
@@ -76,16 +85,22 @@ export const countClaims = async (side: Blame, { userId, marks }: MarkedPerson):
         'noShow.against': { $in: ['customer', 'worker'] },
       },
     },
-    { $group: { _id: { against: '$noShow.against', state: '$noShow.state' }, count: { $sum: 1 } } },
+    {
+      $group: {
+        _id: { against: '$noShow.against', state: '$noShow.state', isBrokenOff: '$noShow.isBrokenOff' },
+        count: { $sum: 1 },
+      },
+    },
   ]);
-  const sum = (isOwn: boolean, states: readonly ClaimState[]): number =>
+  const sum = (isOwn: boolean, isCounted: (group: Group) => boolean): number =>
     rows
-      .filter(({ _id }) => (_id.against !== side) === isOwn && states.includes(_id.state))
+      .filter(({ _id }) => (_id.against !== side) === isOwn && isCounted(_id))
       .reduce((total, { count }) => total + count, 0);
+  const isUpheld = ({ state }: Group): boolean => state === 'upheld';
   return {
-    made: sum(true, ['open', 'contested', 'upheld', 'dismissed', 'dropped']),
-    upheld: sum(true, ['upheld']),
-    unfounded: sum(true, ['dismissed']),
-    lost: sum(false, ['upheld']),
+    made: sum(true, () => true),
+    upheld: sum(true, isUpheld),
+    unfounded: sum(true, (group) => group.state === 'dismissed' || group.isBrokenOff === true),
+    lost: sum(false, isUpheld),
   };
 };

@@ -51,23 +51,33 @@ const forgetWords = async ({ own, blanks }: Side, userId: string, tx?: Tx): Prom
     );
 };
 
+// Customers pay, and workers pay only the fees that they owe.
+const byWorker = { 'fee.owedBy': 'worker' };
+const byCustomer = { 'fee.owedBy': { $ne: 'worker' } };
+
 // The bank's number of a payment is the payer's; the hash of it stays.
 const forgetUtrs = async ({ own, said }: Side, userId: string, tx?: Tx): Promise<void> => {
   const id = toObjectId(userId);
-  await database()
-    .collection(collection)
-    .updateMany(
-      { [own]: id, [`${said}.utr`]: { $exists: true } },
-      { $unset: { [`${said}.utr`]: '' } },
+  const words: [string, object][] =
+    own === 'customerId'
+      ? [[said, byCustomer]]
+      : [
+          [said, {}],
+          ['payment', byWorker],
+        ];
+  for (const [field, which] of words) {
+    const rows = database().collection(collection);
+    await rows.updateMany(
+      { [own]: id, ...which, [`${field}.utr`]: { $exists: true } },
+      { $unset: { [`${field}.utr`]: '' } },
       Tx.session(tx),
     );
-  await database()
-    .collection(collection)
-    .updateMany(
-      { [own]: id, [`${said}.earlier`]: { $exists: true } },
-      { $unset: { [`${said}.earlier.$[].utr`]: '' } },
+    await rows.updateMany(
+      { [own]: id, ...which, [`${field}.earlier`]: { $exists: true } },
+      { $unset: { [`${field}.earlier.$[].utr`]: '' } },
       Tx.session(tx),
     );
+  }
 };
 
 // An accepted line is part of what the customer paid, so it stays on the receipt.
@@ -180,7 +190,7 @@ const bookedAs = (side: Side): PersonalData => ({
 
 // Without the mark of a repeated UTR, which is the office's.
 const ownEarlier = (said: Side['said']): string[] =>
-  ['method', 'amountPaise', 'utr', 'replacedAt'].map((field) => `${said}.earlier.${field}`);
+  ['method', 'amountPaise', 'utr', 'replacedAt', 'deniedAt'].map((field) => `${said}.earlier.${field}`);
 
 /** A customer's bookings: the worker keeps the job, without the address and the words. */
 export const bookings = bookedAs({

@@ -110,7 +110,7 @@ const DoneSteps = ({ onPaid, onWaive, hasContact, ...card }: DoneStepsProps) => 
               <IndianRupee aria-hidden className="size-4" />
               {job.fee ? fee.mark : paid.mark}
             </CardButton>
-            {job.fee && (
+            {job.fee?.state === 'due' && (
               <CardButton variant="outline" className="flex-auto" {...opener} onClick={onWaive}>
                 {fee.waive}
               </CardButton>

@@ -24,6 +24,8 @@ interface OwedFeeProps extends Omit<SayPaidProps, 'words'> {
   steps: readonly PaymentStep[];
   /** When the worker said last that it was paid; absent if not said. */
   saidAt: string | undefined;
+  /** Closed without payment: there is nothing left to waive. */
+  isClosed?: boolean;
   refusals: FailureWords['refusals'];
   words: (typeof lateFees)['due'];
 }
@@ -76,7 +78,7 @@ const useAnswers = (props: OwedFeeProps) => {
 
 /** A customer's answers to what the worker owes: received, not received, or let go. */
 export const OwedFee = (props: OwedFeeProps) => {
-  const { bookingId, amountPaise, name, steps, words } = props;
+  const { bookingId, amountPaise, name, steps, isClosed = false, words } = props;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, receive, deny, waive } = useAnswers(props);
   const isHeld = useIsWaiting(toBookingItem(bookingId));
@@ -104,13 +106,15 @@ export const OwedFee = (props: OwedFeeProps) => {
             onAct={deny}
           />
         )}
-        <ActionRow
-          icon={<HandHeart aria-hidden />}
-          label={words.waive}
-          {...{ isBusy, isHeld }}
-          opensDialog
-          onAct={() => setAsking(true)}
-        />
+        {!isClosed && (
+          <ActionRow
+            icon={<HandHeart aria-hidden />}
+            label={words.waive}
+            {...{ isBusy, isHeld }}
+            opensDialog
+            onAct={() => setAsking(true)}
+          />
+        )}
       </ListRows>
       <ConfirmSheet
         isOpen={isAsking}

@@ -11,7 +11,7 @@ import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { PaymentView } from '#lib/features/bookings/contracts/payment.ts';
-import { computeAmountInPerson, computeDue } from '#lib/features/bookings/rules/booking-dues.ts';
+import { computeDue, computeFeeOrPrice } from '#lib/features/bookings/rules/booking-dues.ts';
 import type { payment } from '#lib/features/bookings/texts/payment.en.ts';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
 import { recallPayee } from '#lib/features/money/client/own-payee.ts';
@@ -39,13 +39,13 @@ const icons = { cash: Banknote, upi: Smartphone };
 
 type Read = Pick<WorkerPaymentProps, 'job' | 'view'>;
 
-/** Whether the job was closed without payment. The customer may have left since the sheet was opened. */
+/** Whether the price or fee was closed without payment. The customer may have left since the sheet was opened. */
 const isClosed = ({ job, view }: Read): boolean =>
-  view ? view.state === 'unpaid' && view.owes === 'price' : job.leftUnpaid;
+  view ? view.state === 'unpaid' : job.leftUnpaid || job.fee?.state === 'unpaid';
 
 /** The amount to confirm: what is due, or what a customer who has left said was paid. */
 const readDue = ({ job, view }: Read): number =>
-  isClosed({ job, view }) ? computeAmountInPerson(job) : (view?.duePaise ?? computeDue(job));
+  isClosed({ job, view }) ? computeFeeOrPrice(job) : (view?.duePaise ?? computeDue(job));
 
 const findPayee = ({ job, view }: WorkerPaymentProps) => {
   if (!view) return recallPayee(job.workerId._id, new Date());

@@ -86,6 +86,28 @@ const confirmedLate: Act = async (world, choice) => {
   await actsOfPeople.comeBack(world, { ...choice, c: 1 });
 };
 
+/** A customer says that a fee was paid and leaves; its worker confirms it then. */
+const feeConfirmedLate: Act = async (world, choice) => {
+  await feeDue(world, choice, 2);
+  const booking = world.seen.bookings.findLast(
+    ({ fee, customerId }) =>
+      fee?.state === 'due' &&
+      !fee.owedBy &&
+      world.customers.slice(1).some((one) => idOf(one) === String(customerId)),
+  );
+  const customer = world.customers.find((one) => idOf(one) === String(booking?.customerId));
+  const worker = world.workers.find((one) => idOf(one) === String(booking?.workerId));
+  if (!booking?.fee || !customer || !worker) return;
+  const params = { id: String(booking._id) };
+  const said = { method: 'cash', amountPaise: booking.fee.feePaise };
+  const say = (who: Person, step: string) =>
+    send(world, { who, contract: setPaymentContract, params, body: { step, ...said } });
+  await say(customer, 'paid');
+  await actsOfPeople.leave(world, { ...choice, a: world.customers.indexOf(customer) - 1, c: 1 });
+  await say(worker, 'received');
+  await actsOfPeople.comeBack(world, { ...choice, c: 1 });
+};
+
 /** A customer whose refund is due leaves, and comes back without it. */
 const refundLeft: Act = async (world, choice) => {
   // The first customer stays, because the others joined with their code.
@@ -140,6 +162,7 @@ const ways: Record<LineKind, Act> = {
   paid_held: (world, choice) => denied(world, choice, true),
   job_unpaid: unpaid,
   job_paid_late: confirmedLate,
+  fee_paid_late: feeConfirmedLate,
   refund: refundDue,
   refund_paid: (world, choice) => refundEnds(world, choice, 'received'),
   refund_waived: (world, choice) => refundEnds(world, choice, 'waived'),

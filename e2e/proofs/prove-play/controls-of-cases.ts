@@ -62,7 +62,9 @@ const showUtrs = (): Fault => {
   return {
     before: async (_world, sent) => {
       const booking = isReading(sent) ? await bookingInCase(sent) : null;
-      if (!booking?.payment || booking.payment.deniedAt) return;
+      const payment = booking?.payment;
+      if (!booking || !payment || payment.deniedAt || payment.earlier?.some(({ deniedAt }) => deniedAt))
+        return;
       shown = booking._id;
       await bookings().updateOne({ _id: shown }, { $set: { 'payment.deniedAt': now() } });
     },

@@ -120,9 +120,9 @@ export const judgeUtrUses = ({ seen }: World, { name }: Sent, json: unknown): vo
   const { number, payment, refund, fee, cases = [] } = booking;
   const owed = fee?.owedBy === 'worker' ? 'customer' : 'worker';
   const isDenied =
-    payment?.deniedAt !== undefined ||
-    refund?.payment?.deniedAt !== undefined ||
-    cases.some(({ by, reason }) => by === owed && reason === 'payment');
+    [payment, refund?.payment].some((claim) =>
+      [claim, ...(claim?.earlier ?? [])].some((said) => said?.deniedAt !== undefined),
+    ) || cases.some(({ by, reason }) => by === owed && reason === 'payment');
   const shown = found.utrUses.map((use) => use.booking.number);
   hold('secrets', isDenied || shown.length === 0, () => `the office is told of a UTR of ${number} too early`);
   if (!isDenied) return;

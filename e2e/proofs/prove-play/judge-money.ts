@@ -103,15 +103,18 @@ const judgeHeld = (one: Line): void => {
 /** An unpaid amount is no longer owed when its side leaves, and the booking shows that. */
 const judgeUnpaid = (one: Line): void => {
   const { number, leftUnpaid, fee } = bookingOf(one);
-  const isSaid = one.line.kind === 'fee_unpaid' ? fee?.state === 'unpaid' : leftUnpaid !== undefined;
+  const hasFeeEnded = fee?.state === 'unpaid' || fee?.state === 'paid';
+  const isSaid = one.line.kind === 'fee_unpaid' ? hasFeeEnded : leftUnpaid !== undefined;
   hold('money', isSaid, () => `${number}: ${one.line.event}`);
 };
 
-/** What ended unpaid is paid only if the customer had said so before an account was closed. */
+/** What ended unpaid is paid only if the side that owed it had said so before an account was closed. */
 const judgeLate = (one: Line): void => {
-  const { number, paid, payment, leftUnpaid } = bookingOf(one);
+  const { number, paid, payment, leftUnpaid, fee } = bookingOf(one);
   const isSaid = payment?.amountPaise === Math.abs(one.line.amountPaise);
-  const isLate = paid !== null && leftUnpaid !== undefined;
+  const ended = one.line.event.replace(/:late$/, ':settled');
+  const wasLeft = one.next.ledger.some(({ event, kind }) => event === ended && kind === 'fee_unpaid');
+  const isLate = fee ? fee.state === 'paid' && wasLeft : paid !== null && leftUnpaid !== undefined;
   hold('money', isSaid && isLate, () => `${number}: ${one.line.event}`);
 };
 
@@ -210,6 +213,7 @@ const judgeLine = (one: Line): void => {
     case 'fee_unpaid':
       return judgeUnpaid(one);
     case 'job_paid_late':
+    case 'fee_paid_late':
       return judgeLate(one);
     case 'refund':
       return judgeRefund(one);

@@ -194,7 +194,9 @@ export const judgeCounted = ({ seen }: World, { name, who }: Sent, json: unknown
     answer.cases.made === made && answer.cases.against === cases.length - made,
     () => `${who.name} is told of ${answer.cases.made} own cases of ${made}`,
   );
-  const unfounded = claims.filter(({ noShow }) => noShow?.state === 'dismissed').length;
+  const unfounded = claims.filter(
+    ({ noShow }) => noShow?.state === 'dismissed' || noShow?.isBrokenOff === true,
+  ).length;
   const isRight = answer.claimsMade === claims.length && answer.unfoundedClaims === unfounded;
   hold(
     'counts',

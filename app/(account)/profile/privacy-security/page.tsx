@@ -169,6 +169,7 @@ const PrivacyScreen = ({ actor, locale, user, totp, sessions, passkeys, blocked 
             <ConsentList consents={user.consents} words={{ ...deed, ...privacy.consents }} />
             <p className="text-sm text-muted">{privacy.consents.sharing}</p>
             <p className="text-sm text-muted">{privacy.consents.devices}</p>
+            <p className="text-sm text-muted">{leaving.kept}</p>
           </PagePart>
           <PagePart id="data" title={privacy.data.title}>
             <ListRows>

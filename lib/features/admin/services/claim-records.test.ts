@@ -2,18 +2,21 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { decideNoShowContract } from '#lib/features/admin/contracts/admin-lists.ts';
 import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';
+import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { readCounted } from '#lib/features/profiles/services/read-counted.ts';
 import { resetClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
+import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { finishJob, makeVisits, type Visit } from '#e2e/kit/claimed-visit.ts';
 import { eraseUser } from '#e2e/kit/factories/erase-user.ts';
 import { provePhone } from '#e2e/kit/factories/prove-phone.ts';
-import { newPhone } from '#e2e/kit/factories/users.ts';
+import { makeSession, newPhone, TEST_PASSWORD, type SignedIn } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
 import { readRecords } from './steps/show-case.ts';
 
 const { url } = useTestServer();
+const { send } = bookingClient(url);
 const afterStart = makeVisits(url);
 afterEach(resetClock);
 
@@ -59,6 +62,41 @@ test('a case file counts the claims of people who deleted their accounts and cam
 
   const others = await makeJob({ customer: newPhone(), worker: newPhone() });
   assert.deepEqual(await readClaims(others), { customer: none, worker: none });
+});
+
+const deleteAccount = async ({ user }: SignedIn): Promise<void> => {
+  const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+  expectSuccess(await send(await makeSession(user), deleteAccountContract, { body }), deleteAccountContract);
+};
+
+test('a customer who leaves after the worker has answered, and comes back, has an unfounded claim', async () => {
+  const customer = newPhone();
+  const comeBack = () => makeJob({ customer, worker: newPhone() });
+  const claimAndLeave = async (visit: Visit, isAnswered: boolean): Promise<void> => {
+    await visit.claim('customer');
+    if (isAnswered) assert.equal((await visit.answer('worker', false)).status, 200);
+    await deleteAccount(visit.customer);
+    const { status, noShow } = (await findBooking(visit.params.id)) ?? {};
+    assert.deepEqual([status, noShow?.state], ['completed', 'dropped'], 'no money moves');
+    resetClock();
+  };
+  await claimAndLeave(await comeBack(), false);
+  const second = await comeBack();
+  assert.deepEqual((await readClaims(second)).customer, { ...none, made: 1 }, 'no one has contradicted it');
+
+  await claimAndLeave(second, true);
+  const third = await comeBack();
+  assert.deepEqual((await readClaims(third)).customer, { ...none, made: 2, unfounded: 1 });
+  const own = await readCounted({ actor: { userId: third.customer.userId, role: 'customer' } });
+  assert.equal(own.data.unfoundedClaims, 1, 'the person reads what the office reads');
+});
+
+test('a claim is not unfounded because the side that it is about leaves', async () => {
+  const visit = await makeJob({ customer: newPhone(), worker: newPhone() });
+  await visit.claim('customer');
+  await visit.answer('worker', false);
+  await deleteAccount(visit.worker);
+  assert.deepEqual((await readClaims(visit)).customer, { ...none, made: 1 });
 });
 
 test('180 days after a claim was closed, it counts for its account only', async () => {

@@ -215,13 +215,14 @@ test('a refund that did not arrive becomes a ticket, and can still be confirmed'
   const denied = { step: 'not_received', about: 'refund' };
   const first = await readRefund(job, job.customer);
   expectSuccess(await say(job, job.worker, saidByUpi), setPaymentContract);
+  expectSuccess(await say(job, job.worker, { ...saidByUpi, utr: '123456789013' }), setPaymentContract);
   const stale = { ...denied, saidAt: first?.said?.at };
   assert.equal(expectRefusal(await say(job, job.customer, stale), 409).code, 'booking_changed');
   const last = await readRefund(job, job.customer);
   expectSuccess(await say(job, job.customer, { ...denied, saidAt: last?.said?.at }), setPaymentContract);
-  assert.deepEqual((await readRefund(job, job.worker))?.steps, []);
+  assert.deepEqual((await readRefund(job, job.worker))?.steps, ['paid']);
   const ticket = await database().collection('tickets').findOne({ bookingId: job.booking._id });
-  assert.match(String(ticket?.['message']), /refund of ₹200.*UTR given: 123456789012/);
+  assert.match(String(ticket?.['message']), /refund of ₹200.*UTR given: 123456789013.*UTR 123456789012/);
   expectSuccess(await say(job, job.customer, received), setPaymentContract);
   assert.equal((await readRefund(job, job.customer))?.state, 'paid');
 });

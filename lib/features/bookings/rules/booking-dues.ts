@@ -21,16 +21,19 @@ export const isOwed = ({ status, paid, fee, leftUnpaid }: Owed): boolean =>
   (status === 'completed' && !paid && !leftUnpaid) || fee?.state === 'due';
 
 /**
- * Whether a job that was closed without payment can still be confirmed as paid, because its customer had said so. Money
- * that was handed over belongs in the books.
+ * Whether a job or fee that was closed without payment can still be confirmed as paid, because the side that owed it had
+ * said so. Money that was handed over belongs in the books.
  */
 export const canStillConfirm = ({
   status,
   paid,
+  fee,
   leftUnpaid,
   payment,
-}: Omit<Owed, 'fee'> & { readonly payment?: object | null | undefined }): boolean =>
-  status === 'completed' && !paid && Boolean(leftUnpaid) && Boolean(payment);
+}: Owed & { readonly payment?: object | null | undefined }): boolean => {
+  if (!payment) return false;
+  return fee ? fee.state === 'unpaid' : status === 'completed' && !paid && Boolean(leftUnpaid);
+};
 
 /** Whether the side that is owed can confirm a payment: it is due, or was said to be made before it was closed. */
 export const isConfirmable = (booking: Owed & Parameters<typeof canStillConfirm>[0]): boolean =>
@@ -99,24 +102,22 @@ export const computeAmountInPerson = ({
   ...booking
 }: Pick<Priced, 'pricePaise' | 'extras' | 'creditPaise'>): number => computeTotal(booking) - creditPaise;
 
+interface FeeOrPrice extends Pick<Priced, 'pricePaise' | 'extras' | 'creditPaise'> {
+  readonly fee: { readonly feePaise: number } | null;
+}
+
+/** Returns the fee, or the price in person without one: owed, paid or closed. */
+export const computeFeeOrPrice = (booking: FeeOrPrice): number =>
+  booking.fee ? booking.fee.feePaise : computeAmountInPerson(booking);
+
 /** Returns what is still owed in person: the fee, or the price; 0 if nothing is owed. */
-export const computeDue = (
-  booking: Owed &
-    Pick<Priced, 'pricePaise' | 'extras' | 'creditPaise'> & {
-      readonly fee: { readonly feePaise: number } | null;
-    },
-): number => {
-  if (!isOwed(booking)) return 0;
-  return booking.fee ? booking.fee.feePaise : computeAmountInPerson(booking);
-};
+export const computeDue = (booking: Owed & FeeOrPrice): number =>
+  isOwed(booking) ? computeFeeOrPrice(booking) : 0;
 
 /** Returns the amount that can be confirmed; 0 if there is nothing to confirm. */
 export const computeConfirmable = (
   booking: Parameters<typeof computeDue>[0] & Parameters<typeof canStillConfirm>[0],
-): number => {
-  if (isOwed(booking)) return computeDue(booking);
-  return canStillConfirm(booking) ? computeAmountInPerson(booking) : 0;
-};
+): number => (isConfirmable(booking) ? computeFeeOrPrice(booking) : 0);
 
 interface Wallet {
   readonly walletPaise: number;

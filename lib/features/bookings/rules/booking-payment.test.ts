@@ -50,7 +50,7 @@ test('the customer says, the worker confirms or denies, and no one speaks for th
   assert.deepEqual(listPaymentSteps(booked, 'worker'), ['received']);
   assert.deepEqual(listPaymentSteps(said, 'customer'), ['paid'], 'to correct the UTR');
   assert.deepEqual(listPaymentSteps(said, 'worker'), ['received', 'not_received']);
-  assert.deepEqual(listPaymentSteps(denied, 'customer'), []);
+  assert.deepEqual(listPaymentSteps(denied, 'customer'), ['paid'], 'once more: it may have been paid since');
   assert.deepEqual(listPaymentSteps(denied, 'worker'), ['received'], 'the money arrived after all');
 });
 
@@ -60,19 +60,53 @@ test('a correction keeps the words that it replaces, and a repeated UTR stays ma
   const later = new Date(at.getTime() + 60_000);
   const first = replaceWords(null, repeated, at);
   const again = replaceWords(first, repeated, later);
-  assert.deepEqual(again, { ...first, saidAgainAt: later }, 'the same words again');
+  assert.equal(again, first, 'the same words again');
   const corrected = replaceWords(first, cash, later);
   assert.deepEqual(corrected, {
     ...{ ...cash, at, saidAgainAt: later, isRepeated: true },
     earlier: [{ ...repeated, replacedAt: later }],
   });
-  let claim: PaymentClaim = corrected;
-  for (let run = 0; run < 30; run += 1) claim = replaceWords(claim, run % 2 ? cash : repeated, later);
-  assert.equal(claim.earlier?.length, 10);
-  assert.deepEqual(claim.earlier[0], corrected.earlier?.[0], 'the first words stay');
 });
 
-test('a denial is about the word that it names: the payer may have paid and said it again since', () => {
+/** Says one thing after the other for as long as the payer may; returns how often. */
+const sayAll = (booking: PayableBooking): { booking: PayableBooking; times: number } => {
+  let [one, times] = [booking, 0];
+  while (listPaymentSteps(one, 'customer').includes('paid') && times < 100) {
+    times += 1;
+    const words = { method: 'upi', amountPaise: 50_000, utr: String(times).padStart(12, '1') } as const;
+    one = { ...one, payment: replaceWords(one.payment, words, new Date(at.getTime() + times)) };
+  }
+  return { booking: one, times };
+};
+
+test('a payer corrects a few times, and says it once more after a denial: no denial can be made stale for ever', () => {
+  const first = sayAll(booked);
+  assert.equal(first.times, 4);
+  const { payment } = first.booking;
+  assert.ok(payment);
+  const again = sayAll({ ...first.booking, payment: { ...payment, deniedAt: at, ticketId: 'ticket' } });
+  assert.equal(again.times, 4);
+  const last = again.booking.payment;
+  assert.ok(last);
+  assert.equal(last.ticketId, 'ticket', 'a case or the next denial closes it');
+  assert.deepEqual(
+    [last.deniedAt, last.earlier?.map(({ deniedAt }) => deniedAt !== undefined)],
+    [undefined, [false, false, false, true, false, false, false]],
+  );
+  assert.deepEqual(listPaymentSteps({ ...booked, payment: { ...last, deniedAt: at } }, 'customer'), []);
+});
+
+test('words of earlier releases with many corrections can still be said once after a denial', () => {
+  const cash = { method: 'cash', amountPaise: 50_000 } as const;
+  const earlier = Array.from({ length: 10 }, () => ({ ...cash, replacedAt: at }));
+  const many: PaymentClaim = { ...cash, at, earlier };
+  assert.deepEqual(listPaymentSteps({ ...booked, payment: many }, 'customer'), []);
+  const again = replaceWords({ ...many, deniedAt: at }, cash, new Date(at.getTime() + 1));
+  assert.deepEqual(listPaymentSteps({ ...booked, payment: again }, 'worker'), ['received', 'not_received']);
+  assert.deepEqual(listPaymentSteps({ ...booked, payment: { ...again, deniedAt: at } }, 'customer'), []);
+});
+
+test('a denial is about the word that it names: the payer may have paid and corrected it since', () => {
   const later = new Date(at.getTime() + 60_000);
   const [early, late] = [at, later].map((one) => one.toISOString());
   const cash = { method: 'cash', amountPaise: 50_000 } as const;
@@ -82,7 +116,7 @@ test('a denial is about the word that it names: the payer may have paid and said
   const ofEarlierRelease = { ...cash, at, earlier: [{ ...cash, replacedAt: later }] };
   for (const one of [
     replaceWords(once, { ...cash, method: 'upi' }, later),
-    replaceWords(once, cash, later),
+    replaceWords({ ...once, deniedAt: at }, cash, later),
     ofEarlierRelease,
   ]) {
     assert.deepEqual(lastSaidAt(one), later);
@@ -107,6 +141,7 @@ test('only the side that is owed denies a payment: by its word, or by a case abo
   for (const one of [
     { fee: null, payment },
     { fee: null, refund: { payment: { deniedAt: at } } },
+    { fee: null, payment: replaceWords(payment, { method: 'cash', amountPaise: 50_000 }, at) },
     { fee: null, cases: about('worker') },
     { fee, cases: about('customer') },
   ])

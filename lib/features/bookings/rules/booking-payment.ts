@@ -21,18 +21,33 @@ export interface PaymentWords {
 
 /** The debtor's word that it was paid, and the other side's denial. Neither settles anything. */
 export interface PaymentClaim extends PaymentWords {
-  /** When the payer first said it. */
+  /** When the payer first said it, or first said it again after a denial. */
   at: Date;
-  /** When the payer said it last, in the same words or others; absent if it was said once, or in an earlier release. */
+  /** When the payer corrected it last; absent if it was said once. Earlier releases set it for the same words, too. */
   saidAgainAt?: Date;
   deniedAt?: Date;
-  /** The office's ticket about the denial. */
+  /** The office's ticket about the last denial. */
   ticketId?: string;
-  /** The words that corrections have replaced, first to last. */
-  earlier?: (PaymentWords & { replacedAt: Date })[];
+  /** The words that newer ones have replaced, first to last. `deniedAt`: the other side had denied them. */
+  earlier?: (PaymentWords & { replacedAt: Date; deniedAt?: Date })[];
 }
 
-const MAX_EARLIER = 10;
+/** How often a payer can correct a word until it is denied: each correction makes a denial stale that is under way. */
+const MAX_CORRECTIONS = 3;
+
+/** Whether a payer says what is said and unanswered already. Such words are no news, so a denial is about them, too. */
+export const repeatsWords = (before: PaymentClaim | null | undefined, words: PaymentWords): boolean =>
+  before?.deniedAt === undefined &&
+  (['method', 'utr', 'amountPaise'] as const).every((field) => before?.[field] === words[field]);
+
+/**
+ * Whether a payer may say something else: a few corrections while it is unanswered, and once more after a denial, because
+ * the money may have come since.
+ */
+const maySpeak = ({ deniedAt, earlier = [] }: Pick<PaymentClaim, 'deniedAt' | 'earlier'>): boolean => {
+  const denied = earlier.findLastIndex((words) => words.deniedAt !== undefined);
+  return deniedAt ? denied < 0 : earlier.length - (denied + 1) < MAX_CORRECTIONS;
+};
 
 /** Returns a payer's new words together with those that they replace: a correction must not hide what was said. */
 export const replaceWords = (
@@ -41,20 +56,19 @@ export const replaceWords = (
   at: Date,
 ): PaymentClaim => {
   if (!before) return { ...words, at };
-  const { at: saidAt, saidAgainAt: _again, earlier = [], ...replies } = before;
-  const { deniedAt: _denied, ticketId: _ticket, ...old } = replies;
-  const isSame = (['method', 'utr', 'amountPaise'] as const).every((field) => old[field] === words[field]);
-  // The first words are the ones worth keeping.
-  const replaced = isSame ? earlier : [...earlier, { ...old, replacedAt: at }].slice(0, MAX_EARLIER);
+  if (repeatsWords(before, words)) return before;
+  const { at: saidAt, saidAgainAt: _again, ticketId, earlier = [], ...old } = before;
   const isRepeated = words.isRepeated ?? old.isRepeated;
   return {
-    ...{ ...words, at: saidAt, saidAgainAt: at },
+    ...words,
+    ...(old.deniedAt ? { at } : { at: saidAt, saidAgainAt: at }),
     ...(isRepeated && { isRepeated }),
-    ...(replaced.length > 0 && { earlier: replaced }),
+    ...(ticketId !== undefined && { ticketId }),
+    earlier: [...earlier, { ...old, replacedAt: at }],
   };
 };
 
-/** Returns when the payer said it last. */
+/** Returns when the payer last said something new. */
 export const lastSaidAt = ({
   at,
   saidAgainAt,
@@ -67,7 +81,9 @@ export const lastSaidAt = ({
  * of a client of an earlier release, is clear only if there is one.
  */
 export const deniesLastWord = (claim: PaymentClaim, saidAt: string | undefined): boolean =>
-  lastSaidAt(claim).getTime() === (saidAt === undefined ? claim.at : new Date(saidAt)).getTime();
+  saidAt === undefined
+    ? claim.saidAgainAt === undefined && claim.earlier === undefined
+    : lastSaidAt(claim).getTime() === new Date(saidAt).getTime();
 
 /** Lists the UTRs in a payer's words, and in those that they replaced. */
 export const listUtrs = (claim: PaymentClaim | null | undefined): string[] =>
@@ -114,15 +130,15 @@ export const getPaymentState = (booking: PayableBooking): PaymentState => {
 };
 
 /** Lists what a side may do about an open payment. What was denied can still be confirmed: money may arrive late. */
-export const listOpenSteps = (state: PaymentState, isDebtor: boolean): PaymentStep[] => {
-  if (isDebtor) return state === 'denied' ? [] : ['paid'];
-  return state === 'said' ? ['received', 'not_received'] : ['received'];
+export const listOpenSteps = (claim: PaymentClaim | null | undefined, isDebtor: boolean): PaymentStep[] => {
+  if (isDebtor) return !claim || maySpeak(claim) ? ['paid'] : [];
+  return claim && !claim.deniedAt ? ['received', 'not_received'] : ['received'];
 };
 
 /** Lists what a side may do about the payment of the price or a fee. */
 export const listPaymentSteps = (booking: PayableBooking, side: Payer): PaymentStep[] => {
-  if (!isOwed(booking)) return canStillConfirm(booking) && side === 'worker' ? ['received'] : [];
-  return listOpenSteps(getPaymentState(booking), side === getDebtor(booking));
+  if (!isOwed(booking)) return canStillConfirm(booking) && side === getCreditor(booking) ? ['received'] : [];
+  return listOpenSteps(booking.payment, side === getDebtor(booking));
 };
 
 export type PaymentRefusal = 'nothing_owed' | 'illegal_move' | 'price_changed';
@@ -145,10 +161,12 @@ export const judgePaymentStep = (
   return judgeAmount(said, computeConfirmable(booking));
 };
 
+type Denied = Pick<PaymentClaim, 'deniedAt' | 'earlier'>;
+
 interface Disputable {
   readonly fee: Parameters<typeof getCreditor>[0]['fee'];
-  readonly payment?: Pick<PaymentClaim, 'deniedAt'> | null | undefined;
-  readonly refund?: { readonly payment?: Pick<PaymentClaim, 'deniedAt'> } | null | undefined;
+  readonly payment?: Denied | null | undefined;
+  readonly refund?: { readonly payment?: Denied } | null | undefined;
   readonly cases?: readonly { readonly by: Payer; readonly reason: CaseReason }[] | undefined;
 }
 
@@ -157,8 +175,14 @@ interface Disputable {
  * it. Before that, a UTR that was given twice blames no one.
  */
 export const isPaymentDenied = ({ fee, payment, refund, cases = [] }: Disputable): boolean =>
-  Boolean(payment?.deniedAt ?? refund?.payment?.deniedAt) ||
-  cases.some(({ by, reason }) => reason === 'payment' && by === getCreditor({ fee }));
+  [payment, refund?.payment].some((claim) =>
+    [claim, ...(claim?.earlier ?? [])].some((one) => one?.deniedAt),
+  ) || cases.some(({ by, reason }) => reason === 'payment' && by === getCreditor({ fee }));
+
+const DAY_MS = 24 * 3_600_000;
 
 /** How long after the payer's word the other side is reminded to answer it. */
-export const PAYMENT_REMINDER_MS = 24 * 3_600_000;
+export const PAYMENT_REMINDER_MS = DAY_MS;
+
+/** How long after that they are reminded for the last time. */
+export const LAST_REMINDER_MS = 6 * DAY_MS;

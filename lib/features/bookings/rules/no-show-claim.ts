@@ -111,6 +111,10 @@ export const claimantSide = ({ against }: Pick<ClaimTerms, 'against'>): Blame =>
 const hasSpoken = ({ statements = [] }: ClaimTerms, side: Blame): boolean =>
   statements.some(({ by }) => by === side);
 
+/** Whether a side that leaves breaks off a claim of its own that the other side has answered. */
+export const isBrokenOff = (claim: ClaimTerms, leaver: Blame | undefined): boolean =>
+  leaver === claimantSide(claim) && hasSpoken(claim, claim.against);
+
 /** Whether a side may still answer a claim: once, until it is decided. */
 export const canAnswer = (claim: ClaimTerms | undefined, reader: Mover): boolean =>
   claim !== undefined && isUndecided(claim) && claim.against === reader && !hasSpoken(claim, claim.against);

@@ -24,7 +24,7 @@ test('the worker says that a refund was returned, and the customer’s word sett
   ]);
   assert.deepEqual(
     [due, said, denied].map((refund) => listRefundSteps(refund, 'worker')),
-    [['paid'], ['paid'], []],
+    [['paid'], ['paid'], ['paid']],
   );
   assert.deepEqual(
     [due, said, denied].map((refund) => listRefundSteps(refund, 'customer')),

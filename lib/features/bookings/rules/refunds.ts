@@ -30,7 +30,7 @@ export const getRefundState = ({ state, payment }: Refund): RefundState => {
 /** Lists what a side may do about a refund: the customer's word settles it, and the customer can waive it. */
 export const listRefundSteps = (refund: Refund, side: Payer): PaymentStep[] => {
   if (refund.state !== 'due') return [];
-  const steps = listOpenSteps(getRefundState(refund), side === 'worker');
+  const steps = listOpenSteps(refund.payment, side === 'worker');
   return side === 'customer' ? [...steps, 'waived'] : steps;
 };
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
@@ -9,6 +10,7 @@ import { User } from '#models/people/user.ts';
 import { eraseAccount } from '#models/privacy/erase-account.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient, viewIn } from '#e2e/kit/booking-client.ts';
+import { checkBooks } from '#e2e/kit/check-books.ts';
 import { HOUR_PAISE, makeVisits, readOutcome } from '#e2e/kit/claimed-visit.ts';
 import { dayAhead, makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeSession } from '#e2e/kit/factories/users.ts';
@@ -96,6 +98,37 @@ test('deleting the account with a fee still due uses up a worker’s own word, t
     resetClock();
   }
   await expectDoubted(phone);
+});
+
+test('a fee that a worker said was paid before leaving no longer counts as her own word once it is confirmed', async () => {
+  const due = await makeDue();
+  const { worker, customer, params } = due;
+  const say = (who: typeof worker, body: object) =>
+    send(who, setPaymentContract, { params, body: { method: 'upi', amountPaise: HOUR_PAISE, ...body } });
+  expectSuccess(await say(worker, { step: 'paid', utr: '121256789012' }), setPaymentContract);
+  await leave(worker);
+  const readLeft = async () => {
+    const { fee, late } = (await findBooking(params.id)) ?? {};
+    return [fee?.state, late?.excuse];
+  };
+  assert.equal((await findBooking(params.id))?.payment?.utr, undefined, 'the digits are the worker’s');
+  assert.deepEqual(await readLeft(), ['unpaid', 'own_word']);
+  expectSuccess(await say(customer, { step: 'received' }), setPaymentContract);
+  assert.deepEqual(await readLeft(), ['paid', null]);
+  await checkBooks(due.userIds);
+});
+
+test('nothing of a fee can be confirmed for a customer who has left', async () => {
+  const due = await makeDue();
+  const { worker, customer, params } = due;
+  const body = { step: 'paid', method: 'cash', amountPaise: HOUR_PAISE };
+  expectSuccess(await send(worker, setPaymentContract, { params, body }), setPaymentContract);
+  await leave(customer);
+  for (const step of ['paid', 'received']) {
+    const refused = await send(worker, setPaymentContract, { params, body: { ...body, step } });
+    assert.equal(expectRefusal(refused, 409).code, 'nothing_owed');
+  }
+  assert.equal((await readFee(due))?.state, 'unpaid');
 });
 
 test('the marks of a late cancellation are removed after 180 days, and its fee stays as it is', async () => {

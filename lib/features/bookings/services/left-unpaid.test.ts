@@ -152,6 +152,48 @@ test('a fee that is due when its customer leaves is left unpaid, not waived', as
   await checkBooks([customer.userId, worker.userId]);
 });
 
+/** A fee of a customer who has cancelled late and then deletes the account. */
+const feeAndLeft = async (isSaid: boolean) => {
+  const { params, customer, worker, booking } = await makePair('accepted');
+  setClock(new Date(booking.startsAt.getTime() - 2 * 3_600_000));
+  const [payer, payee] = [await makeSession(customer.user), await makeSession(worker.user)];
+  const { pricePaise: feePaise } = booking;
+  await send(payer, bookings.setBookingStatusContract, { params, body: { status: 'cancelled', feePaise } });
+  const said = { method: 'cash', amountPaise: feePaise };
+  const say = (who: SignedIn, step: string) =>
+    send(who, setPaymentContract, { params, body: { step, ...said } });
+  if (isSaid) expectSuccess(await say(payer, 'paid'), setPaymentContract);
+  await leave(payer);
+  const waive = () => send(payee, bookings.waiveFeeContract, { params });
+  return {
+    params,
+    worker: payee,
+    receive: () => say(payee, 'received'),
+    waive,
+    userIds: [payer.userId, payee.userId],
+  };
+};
+
+test('a fee that its customer said was paid before leaving is confirmed once, and cannot be waived any more', async () => {
+  const { params, worker, receive, waive, userIds } = await feeAndLeft(true);
+  assert.equal(expectRefusal(await waive(), 409).code, 'nothing_owed');
+  assert.equal(viewIn(await send(worker, bookings.getBookingContract, { params })).canMarkPaid, true);
+  const answers = await Promise.all([receive(), receive()]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  const { fee } = viewIn(await send(worker, bookings.getBookingContract, { params }));
+  assert.deepEqual([fee?.state, fee?.method], ['paid', 'cash']);
+  const { json } = await send(worker, readLedgerContract, {});
+  const { data, summary } = readLedgerContract.reply.loose().parse(json);
+  assert.deepEqual([data[0]?.state, summary?.duePaise], ['paid', 0]);
+  await checkBooks(userIds);
+});
+
+test('a fee that its customer left without a word stays unpaid', async () => {
+  const { receive, userIds } = await feeAndLeft(false);
+  assert.equal(expectRefusal(await receive(), 409).code, 'nothing_owed');
+  await checkBooks(userIds);
+});
+
 test('a payment recorded while its customer leaves is either paid or left unpaid, never both', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { customer, params, pay, userIds } = await doneJob();

@@ -122,9 +122,42 @@ test('a denied payment becomes a ticket of the booking, and can still be confirm
   assert.deepEqual(others, []);
   assert.match(String(ticket?.['message']), /₹500.*UPI.*999956789012/);
   assert.ok((await listMoneyNews(customer.userId)).includes('payment_denied'));
-  assert.equal(expectRefusal(await say(customer, saysPaid), 409).code, 'illegal_move');
   assert.equal((await read(customer)).duePaise, PRICE_PAISE);
   assert.equal(viewOf(await say(worker, received)).state, 'paid');
+});
+
+test('a customer says it once more after a denial, and a second denial leaves one open ticket with both', async () => {
+  const { id, customer, worker, say, read } = await makeDone();
+  const utr = '888856789012';
+  await say(customer, { ...saysPaid, utr });
+  await say(worker, notReceived);
+  const again = viewOf(await say(customer, { ...saysPaid, method: 'cash' }));
+  assert.deepEqual([again.state, again.deniedAt, again.said?.method], ['said', null, 'cash']);
+  const asked = (await listMoneyNews(worker.userId)).filter((news) => news === 'payment_said');
+  assert.equal(asked.length, 2, 'the worker is asked again');
+  const keys = (await listOutboxRows()).map(({ key }) => key);
+  assert.ok(keys.includes(`payment:${id}:again`), 'and reminded again');
+  const { said } = await read(worker);
+  assert.equal(expectRefusal(await say(worker, notReceived), 409).code, 'booking_changed');
+  expectSuccess(await say(worker, { ...notReceived, saidAt: said?.at }), setPaymentContract);
+  assert.equal(expectRefusal(await say(customer, saysPaid), 409).code, 'illegal_move');
+  const tickets = (await listTickets(id)).map(({ state, message }) => [String(state), String(message)]);
+  assert.deepEqual(
+    tickets.map(([state]) => state),
+    ['closed', 'open'],
+  );
+  assert.match(tickets[1]?.[1] ?? '', /Said before: UPI, UTR 888856789012, not received/);
+  assert.equal(viewOf(await say(worker, received)).state, 'paid');
+});
+
+test('a customer who repeats the same words does not make a denial stale that is under way', async () => {
+  const { id, customer, worker, say, read } = await makeDone();
+  await say(customer, saysPaid);
+  const { said } = await read(worker);
+  for (let times = 0; times < 3; times += 1) expectSuccess(await say(customer, saysPaid), setPaymentContract);
+  assert.deepEqual((await read(worker)).said, said);
+  assert.equal(viewOf(await say(worker, { ...notReceived, saidAt: said?.at })).state, 'denied');
+  assert.equal((await listTickets(id)).length, 1);
 });
 
 test('the worker’s case about a denied payment takes the place of its ticket, in either order', async () => {
@@ -237,6 +270,19 @@ test('the worker is asked once and reminded after a day, unless it was answered'
   await say(worker, received);
   await remindOfPayment({ payload: { bookingId: id } });
   assert.equal(await countNews('payment_reminder'), 1);
+});
+
+test('silence settles nothing: the worker is reminded a second time after a week, and not again', async () => {
+  const { id, customer, say, read } = await makeDone();
+  await say(customer, saysPaid);
+  const listPlanned = async () => (await listOutboxRows()).filter(({ key }) => key === `payment:${id}:week`);
+  assert.equal((await listPlanned()).length, 0);
+  await remindOfPayment({ payload: { bookingId: id } });
+  const [last, ...others] = await listPlanned();
+  assert.ok(last && last.dueAt.getTime() > now().getTime() + 5 * 24 * 3_600_000);
+  await remindOfPayment({ payload: { bookingId: id } });
+  assert.deepEqual([others.length, (await listPlanned()).length], [0, 1]);
+  assert.equal((await read(customer)).state, 'said');
 });
 
 test('a cancellation fee is paid the same way', async () => {

@@ -10,7 +10,9 @@ import {
   deniesLastWord,
   getOwedKind,
   judgePaymentStep,
+  LAST_REMINDER_MS,
   PAYMENT_REMINDER_MS,
+  repeatsWords,
   replaceWords,
   type Payer,
   type PaymentClaim,
@@ -18,6 +20,7 @@ import {
 } from '#lib/features/bookings/rules/booking-payment.ts';
 import { isPaymentInCase } from '#lib/features/bookings/rules/case-state.ts';
 import { judgeRefundStep, type Refund } from '#lib/features/bookings/rules/refunds.ts';
+import { closeTicket } from '#lib/features/bookings/services/steps/close-ticket.ts';
 import {
   notifyBookingMoney,
   publishBookingChange,
@@ -93,7 +96,25 @@ const isUsedElsewhere = async (
   return !(await claimUtr({ mark: markUtr(utr), ...use }, tx));
 };
 
-/** Stores the payer's word. The other side is asked at once, and reminded after a day; a correction asks no one again. */
+/** Plans to remind the side that is owed, once for each round. */
+const planReminder = async (
+  { booking, refund }: Debt,
+  { dueAt, round }: { dueAt: Date; round: '' | ':again' | ':week' },
+  tx: Tx,
+): Promise<void> => {
+  const bookingId = String(booking._id);
+  const about = refund ? ('refund' as const) : undefined;
+  const key = `${about ?? 'payment'}:${bookingId}${round}`;
+  await writeOutbox(
+    { kind: 'paymentReminder', payload: { bookingId, ...(about && { about }) }, dueAt, key },
+    tx,
+  );
+};
+
+/**
+ * Stores the payer's word. The other side is asked at once, and reminded after a day and a week; a correction asks no one
+ * again, and the same words change nothing.
+ */
 const sayPaid = async (
   debt: Debt,
   { method, utr: typed, amountPaise }: Answer<'paid'>,
@@ -101,29 +122,23 @@ const sayPaid = async (
   tx: Tx,
 ): Promise<BookingRecord> => {
   const utr = method === 'upi' ? typed : undefined;
-  const isRepeated = utr !== undefined && (await isUsedElsewhere(debt, { utr, amountPaise }, at, tx));
-  const words: PaymentWords = {
-    ...{ method, amountPaise },
-    ...(utr !== undefined && { utr }),
-    ...(isRepeated && { isRepeated }),
-  };
   const before = getWords(debt);
-  const stored = await store(debt, replaceWords(before, words, at), tx);
-  if (before) return stored;
+  const words: PaymentWords = { method, amountPaise, ...(utr !== undefined && { utr }) };
+  if (repeatsWords(before, words)) return debt.booking;
+  const isRepeated = utr !== undefined && (await isUsedElsewhere(debt, { utr, amountPaise }, at, tx));
+  const said = replaceWords(before, { ...words, ...(isRepeated && { isRepeated }) }, at);
+  const stored = await store(debt, said, tx);
+  const isAgain = before?.deniedAt !== undefined;
+  if (before && !isAgain) return stored;
   await notifyBookingMoney({ booking: stored, to: getOwed(debt), news: 'payment_said', amountPaise }, tx);
-  const bookingId = String(stored._id);
   const dueAt = new Date(at.getTime() + PAYMENT_REMINDER_MS);
-  const about = debt.refund ? ('refund' as const) : undefined;
-  const key = `${about ?? 'payment'}:${bookingId}`;
-  await writeOutbox(
-    { kind: 'paymentReminder', payload: { bookingId, ...(about && { about }) }, dueAt, key },
-    tx,
-  );
+  await planReminder(debt, { dueAt, round: isAgain ? ':again' : '' }, tx);
   return stored;
 };
 
 const nameWay = ({ method }: PaymentWords): string => (method === 'upi' ? 'UPI' : 'cash');
 const nameUtr = ({ utr }: PaymentWords): string => (utr ? `, UTR ${utr}` : '');
+const nameDenial = ({ deniedAt }: { deniedAt?: Date }): string => (deniedAt ? ', not received' : '');
 
 const describe = (debt: Debt, amountPaise: number): string => {
   const payment = getWords(debt);
@@ -132,7 +147,9 @@ const describe = (debt: Debt, amountPaise: number): string => {
     `I have not received ${what}${formatMoney(amountPaise)} for booking ${debt.booking.number}.`,
     payment && `The ${getOwing(debt)} says it was paid by ${nameWay(payment)}.`,
     payment?.utr && `UTR given: ${payment.utr}.`,
-    ...(payment?.earlier ?? []).map((one) => `Said before: ${nameWay(one)}${nameUtr(one)}.`),
+    ...(payment?.earlier ?? []).map(
+      (one) => `Said before: ${nameWay(one)}${nameUtr(one)}${nameDenial(one)}.`,
+    ),
   ]
     .filter(Boolean)
     .join(' ');
@@ -148,7 +165,10 @@ interface Denial {
   at: Date;
 }
 
-/** The office gets a ticket of this booking, as for any complaint. A case about the payment takes its place. */
+/**
+ * The office gets a ticket of this booking, as for any complaint, which takes the place of that of an earlier denial. A
+ * case about the payment takes the place of both.
+ */
 const fileDenial = async (
   { debt, actor, number, at }: Denial,
   amountPaise: number,
@@ -156,6 +176,8 @@ const fileDenial = async (
 ): Promise<{ ticketId?: string }> => {
   const { booking, refund } = debt;
   if (!refund && isPaymentInCase(booking, getCreditor(booking))) return {};
+  const earlier = getWords(debt)?.ticketId;
+  if (earlier !== undefined) await closeTicket(earlier, at, tx);
   const ticket = await insertTicket(
     {
       ...{ number, kind: 'contact', createdAt: at, authorId: actor.userId, bookingId: booking._id },
@@ -264,4 +286,6 @@ export const remindOfPayment = ({
     const amountPaise = refund ? refund.amountPaise : computeConfirmable(debt.booking);
     const to = getOwed(debt);
     await notifyBookingMoney({ booking: debt.booking, to, news: 'payment_reminder', amountPaise }, tx);
+    // The row of the last reminder exists already when it runs, so that it plans no other.
+    await planReminder(debt, { dueAt: new Date(now().getTime() + LAST_REMINDER_MS), round: ':week' }, tx);
   });

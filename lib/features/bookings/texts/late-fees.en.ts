@@ -34,6 +34,9 @@ export const lateFees = {
     scan: 'Ask the worker to scan this to pay {amount}',
     said: '{name} says they paid you. Check your bank app before you confirm.',
     denied: 'You said it hasn’t arrived. If it does, confirm it here.',
+    closed: 'Did you receive {amount}?',
+    closedHint:
+      'The worker said it was paid before the account was closed. If you received it, confirm it here. Otherwise nothing more is due.',
     cash: 'I received it in cash',
     upi: 'I received it by UPI',
     notReceived: 'Not received',

@@ -31,6 +31,8 @@ test('a settled entry is no longer due; a waived fee was never earned', () => {
   }
   const late = ['job', 'job_unpaid', 'job_paid_late'] as const;
   assert.deepEqual([sum('duePaise', late), sum('earnedPaise', late)], [0, 700], 'paid after all');
+  const lateFee = ['fee', 'fee_unpaid', 'fee_paid_late'] as const;
+  assert.deepEqual([sum('duePaise', lateFee), sum('earnedPaise', lateFee)], [0, 700], 'a fee as well');
   const credit = bookingMoney('credit_used', 300);
   assert.deepEqual(
     [credit.worker.duePaise, credit.worker.earnedPaise],

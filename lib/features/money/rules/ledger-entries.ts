@@ -2,7 +2,7 @@
 export const bookingMoneyKinds = [
   ...(['job', 'job_paid', 'credit_used', 'fee', 'fee_paid', 'fee_waived'] as const),
   ...(['job_held', 'job_restored', 'paid_held', 'paid_restored'] as const),
-  ...(['job_unpaid', 'fee_unpaid', 'job_paid_late'] as const),
+  ...(['job_unpaid', 'fee_unpaid', 'job_paid_late', 'fee_paid_late'] as const),
   ...(['refund', 'refund_paid', 'refund_waived', 'refund_unpaid'] as const),
 ] as const;
 export type BookingMoneyKind = (typeof bookingMoneyKinds)[number];
@@ -13,6 +13,7 @@ export const receivedKinds = [
   'job_paid_late',
   'credit_used',
   'fee_paid',
+  'fee_paid_late',
   'paid_restored',
 ] as const;
 export const returnedKinds = ['paid_held'] as const;
@@ -67,6 +68,7 @@ const parts: Record<BookingMoneyKind, Part> = {
   fee_unpaid: { earned: 0, due: -1 },
   // It was paid all the same.
   job_paid_late: { earned: 1, due: 0 },
+  fee_paid_late: { earned: 1, due: 0 },
   // Returning money does not undo the job, so what was earned stays.
   refund: { earned: 0, due: 1 },
   refund_paid: { earned: 0, due: -1 },

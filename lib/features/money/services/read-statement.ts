@@ -15,8 +15,16 @@ import {
 const midnight = (localDate: string): Date => instantInIndia({ localDate, minutes: 0 });
 
 /** To its reader, a payment that was confirmed late is a payment. */
-const toKind = ({ kind }: LedgerRecord): StatementLine['kind'] =>
-  kind === 'job_paid_late' ? 'job_paid' : kind;
+const toKind = ({ kind }: LedgerRecord): StatementLine['kind'] => {
+  switch (kind) {
+    case 'job_paid_late':
+      return 'job_paid';
+    case 'fee_paid_late':
+      return 'fee_paid';
+    default:
+      return kind;
+  }
+};
 
 const toLine = (row: LedgerRecord, other: string): StatementLine => {
   const { isMissed = false, isByWorker = false, duePaise, walletPaise, creditPaise = 0 } = row;

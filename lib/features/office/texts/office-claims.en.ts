@@ -36,8 +36,10 @@ export const officeClaims = {
   },
   earlier: 'All claims, including this one',
   record: {
-    customer: 'Customer: {made} made, {upheld} upheld, {unfounded} dismissed; {lost} against them upheld',
-    worker: 'Worker: {made} made, {upheld} upheld, {unfounded} dismissed; {lost} against them upheld',
+    customer:
+      'Customer: {made} made, {upheld} upheld, {unfounded} dismissed or broken off; {lost} against them upheld',
+    worker:
+      'Worker: {made} made, {upheld} upheld, {unfounded} dismissed or broken off; {lost} against them upheld',
   },
   cases: {
     title: 'All cases (“Something went wrong”)',

@@ -64,6 +64,7 @@ export const leaving = {
   title: 'Delete Account',
   hint: 'Permanently deletes your data',
   what: 'Your profile, addresses, pictures, messages and favorites are deleted right away. Reviews stay, without your name.',
+  kept: 'Even after you delete your account, complaints, reports and workers’ late cancellations keep a coded mark of your number and email until 180 days after they end, so that they still count if you come back.',
   ask: 'Why are you leaving?',
   reasons: {
     'not-useful': 'It isn’t useful to me',

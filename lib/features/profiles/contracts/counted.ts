@@ -15,7 +15,7 @@ const counted = z
     ownCancellations: z.int(),
     /** Visits the worker missed, as both sides agree or the office decided. */
     noShows: z.int(),
-    /** No-show claims the caller made, and how many were unfounded; also under an earlier account with the same contact. */
+    /** No-show claims the caller made, and how many were unfounded or broken off; also under an earlier account with the same contact. */
     ...{ claimsMade: z.int(), unfoundedClaims: z.int() },
     cases: caseCounts,
   })

@@ -34,7 +34,7 @@ export const counted = {
   unfounded: {
     name: 'No-show claims found wrong',
     source:
-      'No-show claims you’ve made: {count}. This includes those from an earlier account with your number or email. The ones our team found wrong count here. Our team sees this number when you make another.',
+      'No-show claims you’ve made: {count}. This includes those from an earlier account with your number or email. The ones our team found wrong count here, and those where the other side had answered before you deleted the account. Our team sees this number when you make another.',
   },
   cases: {
     name: 'Problems you reported',

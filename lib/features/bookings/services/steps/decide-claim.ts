@@ -5,7 +5,12 @@ import type { ClaimState } from '#lib/features/bookings/contracts/booking-status
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { computeTotal } from '#lib/features/bookings/rules/booking-dues.ts';
 import { leftBehind } from '#lib/features/bookings/rules/late-record.ts';
-import { evidenceEnd, isAboutStartedWork, isUndecided } from '#lib/features/bookings/rules/no-show-claim.ts';
+import {
+  evidenceEnd,
+  isAboutStartedWork,
+  isBrokenOff,
+  isUndecided,
+} from '#lib/features/bookings/rules/no-show-claim.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { awaitReferralCredit } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { expireImagesOf } from '#lib/platform/images/images.ts';
@@ -146,7 +151,8 @@ const countEvasion = (claim: NoShowClaim, leaver: Blame | undefined) => {
 const reject = async (claimed: Claimed, verdict: Verdict, tx: Tx): Promise<BookingRecord> => {
   const { booking, claim } = claimed;
   const { verdict: state, at, leaver } = verdict;
-  const noShow = await close(claimed, state, at, tx);
+  const closed = await close(claimed, state, at, tx);
+  const noShow = isBrokenOff(claim, leaver) ? { ...closed, isBrokenOff: true as const } : closed;
   const isOut = booking.status === 'no_show' && isAboutStartedWork(claim);
   const isTakenBack = claim.against === 'worker' && leaver === 'customer';
   const comesBack = isOut && (state === 'dismissed' || isTakenBack);
@@ -215,7 +221,7 @@ export const settleWaitingFee = async (booking: BookingRecord, at: Date, tx: Tx)
 
 /**
  * Drops a claim by or against a person who leaves: no money is owed and neither side is blamed. A completed job stays
- * completed.
+ * completed. A claim that was answered counts as unfounded if its author leaves, who may come back.
  */
 export const dropClaim = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingRecord> => {
   const leaver = String(booking.customerId) === userId ? 'customer' : 'worker';

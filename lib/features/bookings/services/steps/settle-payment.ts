@@ -14,7 +14,7 @@ const settlePrice = async (
   at: Date,
   tx: Tx,
 ): Promise<Settlement> => ({
-  ...{ kind: booking.leftUnpaid ? 'job_paid_late' : 'job_paid', amountPaise: computeAmountInPerson(booking) },
+  ...{ kind: 'job_paid', isLate: Boolean(booking.leftUnpaid), amountPaise: computeAmountInPerson(booking) },
   ...{ method, set: { paid: { method, at }, ...(await numberReceipt(booking, at, tx)) } },
 });
 

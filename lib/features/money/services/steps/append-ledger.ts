@@ -53,6 +53,8 @@ const toEventKey = (kind: BookingMoneyKind, bookingId: string): string => {
     case 'fee_waived':
     case 'fee_unpaid':
       return `fee:${bookingId}:settled`;
+    case 'fee_paid_late':
+      return `fee:${bookingId}:late`;
     case 'refund_paid':
     case 'refund_waived':
     case 'refund_unpaid':
