@@ -48,6 +48,7 @@ import type * as notifications from '#lib/features/notifications/contracts/notif
 import type * as push from '#lib/features/notifications/contracts/push.ts';
 import type * as candidates from '#lib/features/office/contracts/candidates.ts';
 import type * as figures from '#lib/features/office/contracts/figures.ts';
+import type * as savedFilters from '#lib/features/office/contracts/saved-filters.ts';
 import type * as office from '#lib/features/office/contracts/office.ts';
 import type * as outbox from '#lib/features/office/contracts/outbox.ts';
 import type * as signs from '#lib/features/office/contracts/signs.ts';
@@ -127,6 +128,7 @@ export interface Calls
     CallsIn<typeof push>,
     CallsIn<typeof candidates>,
     CallsIn<typeof figures>,
+    CallsIn<typeof savedFilters>,
     CallsIn<typeof office>,
     CallsIn<typeof outbox>,
     CallsIn<typeof signs>,

@@ -39,6 +39,7 @@ export * from '#lib/features/office/texts/office-claims.en.ts';
 export * from '#lib/features/office/texts/office-codes.en.ts';
 export * from '#lib/features/office/texts/office-flags.en.ts';
 export * from '#lib/features/office/texts/office-figures.en.ts';
+export * from '#lib/features/office/texts/office-filters.en.ts';
 export * from '#lib/features/office/texts/office-keys.en.ts';
 export * from '#lib/features/office/texts/office-lists.en.ts';
 export * from '#lib/features/office/texts/office-outbox.en.ts';

@@ -39,6 +39,7 @@ export * from '#lib/features/office/texts/office-claims.hi.ts';
 export * from '#lib/features/office/texts/office-codes.hi.ts';
 export * from '#lib/features/office/texts/office-flags.hi.ts';
 export * from '#lib/features/office/texts/office-figures.hi.ts';
+export * from '#lib/features/office/texts/office-filters.hi.ts';
 export * from '#lib/features/office/texts/office-keys.hi.ts';
 export * from '#lib/features/office/texts/office-lists.hi.ts';
 export * from '#lib/features/office/texts/office-outbox.hi.ts';

@@ -39,6 +39,7 @@ export * from '#lib/features/office/texts/office-claims.kn.ts';
 export * from '#lib/features/office/texts/office-codes.kn.ts';
 export * from '#lib/features/office/texts/office-flags.kn.ts';
 export * from '#lib/features/office/texts/office-figures.kn.ts';
+export * from '#lib/features/office/texts/office-filters.kn.ts';
 export * from '#lib/features/office/texts/office-keys.kn.ts';
 export * from '#lib/features/office/texts/office-lists.kn.ts';
 export * from '#lib/features/office/texts/office-outbox.kn.ts';

@@ -39,6 +39,7 @@ export * from '#lib/features/office/texts/office-claims.ta.ts';
 export * from '#lib/features/office/texts/office-codes.ta.ts';
 export * from '#lib/features/office/texts/office-flags.ta.ts';
 export * from '#lib/features/office/texts/office-figures.ta.ts';
+export * from '#lib/features/office/texts/office-filters.ta.ts';
 export * from '#lib/features/office/texts/office-keys.ta.ts';
 export * from '#lib/features/office/texts/office-lists.ta.ts';
 export * from '#lib/features/office/texts/office-outbox.ta.ts';

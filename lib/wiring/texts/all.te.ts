@@ -39,6 +39,7 @@ export * from '#lib/features/office/texts/office-claims.te.ts';
 export * from '#lib/features/office/texts/office-codes.te.ts';
 export * from '#lib/features/office/texts/office-flags.te.ts';
 export * from '#lib/features/office/texts/office-figures.te.ts';
+export * from '#lib/features/office/texts/office-filters.te.ts';
 export * from '#lib/features/office/texts/office-keys.te.ts';
 export * from '#lib/features/office/texts/office-lists.te.ts';
 export * from '#lib/features/office/texts/office-outbox.te.ts';
