@@ -20,6 +20,7 @@ import type * as adminNotes from '#lib/features/admin/contracts/notes.ts';
 import type * as adminPapers from '#lib/features/admin/contracts/papers.ts';
 import type * as webhooks from '#lib/features/admin/contracts/webhooks.ts';
 import type * as reviewDecision from '#lib/features/admin/contracts/review-decision.ts';
+import type * as ticketBatches from '#lib/features/admin/contracts/ticket-batches.ts';
 import type * as ticketDesk from '#lib/features/admin/contracts/ticket-desk.ts';
 import type * as agency from '#lib/features/agency/contracts/agency.ts';
 import type * as bookings from '#lib/features/bookings/contracts/bookings.ts';
@@ -99,6 +100,7 @@ export interface Calls
     CallsIn<typeof adminPapers>,
     CallsIn<typeof adminNotes>,
     CallsIn<typeof ticketDesk>,
+    CallsIn<typeof ticketBatches>,
     CallsIn<typeof webhooks>,
     CallsIn<typeof reviewDecision>,
     CallsIn<typeof agency>,

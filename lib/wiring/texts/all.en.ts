@@ -34,6 +34,7 @@ export * from '#lib/features/messages/texts/messages.en.ts';
 export * from '#lib/features/money/texts/money.en.ts';
 export * from '#lib/features/notifications/texts/mails.en.ts';
 export * from '#lib/features/notifications/texts/notifications.en.ts';
+export * from '#lib/features/office/texts/office-batches.en.ts';
 export * from '#lib/features/office/texts/office-cases.en.ts';
 export * from '#lib/features/office/texts/office-claims.en.ts';
 export * from '#lib/features/office/texts/office-codes.en.ts';

@@ -34,6 +34,7 @@ export * from '#lib/features/messages/texts/messages.hi.ts';
 export * from '#lib/features/money/texts/money.hi.ts';
 export * from '#lib/features/notifications/texts/mails.hi.ts';
 export * from '#lib/features/notifications/texts/notifications.hi.ts';
+export * from '#lib/features/office/texts/office-batches.hi.ts';
 export * from '#lib/features/office/texts/office-cases.hi.ts';
 export * from '#lib/features/office/texts/office-claims.hi.ts';
 export * from '#lib/features/office/texts/office-codes.hi.ts';

@@ -34,6 +34,7 @@ export * from '#lib/features/messages/texts/messages.kn.ts';
 export * from '#lib/features/money/texts/money.kn.ts';
 export * from '#lib/features/notifications/texts/mails.kn.ts';
 export * from '#lib/features/notifications/texts/notifications.kn.ts';
+export * from '#lib/features/office/texts/office-batches.kn.ts';
 export * from '#lib/features/office/texts/office-cases.kn.ts';
 export * from '#lib/features/office/texts/office-claims.kn.ts';
 export * from '#lib/features/office/texts/office-codes.kn.ts';

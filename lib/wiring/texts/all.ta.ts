@@ -34,6 +34,7 @@ export * from '#lib/features/messages/texts/messages.ta.ts';
 export * from '#lib/features/money/texts/money.ta.ts';
 export * from '#lib/features/notifications/texts/mails.ta.ts';
 export * from '#lib/features/notifications/texts/notifications.ta.ts';
+export * from '#lib/features/office/texts/office-batches.ta.ts';
 export * from '#lib/features/office/texts/office-cases.ta.ts';
 export * from '#lib/features/office/texts/office-claims.ta.ts';
 export * from '#lib/features/office/texts/office-codes.ta.ts';

@@ -34,6 +34,7 @@ export * from '#lib/features/messages/texts/messages.te.ts';
 export * from '#lib/features/money/texts/money.te.ts';
 export * from '#lib/features/notifications/texts/mails.te.ts';
 export * from '#lib/features/notifications/texts/notifications.te.ts';
+export * from '#lib/features/office/texts/office-batches.te.ts';
 export * from '#lib/features/office/texts/office-cases.te.ts';
 export * from '#lib/features/office/texts/office-claims.te.ts';
 export * from '#lib/features/office/texts/office-codes.te.ts';
