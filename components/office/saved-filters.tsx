@@ -19,7 +19,7 @@ import { guessLanguage } from '#lib/platform/i18n/guess-language.ts';
 import { useAct, type ActsWords } from './acts.tsx';
 
 /** A saved filter with the address of its list. */
-export interface FilterChip {
+interface FilterChip {
   readonly id: string;
   readonly name: string;
   readonly href: string;
@@ -81,17 +81,28 @@ interface SaveFormProps {
   onClose(): void;
 }
 
+const toSmall = (name: string): string => name.toLocaleLowerCase('en');
+
+const FieldNote = ({ id, text, isFault }: { id: string; text: string | undefined; isFault: boolean }) =>
+  text && (
+    <p id={id} role="status" className={cn('text-sm', isFault && 'text-danger')}>
+      {text}
+    </p>
+  );
+
 const SaveForm = ({ choice, names, words, onClose }: SaveFormProps) => {
   const id = useId();
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [wasSent, setSent] = useState(false);
   const { isBusy, run } = useAct(words.errors);
   const { filters } = words;
   useEffect(() => field.current?.focus(), []);
   const name = typed.trim().replace(/\s+/g, ' ');
-  const replaced = names.find((one) => one.toLocaleLowerCase('en') === name.toLocaleLowerCase('en'));
+  const isMissing = wasSent && name === '';
+  const replaced = names.find((one) => toSmall(one) === toSmall(name));
+  const note = isMissing ? words.act.missing : replaced && fill(filters.replaces, { name: replaced });
   const send = async (): Promise<void> => {
     const put = () => api('PUT /admin/saved-filters', { body: { ...choice, name } });
     if (!(await run(put, filters.saved))) return;
@@ -101,36 +112,22 @@ const SaveForm = ({ choice, names, words, onClose }: SaveFormProps) => {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isBusy) return;
-    setMissing(name === '');
+    setSent(true);
     if (name === '') field.current?.focus();
     else void send();
   };
-  const note =
-    isMissing && name === '' ? words.act.missing : replaced && fill(filters.replaces, { name: replaced });
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
       <Label htmlFor={id}>{filters.name}</Label>
       <Input
-        id={id}
+        {...{ id, value: typed, maxLength: 40, autoComplete: 'off', className: 'max-w-md' }}
         ref={field}
-        value={typed}
-        maxLength={40}
-        autoComplete="off"
-        className="max-w-md"
-        aria-invalid={(isMissing && name === '') || undefined}
+        aria-invalid={isMissing || undefined}
         aria-describedby={note ? `${id}-note` : undefined}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
-      {note && (
-        <p
-          id={`${id}-note`}
-          role="status"
-          className={cn('text-sm', isMissing && name === '' && 'text-danger')}
-        >
-          {note}
-        </p>
-      )}
+      <FieldNote id={`${id}-note`} text={note} isFault={isMissing} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="compact" aria-busy={isBusy}>
           {isBusy && <Spinner />}

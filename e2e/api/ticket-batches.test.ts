@@ -36,7 +36,7 @@ const assign = (by: SignedIn, all: readonly object[], assigneeId: string) =>
     body: { tickets: all, assigneeId, reason: 'They are about money.' },
   });
 
-const resultOf = (answer: Answer, call: Contract = batches.closeTicketsContract): batches.BatchResult => {
+const readResult = (answer: Answer, call: Contract = batches.closeTicketsContract): batches.BatchResult => {
   expectSuccess(answer, call);
   return batches.closeTicketsContract.reply.shape.data.parse(
     z.looseObject({ data: z.unknown() }).parse(answer.json).data,
@@ -54,7 +54,7 @@ const actsOn = async (id: string) =>
 test('letters are closed with one answer, each with its own news and its own line in the audit', async () => {
   const [admin, one, two] = [await signIn('admin'), await signIn('customer'), await signIn('worker')];
   const ids = [await letter(one.userId), await letter(two.userId), await letter()];
-  const { done, skipped } = resultOf(
+  const { done, skipped } = readResult(
     await close(
       admin,
       ids.map((id) => seen(id)),
@@ -94,7 +94,7 @@ test('a letter that changed since it was seen is skipped and named, and the othe
   const gone = 'e'.repeat(24);
   const all = [closed, taken, answered, String(complaint._id), gone, fresh];
   const before = (await waitingHrefs(author.userId)).length;
-  const { done, skipped } = resultOf(
+  const { done, skipped } = readResult(
     await close(
       admin,
       all.map((id) => seen(id)),
@@ -135,12 +135,12 @@ test('a repeated request closes nothing twice and answers the same', async () =>
   // Twice in one request is once.
   const all = [seen(id), seen(id)];
   const headers = { 'idempotency-key': 'close-1' };
-  const first = resultOf(await close(admin, all, { headers }));
-  assert.deepEqual(resultOf(await close(admin, all, { headers })), first);
+  const first = readResult(await close(admin, all, { headers }));
+  assert.deepEqual(readResult(await close(admin, all, { headers })), first);
   assert.deepEqual([first.done.length, first.skipped.length], [1, 0]);
   // Without the key it finds nothing to do.
   assert.deepEqual(
-    resultOf(await close(admin, all)).skipped.map(({ why }) => why),
+    readResult(await close(admin, all)).skipped.map(({ why }) => why),
     ['ticket_closed'],
   );
   assert.equal((await actsOn(id)).length, 1);
@@ -152,7 +152,7 @@ test('of two admins who close the same letters at once, each letter is closed by
   const ids = [await letter(), await letter(), await letter()];
   const forwards = ids.map((id) => seen(id));
   const results = (await Promise.all([close(one, forwards), close(two, forwards.toReversed())])).map(
-    (answer) => resultOf(answer),
+    (answer) => readResult(answer),
   );
   const done = results.flatMap((result) => result.done.map(({ _id }) => _id));
   const skipped = results.flatMap((result) => result.skipped.map(({ why }) => why));
@@ -173,7 +173,7 @@ test('at most fifty go together, and never without an answer', async () => {
   ])
     expectRefusal(await send(admin, batches.closeTicketsContract, { body: { tickets: batch, answer } }), 400);
   assert.equal((await read(admin, ids[0] ?? '')).state, 'open');
-  assert.equal(resultOf(await close(admin, all.slice(1))).done.length, MAX_TICKETS_TOGETHER);
+  assert.equal(readResult(await close(admin, all.slice(1))).done.length, MAX_TICKETS_TOGETHER);
 });
 
 test('tickets are assigned together, complaints too, and the new admin hears of each', async () => {
@@ -187,7 +187,7 @@ test('tickets are assigned together, complaints too, and the new admin hears of 
       body: { assigneeId: admin.userId, from: null },
     });
   const all = [seen(free), seen(mine, admin.userId), seen(taken), seen(String(complaint._id))];
-  const { done, skipped } = resultOf(await assign(admin, all, other.userId), batches.assignTicketsContract);
+  const { done, skipped } = readResult(await assign(admin, all, other.userId), batches.assignTicketsContract);
   assert.deepEqual(
     done.map(({ _id }) => _id),
     [free, mine, String(complaint._id)],

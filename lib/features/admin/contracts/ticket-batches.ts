@@ -4,12 +4,14 @@ import { id, text } from '#lib/platform/contract/fields.ts';
 import { MAX_TICKETS_TOGETHER } from '#lib/features/support/contracts/ticket-limits.ts';
 
 /** A ticket as the admin saw it; one that has changed since is skipped. */
-const seenTicket = z.strictObject({
-  id: id(),
-  /** How many messages were shown after the first one. */
-  seen: z.int('invalid_number').min(0, 'number_too_small'),
-  assigneeId: id().nullable(),
-});
+const seenTicket = z
+  .strictObject({
+    id: id(),
+    /** How many messages were shown after the first one. */
+    seen: z.int('invalid_number').min(0, 'number_too_small'),
+    assigneeId: id().nullable(),
+  })
+  .meta({ id: 'SeenTicket' });
 export type SeenTicket = z.infer<typeof seenTicket>;
 
 const tickets = z.array(seenTicket).min(1, 'required').max(MAX_TICKETS_TOGETHER, 'list_too_long');
@@ -34,7 +36,7 @@ const shared = {
   reply: z.strictObject({ data: batchResult }),
 } as const;
 
-export const closeTicketsBody = z.strictObject({ tickets, answer: text({ max: 2000 }) });
+const closeTicketsBody = z.strictObject({ tickets, answer: text({ max: 2000 }) });
 export type CloseTicketsBody = z.infer<typeof closeTicketsBody>;
 
 export const closeTicketsContract = contract('POST /admin/tickets/close', {
@@ -44,7 +46,7 @@ export const closeTicketsContract = contract('POST /admin/tickets/close', {
   body: closeTicketsBody,
 });
 
-export const assignTicketsBody = z.strictObject({
+const assignTicketsBody = z.strictObject({
   tickets,
   assigneeId: id(),
   reason: text({ max: 500 }),

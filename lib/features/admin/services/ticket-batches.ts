@@ -12,13 +12,14 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findTickets, type TicketRecord } from '#models/support/ticket.ts';
 
-const assigneeOf = ({ assigneeId }: TicketRecord): string | null => (assigneeId ? String(assigneeId) : null);
+const readAssignee = ({ assigneeId }: TicketRecord): string | null =>
+  assigneeId ? String(assigneeId) : null;
 
 /** Returns why a ticket is not as the admin saw it; null when it is. */
 const findChange = (ticket: TicketRecord | undefined, saw: SeenTicket): SkipReason | null => {
   if (!ticket) return 'not_found';
   if (ticket.state === 'closed') return 'ticket_closed';
-  const isSame = assigneeOf(ticket) === saw.assigneeId && listMessages(ticket).length === saw.seen;
+  const isSame = readAssignee(ticket) === saw.assigneeId && listMessages(ticket).length === saw.seen;
   return isSame ? null : 'ticket_changed';
 };
 

@@ -34,10 +34,11 @@ export const savedFilter = z
   .meta({ id: 'SavedFilter' });
 export type SavedFilter = z.infer<typeof savedFilter>;
 
+const own = { access: ['admin'], right: 'reader' } as const;
+
 export const listSavedFiltersContract = contract('GET /admin/saved-filters', {
   summary: 'List your saved filters, by list and name',
-  access: ['admin'],
-  right: 'reader',
+  ...own,
   rate: 'read',
   reply: z.strictObject({ data: z.array(savedFilter) }),
 });
@@ -46,7 +47,7 @@ const filterName = name({ max: MAX_FILTER_NAME });
 
 const isFilled = (filter: object): boolean => Object.values(filter).some((value) => value !== undefined);
 
-export const saveFilterBody = z.discriminatedUnion('list', [
+const saveFilterBody = z.discriminatedUnion('list', [
   z.strictObject({
     list: z.literal('audit'),
     name: filterName,
@@ -63,8 +64,7 @@ export type FilterChoice =
 
 export const saveFilterContract = contract('PUT /admin/saved-filters', {
   summary: 'Save a filter of a list under a name, in place of your filter of that name',
-  access: ['admin'],
-  right: 'reader',
+  ...own,
   rate: 'write',
   body: saveFilterBody,
   reply: z.strictObject({ data: savedFilter }),
@@ -73,8 +73,7 @@ export const saveFilterContract = contract('PUT /admin/saved-filters', {
 
 export const removeFilterContract = contract('DELETE /admin/saved-filters/{id}', {
   summary: 'Remove one of your saved filters; changes nothing if it is not there',
-  access: ['admin'],
-  right: 'reader',
+  ...own,
   rate: 'write',
   params: z.strictObject({ id: id() }),
   reply: z.strictObject({ data: z.strictObject({ _id: id() }) }),

@@ -79,16 +79,15 @@ export const saveFilter = ({
     return { data };
   });
 
-/** Removes one of the actor's filters; what they have not saved stays, and the reply does not say whether it exists. */
-export const removeFilter = ({
-  actor,
-  params: { id },
-}: {
+interface RemoveInput {
   actor: Actor;
   params: { id: string };
-}): Promise<{ data: { _id: string } }> =>
+}
+
+/** Removes one of the actor's filters. The reply does not say whether it was there. */
+export const removeFilter = ({ actor, params }: RemoveInput): Promise<{ data: { _id: string } }> =>
   inTransaction(async (tx) => {
     await lockAdmin(actor, tx);
-    await removeSavedFilter({ userId: actor.userId, filterId: id }, tx);
-    return { data: { _id: id } };
+    await removeSavedFilter({ userId: actor.userId, filterId: params.id }, tx);
+    return { data: { _id: params.id } };
   });

@@ -29,8 +29,8 @@ export const officeBatches = {
   you: '{name} (you)',
   check: 'Continue',
   back: 'Back',
-  told: { one: '{count} person will be notified.', other: '{count} people will be notified.' },
-  toldNone: 'No one will be notified.',
+  notified: { one: '{count} person will be notified.', other: '{count} people will be notified.' },
+  notifiedNone: 'No one will be notified.',
   guests: 'Guests are notified by email, if they left an address.',
   skipped: { one: '{count} message was left as it is:', other: '{count} messages were left as they are:' },
   why: {

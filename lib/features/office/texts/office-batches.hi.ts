@@ -25,8 +25,8 @@ export const officeBatches: typeof english = {
   you: '{name} (आप)',
   check: 'आगे बढ़ें',
   back: 'वापस',
-  told: { one: '{count} व्यक्ति को बताया जाएगा।', other: '{count} लोगों को बताया जाएगा।' },
-  toldNone: 'किसी को नहीं बताया जाएगा।',
+  notified: { one: '{count} व्यक्ति को बताया जाएगा।', other: '{count} लोगों को बताया जाएगा।' },
+  notifiedNone: 'किसी को नहीं बताया जाएगा।',
   guests: 'जिनका अकाउंट नहीं है, उन्हें ईमेल से बताया जाएगा, अगर उन्होंने ईमेल दिया है।',
   skipped: { one: '{count} मैसेज जैसा था वैसा ही रहा:', other: '{count} मैसेज जैसे थे वैसे ही रहे:' },
   why: {

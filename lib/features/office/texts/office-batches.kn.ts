@@ -25,8 +25,8 @@ export const officeBatches: typeof english = {
   you: '{name} (ನೀವು)',
   check: 'ಮುಂದುವರಿಸಿ',
   back: 'ಹಿಂದೆ',
-  told: { one: '{count} ವ್ಯಕ್ತಿಗೆ ತಿಳಿಸಲಾಗುತ್ತದೆ.', other: '{count} ಜನರಿಗೆ ತಿಳಿಸಲಾಗುತ್ತದೆ.' },
-  toldNone: 'ಯಾರಿಗೂ ತಿಳಿಸುವುದಿಲ್ಲ.',
+  notified: { one: '{count} ವ್ಯಕ್ತಿಗೆ ತಿಳಿಸಲಾಗುತ್ತದೆ.', other: '{count} ಜನರಿಗೆ ತಿಳಿಸಲಾಗುತ್ತದೆ.' },
+  notifiedNone: 'ಯಾರಿಗೂ ತಿಳಿಸುವುದಿಲ್ಲ.',
   guests: 'ಖಾತೆ ಇಲ್ಲದವರು ಇಮೇಲ್ ಕೊಟ್ಟಿದ್ದರೆ ಅವರಿಗೆ ಇಮೇಲ್‌ನಲ್ಲಿ ತಿಳಿಸಲಾಗುತ್ತದೆ.',
   skipped: { one: '{count} ಮೆಸೇಜ್ ಹಾಗೆಯೇ ಉಳಿದಿದೆ:', other: '{count} ಮೆಸೇಜ್‌ಗಳು ಹಾಗೆಯೇ ಉಳಿದಿವೆ:' },
   why: {

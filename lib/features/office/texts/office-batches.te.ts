@@ -25,8 +25,8 @@ export const officeBatches: typeof english = {
   you: '{name} (మీరు)',
   check: 'కొనసాగించండి',
   back: 'వెనక్కి',
-  told: { one: '{count} వ్యక్తికి చెబుతాం.', other: '{count} మందికి చెబుతాం.' },
-  toldNone: 'ఎవరికీ చెప్పం.',
+  notified: { one: '{count} వ్యక్తికి చెబుతాం.', other: '{count} మందికి చెబుతాం.' },
+  notifiedNone: 'ఎవరికీ చెప్పం.',
   guests: 'ఖాతా లేనివారు ఇ-మెయిల్ ఇచ్చి ఉంటే, అందులో చెబుతాం.',
   skipped: { one: '{count} మెసేజ్ ఉన్నట్టే ఉంది:', other: '{count} మెసేజ్‌లు ఉన్నట్టే ఉన్నాయి:' },
   why: {

@@ -22,7 +22,7 @@ export interface AnswerTicketInput {
 }
 
 interface Together {
-  /** How many tickets the admin decided with one act; absent for a ticket on its own. */
+  /** How many tickets the admin selected for one act; absent for a ticket on its own. */
   together?: number;
 }
 
