@@ -147,7 +147,7 @@ test('a repeated request closes nothing twice and answers the same', async () =>
   assert.equal((await waitingHrefs(author.userId)).length, 1);
 });
 
-test('of two admins who close the same letters at once, each letter is closed by one', async () => {
+test('two admins who close the same letters at once close each of them once', async () => {
   const [one, two] = [await signIn('admin'), await signIn('admin')];
   const ids = [await letter(), await letter(), await letter()];
   const forwards = ids.map((id) => seen(id));

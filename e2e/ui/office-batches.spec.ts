@@ -80,7 +80,7 @@ test('letters are selected by keyboard and closed with one answer, after a look 
   }
 });
 
-test('a letter that a colleague closed meanwhile is named, also when none is left', async ({
+test('a letter that a colleague has closed is named, also when the list is empty then', async ({
   page,
   context,
   site,

@@ -33,7 +33,7 @@ interface BatchRules {
 
 /**
  * Decides each ticket that is as the admin saw it, and skips the others. All in one transaction, so that a repeated
- * request finds all of it done or nothing, and so that a ticket which another server changes meanwhile is read again.
+ * request finds all of it done or nothing, and a ticket that another server changes at the same time is read again.
  */
 const decideTogether = async (rules: BatchRules, tx: Tx): Promise<{ data: BatchResult }> => {
   const { actor, isAlone = () => false, decide } = rules;
