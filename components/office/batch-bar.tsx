@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { useKeptFocus } from '#components/ui/focus-in-place.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { BatchResult } from '#lib/features/admin/contracts/ticket-batches.ts';
 import type { Assignee } from '#lib/features/admin/contracts/ticket-desk.ts';
@@ -89,11 +90,12 @@ const BatchButtons = ({ queue, words: { batches }, onChoose, onClear }: ButtonsP
 interface BatchBarProps extends BoardView {
   selection: Selection;
   admins: readonly Assignee[];
+  onClear(): void;
   onDone(draft: BatchDraft, result: BatchResult): void;
 }
 
 /** How many tickets are selected, and what can be done with them together. */
-export const BatchBar = ({ selection, admins, onDone, ...view }: BatchBarProps) => {
+export const BatchBar = ({ selection, admins, onClear, onDone, ...view }: BatchBarProps) => {
   const { locale, words } = view;
   const { batches } = words;
   const keyFor = useRequestKey();
@@ -101,6 +103,7 @@ export const BatchBar = ({ selection, admins, onDone, ...view }: BatchBarProps) 
   const [draft, setDraft] = useState<BatchDraft | null>(null);
   const [isReady, setReady] = useState(false);
   const { items } = selection;
+  const kept = useKeptFocus(draft ? `${draft.kind} ${isReady}` : 'none');
   const send = async (): Promise<void> => {
     if (!draft || isBusy) return;
     const results: BatchResult[] = [];
@@ -110,6 +113,7 @@ export const BatchBar = ({ selection, admins, onDone, ...view }: BatchBarProps) 
   const cancel = (): void => setDraft(null);
   return (
     <section
+      {...kept}
       aria-label={batches.label}
       className="flex flex-col gap-3 rounded-card border border-brand bg-card p-4 shadow-soft"
     >
@@ -124,7 +128,7 @@ export const BatchBar = ({ selection, admins, onDone, ...view }: BatchBarProps) 
             setDraft({ kind, text: '', assigneeId: '' });
             setReady(false);
           }}
-          onClear={selection.clear}
+          onClear={onClear}
         />
       )}
       {draft && !isReady && (

@@ -130,11 +130,17 @@ interface ListColumnProps extends Omit<RowsProps, 'selection'> {
 
 /** The list of a queue, with what can be done with several items at once. */
 const ListColumn = ({ board, admins, lessen, onSkipped, ...props }: ListColumnProps) => {
-  const { items, shown: _shown, onShow: _onShow, onAct: _onAct, ...view } = props;
+  const { items, shown, onShow: _onShow, onAct: _onAct, ...view } = props;
   const { office, batches } = view.words;
   const { more, finishAll, assign } = board;
   const selection = useSelection(items);
   const isSelectable = admins.length > 0;
+  // The button that changes the whole selection goes with it.
+  const change = (wanted: readonly QueueItem[]): void => {
+    if (wanted.length === 0) selection.clear();
+    else selection.add(wanted);
+    document.getElementById(buttonId(shown._id))?.focus();
+  };
   const onDone = (draft: BatchDraft, result: BatchResult): void => {
     const { locale } = view;
     const decided = result.done.map(({ _id }) => _id);
@@ -158,11 +164,13 @@ const ListColumn = ({ board, admins, lessen, onSkipped, ...props }: ListColumnPr
         {office.queue.keys} {isSelectable && batches.keys}
       </p>
       {isSelectable && selection.items.length === 0 && items.length > 1 && (
-        <Button variant="ghost" size="compact" className="self-start" onClick={() => selection.add(items)}>
+        <Button variant="ghost" size="compact" className="self-start" onClick={() => change(items)}>
           {batches.all}
         </Button>
       )}
-      {selection.items.length > 0 && <BatchBar {...view} {...{ selection, admins, onDone }} />}
+      {selection.items.length > 0 && (
+        <BatchBar {...view} {...{ selection, admins, onDone }} onClear={() => change([])} />
+      )}
       <Rows {...props} selection={isSelectable ? selection : null} />
       {more.hasMore && (
         <LoadMore

@@ -56,7 +56,11 @@ test('letters are selected by keyboard and closed with one answer, after a look 
   await expect(barIn(page).getByRole('status')).toHaveText('3 selected');
   expect(await findBarriers(page)).toEqual([]);
 
-  await barIn(page).getByRole('button', { name: batches.close }).click();
+  const close = barIn(page).getByRole('button', { name: batches.close });
+  await close.click();
+  await page.keyboard.press('Escape');
+  await expect(close).toBeFocused();
+  await close.click();
   await barIn(page).getByRole('button', { name: batches.check }).click();
   await expect(page.getByText(office.act.missing)).toBeVisible();
   await barIn(page).getByLabel(batches.closeField).fill(ANSWER);
@@ -90,6 +94,9 @@ test('a letter that a colleague has closed is named, also when the list is empty
   const taken = await guestLetter('No one came');
   const { _id } = await guestLetter('I cannot pay');
   await openPage(page, LETTERS);
+  await page.getByRole('button', { name: batches.all }).click();
+  await barIn(page).getByRole('button', { name: batches.clear }).click();
+  await expect(listIn(page).getByRole('button').first()).toBeFocused();
   await page.getByRole('button', { name: batches.all }).click();
   await expect(barIn(page).getByRole('status')).toHaveText('2 selected');
   const parts = { params: { id: String(taken._id) }, body: { state: 'closed' } };
