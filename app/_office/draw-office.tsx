@@ -157,5 +157,6 @@ export const officeActWords = ({ office, errors }: Messages) => ({
     worker_changed: errors.worker_changed,
     flag_fixed: errors.flag_fixed,
     webhook_off: errors.webhook_off,
+    too_many_filters: errors.too_many_filters,
   },
 });

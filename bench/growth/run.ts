@@ -20,7 +20,7 @@ const shares: Readonly<Record<string, number>> = {
   // Nightly tasks go through all of these.
   ...{ sharedDevices: 0.001, wantedWords: 0.001, wantedOffers: 0.001 },
   // Offices have few of these, and their lists show all.
-  ...{ apiKeys: 0, smsDrops: 0, dayFigures: 0 },
+  ...{ apiKeys: 0, savedFilters: 0, smsDrops: 0, dayFigures: 0 },
   // Copies without files would be swept.
   ...{ images: 0, attachments: 0, evidence: 0, 'stored.files': 0 },
 };

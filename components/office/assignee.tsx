@@ -22,6 +22,7 @@ interface AssigneeProps {
   /** The admins it can be handed to; without them it can only be taken and given back. */
   admins?: readonly Admin[];
   words: AssigneeWords;
+  onAssigned?(assignee: Named | null): void;
 }
 
 const toText = (assignee: Named | null, readerId: string, words: typeof officeTickets): string => {
@@ -79,6 +80,7 @@ export const Assignee = (props: AssigneeProps) => {
     const body = { assigneeId, from: assignee?._id ?? null, ...(reason !== undefined && { reason }) };
     const { data } = await api('PUT /admin/tickets/{id}/assignee', { params: { id: ticketId }, body });
     setAssignee(data.assignee);
+    props.onAssigned?.(data.assignee);
   };
   const acts = actsFor(props, assignee, assign);
   const isOwn = assignee?._id === readerId;

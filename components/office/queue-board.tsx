@@ -1,41 +1,99 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useLayoutEffect, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { useFocusInPlace } from '#components/ui/focus-in-place.ts';
+import { notify } from '#components/ui/notify.ts';
+import type { BatchResult } from '#lib/features/admin/contracts/ticket-batches.ts';
+import type { Assignee } from '#lib/features/admin/contracts/ticket-desk.ts';
 import { useQueueSizes } from '#lib/features/office/client/use-queue-sizes.ts';
 import type { QueueItem, QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
 import type { ListPage } from '#lib/platform/browser/use-more.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
+import { BatchBar, SkippedNote, toSkipped, type Skipped } from './batch-bar.tsx';
+import type { BatchDraft } from './batch-send.ts';
 import { QueueDetail } from './queue-detail.tsx';
 import { headOf, lineOf, sinceOf, type BoardView } from './queue-item-texts.ts';
 import { QueueTabs } from './queue-tabs.tsx';
 import { buttonId, useBoard } from './use-board.ts';
+import { useSelection, type Selection } from './use-selection.ts';
 
 interface RowsProps extends BoardView {
   items: readonly QueueItem[];
   shown: QueueItem;
+  /** Null where nothing can be decided together. */
+  selection: Selection | null;
   onShow(item: QueueItem): void;
   onAct(at: number): void;
 }
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-type KeyLike = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
+type KeyLike = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'>;
 
-const Rows = ({ items, shown, onShow, onAct, ...view }: RowsProps) => {
-  const onKeyDown = (event: KeyLike, item: QueueItem): void => {
+interface RowProps extends Pick<RowsProps, 'selection' | 'onShow'> {
+  item: QueueItem;
+  isShown: boolean;
+  view: BoardView;
+  onKey(event: KeyLike, item: QueueItem): void;
+}
+
+const Row = ({ item, isShown, selection, view, onShow, onKey }: RowProps) => {
+  const { codes, batches } = view.words;
+  const name = [item.number, headOf(item, view)].filter(Boolean).join(' · ');
+  return (
+    <li className="flex">
+      {selection && (
+        <Checkbox
+          label={fill(batches.select, { name })}
+          checked={selection.has(item)}
+          onChange={() => selection.toggle(item)}
+          onKeyDown={(event) => onKey(event, item)}
+          className="relative w-12 shrink-0 justify-center [&>span:last-child]:sr-only"
+        />
+      )}
+      <button
+        id={buttonId(item._id)}
+        type="button"
+        aria-current={isShown ? 'true' : undefined}
+        onClick={() => onShow(item)}
+        onKeyDown={(event) => onKey(event, item)}
+        className={cn(
+          'flex min-h-14 w-full min-w-0 flex-col gap-0.5 px-4 py-2.5 text-left -outline-offset-3 hover:bg-chip lg:aria-[current]:bg-tint',
+          selection && 'pl-1',
+        )}
+      >
+        <span className="line-clamp-2 font-medium wrap-anywhere">{headOf(item, view)}</span>
+        <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{lineOf(item, view)}</span>
+        <span className="text-sm text-muted">{sinceOf(item, view)}</span>
+        {item.warning && (
+          <Badge variant="warm" className="self-start">
+            {codes.warnings[item.warning].mark}
+          </Badge>
+        )}
+      </button>
+    </li>
+  );
+};
+
+const Rows = ({ items, shown, selection, onShow, onAct, ...view }: RowsProps) => {
+  const onKey = (event: KeyLike, item: QueueItem): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { key } = event;
     const next = items[items.indexOf(item) + (steps[key] ?? 0)];
     if (steps[key] !== undefined) event.preventDefault();
     if (steps[key] !== undefined && next) {
+      if (event.shiftKey) selection?.add([item, next]);
       document.getElementById(buttonId(next._id))?.focus();
       onShow(next);
     }
+    if (key.toLowerCase() === 'x') selection?.toggle(item);
     // Keeps the pressed digit from being typed into the text field that opens next.
     if (/^[1-9]$/.test(key)) {
       event.preventDefault();
@@ -46,7 +104,7 @@ const Rows = ({ items, shown, onShow, onAct, ...view }: RowsProps) => {
   useLayoutEffect(() => {
     // On arrival nothing has the focus, so the keys reach only the page.
     const onPageKey = (event: globalThis.KeyboardEvent): void => {
-      if (event.target === document.body) onKeyDown(event, shown);
+      if (event.target === document.body) onKey(event, shown);
     };
     document.addEventListener('keydown', onPageKey);
     return () => document.removeEventListener('keydown', onPageKey);
@@ -57,27 +115,72 @@ const Rows = ({ items, shown, onShow, onAct, ...view }: RowsProps) => {
       className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-soft"
     >
       {items.map((item) => (
-        <li key={item._id}>
-          <button
-            id={buttonId(item._id)}
-            type="button"
-            aria-current={item === shown ? 'true' : undefined}
-            onClick={() => onShow(item)}
-            onKeyDown={(event) => onKeyDown(event, item)}
-            className="flex min-h-14 w-full flex-col gap-0.5 px-4 py-2.5 text-left -outline-offset-3 hover:bg-chip lg:aria-[current]:bg-tint"
-          >
-            <span className="line-clamp-2 font-medium wrap-anywhere">{headOf(item, view)}</span>
-            <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{lineOf(item, view)}</span>
-            <span className="text-sm text-muted">{sinceOf(item, view)}</span>
-            {item.warning && (
-              <Badge variant="warm" className="self-start">
-                {view.words.codes.warnings[item.warning].mark}
-              </Badge>
-            )}
-          </button>
-        </li>
+        <Row key={item._id} {...{ item, selection, view, onShow, onKey }} isShown={item === shown} />
       ))}
     </ul>
+  );
+};
+
+interface ListColumnProps extends Omit<RowsProps, 'selection'> {
+  board: ReturnType<typeof useBoard>;
+  /** Who can get tickets; empty where nothing can be decided together. */
+  admins: readonly Assignee[];
+  lessen(count: number): void;
+  onSkipped(skipped: Skipped | null): void;
+}
+
+/** The list of a queue, with what can be done with several items at once. */
+const ListColumn = ({ board, admins, lessen, onSkipped, ...props }: ListColumnProps) => {
+  const { items, shown, onShow: _onShow, onAct: _onAct, ...view } = props;
+  const { office, batches } = view.words;
+  const { more, finishAll, assign } = board;
+  const selection = useSelection(items);
+  const isSelectable = admins.length > 0;
+  // The button that changes the whole selection goes with it.
+  const change = (wanted: readonly QueueItem[]): void => {
+    if (wanted.length === 0) selection.clear();
+    else selection.add(wanted);
+    document.getElementById(buttonId(shown._id))?.focus();
+  };
+  const onDone = (draft: BatchDraft, result: BatchResult): void => {
+    const { locale } = view;
+    const decided = result.done.map(({ _id }) => _id);
+    const over = result.skipped.flatMap(({ _id, why }) =>
+      why === 'ticket_closed' || why === 'not_found' ? [_id] : [],
+    );
+    const text = draft.kind === 'close' ? batches.closed : batches.assigned;
+    const left = toSkipped(result, items, view);
+    if (decided.length > 0)
+      notify({ variant: 'success', title: plural({ locale, count: decided.length, text }) });
+    if (draft.kind === 'assign') assign(decided, admins.find(({ _id }) => _id === draft.assigneeId) ?? null);
+    const gone = draft.kind === 'close' ? [...decided, ...over] : over;
+    lessen(gone.length);
+    selection.clear();
+    onSkipped(left);
+    finishAll(gone, left === null);
+  };
+  return (
+    <>
+      <p className="hidden text-sm text-muted lg:block">
+        {office.queue.keys} {isSelectable && batches.keys}
+      </p>
+      {isSelectable && selection.items.length === 0 && items.length > 1 && (
+        <Button variant="ghost" size="compact" className="self-start" onClick={() => change(items)}>
+          {batches.all}
+        </Button>
+      )}
+      {selection.items.length > 0 && (
+        <BatchBar {...view} {...{ selection, admins, onDone }} onClear={() => change([])} />
+      )}
+      <Rows {...props} selection={isSelectable ? selection : null} />
+      {more.hasMore && (
+        <LoadMore
+          state={more.state}
+          words={{ more: office.more, moreFailed: office.moreFailed }}
+          onMore={() => void more.loadMore()}
+        />
+      )}
+    </>
   );
 };
 
@@ -87,18 +190,22 @@ interface QueueBoardProps extends BoardView {
   /** The item named in the address. */
   initialId: string | null;
   mayAct: boolean;
+  /** Who can get tickets; empty where nothing can be decided together. */
+  admins: readonly Assignee[];
 }
 
 const waitingIn = (sizes: readonly QueueSize[], queue: QueueName): number =>
   sizes.find((size) => size.queue === queue)?.waiting ?? 0;
 
 /** A queue with the selected item beside it; on a phone, one after the other. Everything works by keyboard. */
-export const QueueBoard = ({ first, sizes: before, initialId, mayAct, ...view }: QueueBoardProps) => {
+export const QueueBoard = ({ first, sizes: before, initialId, mayAct, admins, ...view }: QueueBoardProps) => {
   const router = useRouter();
   const { sizes, lessen } = useQueueSizes(before);
   const { queue, words } = view;
-  const { queue: texts, more: moreText, moreFailed } = words.office;
-  const { more, items, shown, isChosen, act, show, finish, chooseAct } = useBoard(queue, first, initialId);
+  const { queue: texts } = words.office;
+  const board = useBoard(queue, first, initialId);
+  const [skipped, setSkipped] = useState<Skipped | null>(null);
+  const { more, items, shown, isChosen, act, show, finish, assign, chooseAct } = board;
   useFocusInPlace(isChosen && shown ? shown._id : null, 'waits-head', buttonId);
   const hasFresh = waitingIn(sizes, queue) > items.length && !more.hasMore;
   return (
@@ -112,19 +219,20 @@ export const QueueBoard = ({ first, sizes: before, initialId, mayAct, ...view }:
           {texts.fresh}
         </Button>
       )}
+      {/* Also says so when nothing is left in the list. */}
+      {skipped && <SkippedNote skipped={skipped} />}
       {!shown && <p className="rounded-card border border-line bg-card p-4 text-muted">{texts.empty}</p>}
       {shown && (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className={cn('flex min-w-0 flex-col gap-3', isChosen && 'max-lg:hidden')}>
-            <p className="hidden text-sm text-muted lg:block">{texts.keys}</p>
-            <Rows {...view} items={items} shown={shown} onShow={({ _id }) => show(_id)} onAct={chooseAct} />
-            {more.hasMore && (
-              <LoadMore
-                state={more.state}
-                words={{ more: moreText, moreFailed }}
-                onMore={() => void more.loadMore()}
-              />
-            )}
+            <ListColumn
+              {...view}
+              {...{ board, admins, items, shown }}
+              lessen={(count) => lessen(queue, count)}
+              onSkipped={setSkipped}
+              onShow={({ _id }) => show(_id)}
+              onAct={chooseAct}
+            />
           </div>
           <div className={cn('min-w-0', !isChosen && 'max-lg:hidden')}>
             <QueueDetail
@@ -134,6 +242,7 @@ export const QueueBoard = ({ first, sizes: before, initialId, mayAct, ...view }:
               mayAct={mayAct}
               chosenAct={act}
               onChooseAct={chooseAct}
+              onAssigned={(assignee) => assign([shown._id], assignee)}
               onBack={() => show(null)}
               onDone={() => {
                 finish(shown);

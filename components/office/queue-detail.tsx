@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { OfficeCase } from '#lib/features/admin/contracts/cases.ts';
 import type { OfficeBooking, QueueItem } from '#lib/features/office/contracts/office.ts';
 import { listOpenVerdicts } from '#lib/features/office/rules/open-verdicts.ts';
+import type { Named } from '#lib/platform/contract/admin-list.ts';
 import { Acts, type Act } from './acts.tsx';
 import { listCaseActs } from './case-acts.ts';
 import { FetchedCase } from './case-file.tsx';
@@ -24,6 +25,7 @@ interface DetailProps extends BoardView {
   mayAct: boolean;
   chosenAct: number | null;
   onChooseAct(at: number | null): void;
+  onAssigned(assignee: Named | null): void;
   onBack(): void;
   onDone(): void;
 }
@@ -93,6 +95,7 @@ export const QueueDetail = ({
   mayAct,
   chosenAct,
   onChooseAct,
+  onAssigned,
   onBack,
   onDone,
   ...view
@@ -128,7 +131,7 @@ export const QueueDetail = ({
       {queue === 'returns' && <p>{words.pauses.returned}</p>}
       <PauseOfAppeal item={item} {...view} />
       <Said item={item} queue={queue} words={words} />
-      <QueueTicket item={item} mayAct={mayAct} {...view} />
+      <QueueTicket item={item} mayAct={mayAct} onAssigned={onAssigned} {...view} />
       <Kept item={item} mayOpen={mayAct} locale={view.locale} words={words} />
       <DetailFiles item={item} {...view} onClaim={setClaim} onCase={setFile} />
       <Links item={item} words={words} />

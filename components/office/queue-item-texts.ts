@@ -2,6 +2,7 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 import type { cases } from '#lib/features/bookings/texts/cases.en.ts';
 import type { workPhotos } from '#lib/features/bookings/texts/work-photos.en.ts';
 import type { QueueItem, QueueName } from '#lib/features/office/contracts/office.ts';
+import type { officeBatches } from '#lib/features/office/texts/office-batches.en.ts';
 import type { officeCases } from '#lib/features/office/texts/office-cases.en.ts';
 import type { officeClaims } from '#lib/features/office/texts/office-claims.en.ts';
 import type { office } from '#lib/features/office/texts/office.en.ts';
@@ -28,6 +29,7 @@ interface BoardWords extends ActsWords {
   readonly caseReasons: (typeof cases)['reasons'];
   readonly workPhotos: typeof workPhotos;
   readonly tickets: typeof officeTickets;
+  readonly batches: typeof officeBatches;
   readonly statuses: Readonly<Record<BookingStatus, string>>;
 }
 

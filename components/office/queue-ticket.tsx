@@ -1,5 +1,6 @@
 import type { QueueItem } from '#lib/features/office/contracts/office.ts';
 import type { officeTickets } from '#lib/features/office/texts/office-tickets.en.ts';
+import type { Named } from '#lib/platform/contract/admin-list.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { ActsWords } from './acts.tsx';
 import { Assignee } from './assignee.tsx';
@@ -9,12 +10,13 @@ interface QueueTicketProps {
   item: QueueItem;
   reader: { readonly userId: string };
   mayAct: boolean;
+  onAssigned(assignee: Named | null): void;
   locale: Locale;
   words: ActsWords & { readonly tickets: typeof officeTickets };
 }
 
 /** In a queue: the messages after the first one, and the admin who looks after the ticket. */
-export const QueueTicket = ({ item, reader, mayAct, locale, words }: QueueTicketProps) =>
+export const QueueTicket = ({ item, reader, mayAct, onAssigned, locale, words }: QueueTicketProps) =>
   item.ticket && (
     <>
       <TicketThread
@@ -29,6 +31,7 @@ export const QueueTicket = ({ item, reader, mayAct, locale, words }: QueueTicket
         assignee={item.ticket.assignee}
         readerId={reader.userId}
         mayAct={mayAct}
+        onAssigned={onAssigned}
         words={words}
       />
     </>

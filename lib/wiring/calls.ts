@@ -20,6 +20,7 @@ import type * as adminNotes from '#lib/features/admin/contracts/notes.ts';
 import type * as adminPapers from '#lib/features/admin/contracts/papers.ts';
 import type * as webhooks from '#lib/features/admin/contracts/webhooks.ts';
 import type * as reviewDecision from '#lib/features/admin/contracts/review-decision.ts';
+import type * as ticketBatches from '#lib/features/admin/contracts/ticket-batches.ts';
 import type * as ticketDesk from '#lib/features/admin/contracts/ticket-desk.ts';
 import type * as agency from '#lib/features/agency/contracts/agency.ts';
 import type * as bookings from '#lib/features/bookings/contracts/bookings.ts';
@@ -48,6 +49,7 @@ import type * as notifications from '#lib/features/notifications/contracts/notif
 import type * as push from '#lib/features/notifications/contracts/push.ts';
 import type * as candidates from '#lib/features/office/contracts/candidates.ts';
 import type * as figures from '#lib/features/office/contracts/figures.ts';
+import type * as savedFilters from '#lib/features/office/contracts/saved-filters.ts';
 import type * as office from '#lib/features/office/contracts/office.ts';
 import type * as outbox from '#lib/features/office/contracts/outbox.ts';
 import type * as signs from '#lib/features/office/contracts/signs.ts';
@@ -98,6 +100,7 @@ export interface Calls
     CallsIn<typeof adminPapers>,
     CallsIn<typeof adminNotes>,
     CallsIn<typeof ticketDesk>,
+    CallsIn<typeof ticketBatches>,
     CallsIn<typeof webhooks>,
     CallsIn<typeof reviewDecision>,
     CallsIn<typeof agency>,
@@ -127,6 +130,7 @@ export interface Calls
     CallsIn<typeof push>,
     CallsIn<typeof candidates>,
     CallsIn<typeof figures>,
+    CallsIn<typeof savedFilters>,
     CallsIn<typeof office>,
     CallsIn<typeof outbox>,
     CallsIn<typeof signs>,

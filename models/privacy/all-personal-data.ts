@@ -150,6 +150,12 @@ export const personalData: readonly PersonalData[] = [
     owner: 'userId',
     shown: ['name', 'can', 'createdAt', 'expiresAt', 'lastUsedAt'],
   }),
+  ownedRows({
+    name: 'savedFilters',
+    collection: 'savedFilters',
+    owner: 'userId',
+    shown: ['list', 'name', 'filter', 'savedAt'],
+  }),
   trustedContacts,
   ownedRows({ name: 'payee', collection: 'payees', owner: '_id', shown: ['changes'] }),
   ownedRows({

@@ -180,6 +180,10 @@ export const listTicketsOn = (bookingId: string): Promise<TicketRecord[]> =>
 export const findTicket = (ticketId: string, tx?: Tx): Promise<TicketRecord | null> =>
   Ticket.findById(ticketId, { tx });
 
+/** Returns the tickets with these ids; unknown ones are left out. */
+export const findTickets = (ids: readonly string[], tx: Tx): Promise<TicketRecord[]> =>
+  Ticket.find({ _id: { $in: ids } }, { tx });
+
 export const findTicketByNumber = (number: string): Promise<TicketRecord | null> =>
   Ticket.findOne({ number });
 

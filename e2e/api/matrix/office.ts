@@ -1,6 +1,7 @@
 import { listCandidatesContract } from '#lib/features/office/contracts/candidates.ts';
 import { readFiguresContract } from '#lib/features/office/contracts/figures.ts';
 import { listSignsContract, lookAtSignContract } from '#lib/features/office/contracts/signs.ts';
+import * as savedFilters from '#lib/features/office/contracts/saved-filters.ts';
 import * as office from '#lib/features/office/contracts/office.ts';
 import * as outbox from '#lib/features/office/contracts/outbox.ts';
 import { members, only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
@@ -10,6 +11,7 @@ import { makeCountedDay } from '#e2e/kit/factories/figures.ts';
 import { makePause } from '#e2e/kit/factories/pauses.ts';
 import { makeReport } from '#e2e/kit/factories/reports.ts';
 import { makeReviewFor } from '#e2e/kit/factories/reviews.ts';
+import { makeSavedFilter } from '#e2e/kit/factories/saved-filters.ts';
 import { makeSign } from '#e2e/kit/factories/signs.ts';
 import { makeTicket } from '#e2e/kit/factories/tickets.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
@@ -94,6 +96,29 @@ export const rows: MatrixRow[] = [
         params: { id: 'e'.repeat(24) },
         body: { reason: 'Nothing.', newestAt: '2026-03-02T10:00:00.000Z' },
       }),
+    },
+  },
+  {
+    contract: savedFilters.listSavedFiltersContract,
+    outcome,
+    request: async ({ userId }) => {
+      await makeSavedFilter(userId);
+      return {};
+    },
+  },
+  {
+    contract: savedFilters.saveFilterContract,
+    outcome,
+    request: () => ({ body: { list: 'audit', name: 'Pauses', filter: { act: 'user.pause' } } }),
+  },
+  {
+    contract: savedFilters.removeFilterContract,
+    outcome,
+    request: async ({ userId }) => ({ params: { id: await makeSavedFilter(userId) } }),
+    // The reply does not say that it exists, and it stays.
+    other: {
+      outcome,
+      request: async () => ({ params: { id: await makeSavedFilter(String((await makeUser())._id)) } }),
     },
   },
   { contract: office.readQueuesContract, outcome },

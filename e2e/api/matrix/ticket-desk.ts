@@ -1,4 +1,5 @@
 import * as notes from '#lib/features/admin/contracts/notes.ts';
+import * as batches from '#lib/features/admin/contracts/ticket-batches.ts';
 import * as desk from '#lib/features/admin/contracts/ticket-desk.ts';
 import type { Caller } from '#e2e/kit/api/callers.ts';
 import { only, type MatrixRow } from '#e2e/kit/api/matrix-row.ts';
@@ -18,7 +19,27 @@ const aTicket = async ({ userId, visitor }: Caller): Promise<string> => {
   return String(ticket._id);
 };
 
+const gone = { id: 'e'.repeat(24), seen: 0, assigneeId: null };
+
+/** A waiting ticket and one that is gone, as an admin saw them. */
+const seenTickets = async () => {
+  const ticket = await makeTicket({ authorId: String((await makeUser())._id) });
+  return [{ id: String(ticket._id), seen: 0, assigneeId: null }, gone];
+};
+
 export const rows: MatrixRow[] = [
+  {
+    contract: batches.closeTicketsContract,
+    outcome,
+    request: async () => ({ body: { tickets: await seenTickets(), answer: 'The payments work again.' } }),
+  },
+  {
+    contract: batches.assignTicketsContract,
+    outcome,
+    request: async ({ userId }) => ({
+      body: { tickets: await seenTickets(), assigneeId: userId, reason: 'They are about money.' },
+    }),
+  },
   {
     contract: desk.listTicketBoxContract,
     outcome,

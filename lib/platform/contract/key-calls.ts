@@ -2,7 +2,8 @@ import type { Contract } from './contract.ts';
 
 /**
  * Calls of the office that need a person who is signed in, besides those whose reply holds a secret: who may do what
- * in the office, identity documents and evidence, which people look at one by one, and decisions on cases.
+ * in the office, identity documents and evidence, which people look at one by one, decisions on cases, and the filters
+ * that an admin sees on screen.
  */
 export const personCalls: readonly string[] = [
   'PUT /admin/admins/{id}',
@@ -12,6 +13,8 @@ export const personCalls: readonly string[] = [
   'PUT /admin/cases/{id}',
   'GET /admin/api-keys',
   'DELETE /admin/api-keys/{id}',
+  'PUT /admin/saved-filters',
+  'DELETE /admin/saved-filters/{id}',
 ];
 
 /** Whether a script may make the call with an API key: only calls of the office, whose right is checked for each. */

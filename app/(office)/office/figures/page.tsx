@@ -15,6 +15,7 @@ import { instantInIndia } from '#lib/platform/time/india-day.ts';
 import { load } from '#app/_request/load.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { drawOffice, momentIn, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
+import { SavedFiltersPart } from '#app/_office/saved-filters-part.tsx';
 
 export const generateMetadata = officeTitle('figures');
 
@@ -201,6 +202,12 @@ const draw = async (view: OfficeView, search: Search) => {
   return (
     <>
       <FilterForm {...part} />
+      <SavedFiltersPart
+        view={view}
+        list="figures"
+        choice={{ list: 'figures', filter: filters }}
+        toHref={({ list, filter }) => (list === 'figures' ? figuresUrl(filter) : officePaths.figures)}
+      />
       <p className="text-sm text-muted">
         {fill(texts.hint, days)}{' '}
         {countedAt ? fill(texts.countedAt, { moment: momentIn(view.locale, countedAt) }) : texts.notCounted}

@@ -1,7 +1,9 @@
 import { cache } from 'react';
 import { QueueBoard } from '#components/office/queue-board.tsx';
 import { hasOtherLead } from '#lib/features/admin/services/admins.ts';
+import { listAssignees } from '#lib/features/admin/services/ticket-desk.ts';
 import { queueName } from '#lib/features/office/contracts/office.ts';
+import { findBatchKinds } from '#lib/features/office/rules/batch-kinds.ts';
 import { isDecidable } from '#lib/features/office/rules/decidable-queue.ts';
 import { readQueue, readQueues } from '#lib/features/office/services/queues.ts';
 import { hasRight } from '#lib/platform/contract/actor.ts';
@@ -42,6 +44,8 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
   const own = { appeals: pauses.reasons, cases: caseReasons };
   const shared = { ...labels, ...officePauses.matched };
   const topics = queue === 'appeals' || queue === 'cases' ? own[queue] : shared;
+  const mayAct = hasRight(actor, queue === 'appeals' ? 'lead' : 'agent');
+  const takesBatches = mayAct && findBatchKinds(queue).length > 0;
   return (
     <QueueBoard
       key={`${queue} ${first.data.map(({ _id }) => _id).join()}`}
@@ -49,7 +53,8 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
       first={first}
       sizes={sizes}
       initialId={await readParam(search, 'item')}
-      mayAct={hasRight(actor, queue === 'appeals' ? 'lead' : 'agent')}
+      mayAct={mayAct}
+      admins={takesBatches ? (await load(listAssignees)).data : []}
       reader={{
         ...{ userId: actor.userId, isLead: hasRight(actor, 'lead') },
         hasOtherLead: await hasOtherLead(actor.userId),
@@ -60,7 +65,7 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
         ...{
           claims: words.officeClaims,
           ...{ officeCases, caseReasons, workPhotos: words.workPhotos },
-          tickets: words.officeTickets,
+          ...{ tickets: words.officeTickets, batches: words.officeBatches },
           statuses: bookingWords.statuses,
           ...officeActWords(words),
         },

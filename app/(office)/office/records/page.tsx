@@ -19,7 +19,7 @@ import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { drawOffice, momentIn, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
-import { actChoices } from '#app/_office/act-words.ts';
+import { actChoices, actWords } from '#app/_office/act-words.ts';
 import { AdminsPart } from '#app/_office/admins-part.tsx';
 import { AuditCsv, ExportsPart } from '#app/_office/exports-part.tsx';
 import { ServicePart } from '#app/_office/service-part.tsx';
@@ -27,6 +27,7 @@ import { FlagsPart } from '#app/_office/flags-part.tsx';
 import { KeysPart } from '#app/_office/keys-part.tsx';
 import { OffersPart } from '#app/_office/offers-part.tsx';
 import { ListPart } from '#app/_office/list-part.tsx';
+import { SavedFiltersPart } from '#app/_office/saved-filters-part.tsx';
 import { WebhooksPart } from '#app/_office/webhooks-part.tsx';
 import { auditRow, rowEntry } from '#app/_office/office-entries.tsx';
 
@@ -175,17 +176,45 @@ export const generateMetadata = officeTitle(
   async ({ searchParams }: RecordsProps, { words }) => labelSections(words)[await readSection(searchParams)],
 );
 
+/** The address of the audit under a filter. */
+const auditUrl = ({ act, actorId, from, to }: Pick<AuditQuery, 'act' | 'actorId' | 'from' | 'to'>): string =>
+  recordsUrl({ show: 'audit', act, actor: actorId, from, to });
+
+const AuditSaved = async ({ view, search }: RecordsRequest) => {
+  const { act, actorId, from, to } = await readFilters(search);
+  const filter = { act, actorId, from, to };
+  const isAboutOne = (await readSubject(search)) !== '';
+  const isSavable = !isAboutOne && Object.values(filter).some(Boolean);
+  return (
+    <SavedFiltersPart
+      view={view}
+      list="audit"
+      choice={isSavable ? { list: 'audit', filter } : null}
+      isAboutOne={isAboutOne}
+      toHref={({ list, filter: saved }) => (list === 'audit' ? auditUrl(saved) : officePaths.records)}
+    />
+  );
+};
+
 const AuditFilters = async ({ view, search }: RecordsRequest) => {
   const { officePeople } = view.words;
   const { records } = view.words.office;
   const { act = '', actorId = '', from = '', to = '' } = await readFilters(search);
-  const acts = actChoices(view.words);
+  const subject = await readSubject(search);
+  const listed = actChoices(view.words);
+  // An act of an earlier release is no longer listed.
+  const acts =
+    act === '' || listed.some(({ value }) => value === act)
+      ? listed
+      : [...listed, { value: act, label: actWords(act, view.words) }];
   const admins = (await load(listAdmins)).data.map(({ _id, name }) => ({ value: _id, label: name }));
   // An admin of earlier days is no longer listed.
   const former =
     actorId && !admins.some(({ value }) => value === actorId) ? [{ value: actorId, label: actorId }] : [];
   return (
     <AskForm
+      // Fresh fields after a link, which would keep what was chosen before.
+      key={recordsUrl({ act, actor: actorId, from, to, subject })}
       action={officePaths.records}
       hidden={{ show: 'audit' }}
       fields={[
@@ -201,7 +230,7 @@ const AuditFilters = async ({ view, search }: RecordsRequest) => {
           ...{ name: 'actor', label: officePeople.audit.admin, value: actorId },
           choices: [{ value: '', label: officePeople.audit.anyone }, ...admins, ...former],
         },
-        { name: 'subject', label: records.subject, value: await readSubject(search) },
+        { name: 'subject', label: records.subject, value: subject },
       ]}
       submit={records.filter}
     />
@@ -214,6 +243,7 @@ const RecordsPart = async ({ shown, view, search }: RecordsRequest & { shown: Sh
   return (
     <>
       {shown === 'audit' && <AuditFilters view={view} search={search} />}
+      {shown === 'audit' && <AuditSaved view={view} search={search} />}
       {shown === 'audit' && hasRight(view.actor, 'lead') && (
         <AuditCsv view={view} filters={await readFilters(search)} />
       )}

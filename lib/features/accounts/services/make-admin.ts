@@ -6,6 +6,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { lockOtherLead } from '#models/people/all-people.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { removeUserApiKeys } from '#models/accounts/api-key.ts';
+import { removeUserFilters } from '#models/accounts/saved-filter.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { decideOnUser, findUserByEmail, insertUser } from '#models/people/user.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
@@ -65,6 +66,7 @@ export const dismissAdmin = async ({ email }: { email: string }): Promise<Remove
     await decideOnUser({ userId, set: { role: 'customer', can: 'reader' } }, tx);
     await endSessions({ userId }, tx);
     await removeUserApiKeys(userId, tx);
+    await removeUserFilters(userId, tx);
     const row = { act: 'admin.remove', subjectId: userId, details: { can: null } } as const;
     await writeAudit({ actor: { userId }, byCommand: true, ...row }, tx);
     return 'removed';

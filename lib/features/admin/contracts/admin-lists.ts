@@ -290,7 +290,7 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const auditQuery = adminQuery.extend({
+export const auditQuery = adminQuery.extend({
   /** One act, or all of a subject: `user.` with its dot. */
   act: text({ max: 40 }).optional(),
   actorId: id().optional(),

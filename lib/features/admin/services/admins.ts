@@ -7,6 +7,7 @@ import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { removeUserApiKeys } from '#models/accounts/api-key.ts';
+import { removeUserFilters } from '#models/accounts/saved-filter.ts';
 import { findWithTotp } from '#models/accounts/totp.ts';
 import { mayLookAfter } from '#lib/features/support/rules/ticket-thread.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
@@ -55,6 +56,7 @@ const decide = async ({ actor, params: { id }, body }: SetRightInput, tx: Tx): P
   if (before.role !== user.role) await endSessions({ userId: id }, tx);
   // Otherwise a key would work again once the person is named again.
   if (can === null) await removeUserApiKeys(id, tx);
+  if (can === null) await removeUserFilters(id, tx);
   return user;
 };
 

@@ -1,9 +1,9 @@
 import type { AdminTicket } from '#lib/features/admin/contracts/admin-lists.ts';
-import type { Assignee, AssignTicketBody, TicketBox } from '#lib/features/admin/contracts/ticket-desk.ts';
+import type { Assignee, TicketBox } from '#lib/features/admin/contracts/ticket-desk.ts';
+import { assignOne, type AssignTicketInput } from '#lib/features/admin/services/steps/decide-on-ticket.ts';
 import { showTickets } from '#lib/features/admin/services/steps/show-tickets.ts';
 import { lockAdmin } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
 import { mayLookAfter } from '#lib/features/support/rules/ticket-thread.ts';
-import { notifyAssignee } from '#lib/features/support/services/steps/notify-assignee.ts';
 import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -11,16 +11,14 @@ import type { AdminQuery } from '#lib/platform/contract/admin-list.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
 import type { TablePayload } from '#lib/platform/contract/payloads.ts';
-import { inTransaction, toObjectId, type Tx } from '#models/connection.ts';
+import { inTransaction } from '#models/connection.ts';
 import type { Place } from '#models/newest-first.ts';
-import { listAdmins, touchUsers } from '#models/people/all-people.ts';
-import { findUser } from '#models/people/user.ts';
+import { listAdmins } from '#models/people/all-people.ts';
 import {
   assignedTickets,
   findTicket,
   listClosedTickets,
   unassignedTickets,
-  updateTicket,
   waitingTickets,
   type TicketRecord,
 } from '#models/support/ticket.ts';
@@ -85,56 +83,14 @@ export const readTicket = async ({
   return showTicket(ticket);
 };
 
-interface AssignTicketInput {
-  actor: Actor;
-  params: { id: string };
-  body: AssignTicketBody;
-}
-
-// Also locks the account, so that it keeps the right until the end.
-const requireAssignable = async (userId: string, tx: Tx): Promise<void> => {
-  const admin = await findUser(userId, tx);
-  if (!admin || !mayLookAfter(admin) || !(await touchUsers([userId], tx)))
-    throw new AppError('not_assignable');
-};
-
-const requireReason = ({ actor, body: { assigneeId, from, reason } }: AssignTicketInput): void => {
-  const isOwn = [assigneeId, from].every((one) => one === null || one === actor.userId);
-  if (!isOwn && reason === undefined)
-    throw new AppError('validation_failed', { errors: [{ field: 'reason', code: 'required' }] });
-};
-
-const assign = async (input: AssignTicketInput, tx: Tx): Promise<TicketRecord> => {
-  const { actor, params, body } = input;
-  const { assigneeId, from, reason } = body;
-  await lockAdmin(actor, tx);
-  const before = await findTicket(params.id, tx);
-  if (!before) throw new AppError('not_found');
-  if (before.state === 'closed') throw new AppError('ticket_closed');
-  if ((before.assigneeId ? String(before.assigneeId) : null) !== from) throw new AppError('ticket_changed');
-  requireReason(input);
-  if (assigneeId !== null) await requireAssignable(assigneeId, tx);
-  const ticket = await updateTicket(
-    {
-      ...{ ticketId: params.id, from: before.state },
-      ...(assigneeId === null
-        ? { set: {}, unset: ['assigneeId'] as const }
-        : { set: { assigneeId: toObjectId(assigneeId) } }),
-    },
-    tx,
-  );
-  if (!ticket) throw new AppError('ticket_changed');
-  const isHandedOver = assigneeId !== null && assigneeId !== actor.userId;
-  if (isHandedOver) await notifyAssignee({ ticket, userId: assigneeId, news: 'assigned' }, tx);
-  const aboutId = before.authorId ? String(before.authorId) : params.id;
-  const details = { from, to: assigneeId, ...(reason !== undefined && { note: reason }) };
-  await writeAudit({ actor, act: 'ticket.assign', subjectId: params.id, aboutId, details }, tx);
-  return ticket;
-};
-
 /** Changes who looks after a ticket. */
-export const assignTicket = async (input: AssignTicketInput): Promise<{ data: AdminTicket }> =>
-  showTicket(await inTransaction((tx) => assign(input, tx)));
+export const assignTicket = async (input: AssignTicketInput): Promise<{ data: AdminTicket }> => {
+  const ticket = await inTransaction(async (tx) => {
+    await lockAdmin(input.actor, tx);
+    return assignOne(input, tx);
+  });
+  return showTicket(ticket);
+};
 
 /** Lists the admins who may look after tickets, by name. */
 export const listAssignees = async (): Promise<{ data: Assignee[] }> => ({

@@ -32,10 +32,10 @@ export const useQueueSizes = (first: readonly QueueSize[]) => {
       sayWatched(false);
     };
   }, []);
-  /** Counts one decided item down until the next event. */
-  const lessen = (queue: QueueName): void =>
+  /** Counts decided items down until the next event. */
+  const lessen = (queue: QueueName, count = 1): void =>
     setSizes((before) =>
-      before.map((size) => (size.queue === queue ? { ...size, waiting: size.waiting - 1 } : size)),
+      before.map((size) => (size.queue === queue ? { ...size, waiting: size.waiting - count } : size)),
     );
   return { sizes, lessen };
 };

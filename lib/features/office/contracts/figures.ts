@@ -38,15 +38,17 @@ const reply = z
   .meta({ id: 'OfficeFigureReport' });
 export type OfficeFigureReport = z.infer<typeof reply>;
 
+export const figuresQuery = z.strictObject({
+  period: figurePeriod.default('week'),
+  city: text({ min: 1, max: 60 }).optional(),
+  trade: id().optional(),
+});
+
 export const readFiguresContract = contract('GET /admin/figures', {
   summary: 'Get the figures of a week or month by day, city and trade, with the period before',
   access: ['admin'],
   right: 'reader',
   rate: 'read',
-  query: z.strictObject({
-    period: figurePeriod.default('week'),
-    city: text({ min: 1, max: 60 }).optional(),
-    trade: id().optional(),
-  }),
+  query: figuresQuery,
   reply: z.strictObject({ data: reply }),
 });

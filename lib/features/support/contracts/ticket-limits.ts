@@ -11,3 +11,6 @@ export const REOPEN_DAYS = 14;
 
 /** Pictures per message. */
 export const MAX_SCREENSHOTS = 3;
+
+/** Tickets that the office can close or assign with one act. */
+export const MAX_TICKETS_TOGETHER = 50;

@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Label } from '#components/ui/label.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import type { Assignee } from '#lib/features/admin/contracts/ticket-desk.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import type { BatchDraft } from './batch-send.ts';
+import type { BoardView } from './queue-item-texts.ts';
+
+interface BatchFormProps extends BoardView {
+  /** As it was written before, if the admin came back from the confirmation. */
+  draft: BatchDraft;
+  admins: readonly Assignee[];
+  onReady(draft: BatchDraft): void;
+  onCancel(): void;
+}
+
+interface AdminFieldProps extends BoardView {
+  admins: readonly Assignee[];
+  value: string;
+  isMissing: boolean;
+  onChange(assigneeId: string): void;
+}
+
+const AdminField = ({ admins, value, isMissing, onChange, reader, words }: AdminFieldProps) => {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Label htmlFor={id}>{words.batches.to}</Label>
+      <Select
+        id={id}
+        value={value}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-fault` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{words.tickets.choose}</option>
+        {admins.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {_id === reader.userId ? fill(words.batches.you, { name }) : name}
+          </option>
+        ))}
+      </Select>
+      {isMissing && (
+        <p id={`${id}-fault`} role="alert" className="text-sm text-danger">
+          {words.tickets.choose}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The answer to all selected tickets, or who gets them and why. */
+export const BatchForm = ({ draft, admins, onReady, onCancel, ...view }: BatchFormProps) => {
+  const { batches, act } = view.words;
+  const { kind } = draft;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState(draft.text);
+  const [assigneeId, setAssignee] = useState(draft.assigneeId);
+  const [wasSent, setSent] = useState(false);
+  const text = typed.trim();
+  const lacksText = wasSent && text === '';
+  const lacksAdmin = kind === 'assign' && assigneeId === '';
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setSent(true);
+    if (text === '') field.current?.focus();
+    else if (!lacksAdmin) onReady({ kind, text, assigneeId });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey } = event;
+    if (key === 'Escape') onCancel();
+    else if (key === 'Enter' && (ctrlKey || metaKey)) submit(event);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      {kind === 'assign' && (
+        <AdminField
+          {...view}
+          admins={admins}
+          value={assigneeId}
+          isMissing={wasSent && lacksAdmin}
+          onChange={setAssignee}
+        />
+      )}
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor={id}>{kind === 'close' ? batches.closeField : batches.assignField}</Label>
+        <Textarea
+          id={id}
+          ref={field}
+          value={typed}
+          aria-invalid={lacksText || undefined}
+          aria-describedby={lacksText ? `${id}-fault` : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {lacksText && (
+          <p id={`${id}-fault`} role="alert" className="text-sm text-danger">
+            {act.missing}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit">{batches.check}</Button>
+        <Button variant="outline" onClick={onCancel}>
+          {act.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};

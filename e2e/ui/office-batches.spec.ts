@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { closeTicketsContract } from '#lib/features/admin/contracts/ticket-batches.ts';
+import { answerTicketContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
+import { makePair } from '#e2e/kit/booking-client.ts';
+import { listAudit } from '#e2e/kit/factories/audit.ts';
+import { makeTicket } from '#e2e/kit/factories/tickets.ts';
+import { signIn, signInAdmin } from '#e2e/kit/factories/users.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The office works on desktops.
+test.use({ viewport: { width: 1366, height: 900 } });
+
+const { office, officeBatches: batches, officeTickets } = messages('en');
+
+const LETTERS = '/office/queues?queue=letters';
+const ANSWER = 'The payments work again. We are sorry.';
+
+const listIn = (page: Page) => page.getByRole('list', { name: office.queue.list });
+
+const barIn = (page: Page) => page.getByRole('region', { name: batches.label });
+
+const box = (page: Page, subject: string) => page.getByRole('checkbox', { name: new RegExp(subject) });
+
+const guestLetter = (subject: string) => makeTicket({ authorId: null, name: 'Meera', subject });
+
+test('letters are selected by keyboard and closed with one answer, after a look at it', async ({
+  page,
+  context,
+  site,
+}) => {
+  const admin = await enterAs(context, site.url, 'admin');
+  const author = await signIn('customer');
+  const first = await makeTicket({ authorId: author.userId, subject: 'I cannot pay' });
+  const second = await makeTicket({ authorId: author.userId, subject: 'The payment fails' });
+  const third = await guestLetter('Is the payment down?');
+  await guestLetter('Which papers do I need?');
+  await openPage(page, LETTERS);
+  const rows = listIn(page).getByRole('button');
+  await tabTo(page, rows.filter({ hasText: 'I cannot pay' }));
+  await page.keyboard.press('x');
+  await expect(box(page, 'I cannot pay')).toBeChecked();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(rows.filter({ hasText: 'Is the payment down' })).toBeFocused();
+  await expect(barIn(page).getByRole('status')).toHaveText('3 selected');
+  await box(page, 'Which papers').press('Space');
+  await expect(barIn(page).getByRole('status')).toHaveText('4 selected');
+  await box(page, 'Which papers').press('x');
+  await expect(barIn(page).getByRole('status')).toHaveText('3 selected');
+  expect(await findBarriers(page)).toEqual([]);
+
+  const close = barIn(page).getByRole('button', { name: batches.close });
+  await close.click();
+  await page.keyboard.press('Escape');
+  await expect(close).toBeFocused();
+  await close.click();
+  await barIn(page).getByRole('button', { name: batches.check }).click();
+  await expect(page.getByText(office.act.missing)).toBeVisible();
+  await barIn(page).getByLabel(batches.closeField).fill(ANSWER);
+  await barIn(page).getByRole('button', { name: batches.check }).click();
+  await expect(page.getByText(fill(batches.closing.other, { count: 3 }))).toBeFocused();
+  await expect(barIn(page).getByText(ANSWER)).toBeVisible();
+  // Two letters of one customer, and a guest's.
+  await expect(barIn(page).getByText(/2 people will be notified/)).toContainText(batches.guests);
+  expect(await findBarriers(page)).toEqual([]);
+  await barIn(page).getByRole('button', { name: batches.back }).click();
+  await expect(barIn(page).getByLabel(batches.closeField)).toHaveValue(ANSWER);
+  await page.keyboard.press('Control+Enter');
+  await barIn(page).getByRole('button', { name: batches.closeConfirm }).click();
+  await expect(page.getByText(fill(batches.closed.other, { count: 3 }), { exact: true })).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Which papers' })).toBeFocused();
+  await expect(barIn(page)).toHaveCount(0);
+  for (const { _id } of [first, second, third]) {
+    const acts = (await listAudit(String(_id))).map(({ act, actorId, details }) => [act, actorId, details]);
+    expect(acts).toEqual([['ticket.closed', admin.userId, { together: 3 }]]);
+  }
+});
+
+test('a letter that a colleague has closed is named, also when the list is empty then', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'admin');
+  const colleague = await signInAdmin();
+  const taken = await guestLetter('No one came');
+  const { _id } = await guestLetter('I cannot pay');
+  await openPage(page, LETTERS);
+  await page.getByRole('button', { name: batches.all }).click();
+  await barIn(page).getByRole('button', { name: batches.clear }).click();
+  await expect(listIn(page).getByRole('button').first()).toBeFocused();
+  await page.getByRole('button', { name: batches.all }).click();
+  await expect(barIn(page).getByRole('status')).toHaveText('2 selected');
+  const parts = { params: { id: String(taken._id) }, body: { state: 'closed' } };
+  const call = { origin: site.url, token: colleague.token };
+  expect((await sendCall({ ...call, call: answerTicketContract, parts })).status).toBe(200);
+  await barIn(page).getByRole('button', { name: batches.close }).click();
+  await barIn(page).getByLabel(batches.closeField).fill(ANSWER);
+  await page.keyboard.press('Control+Enter');
+  await barIn(page).getByRole('button', { name: batches.closeConfirm }).click();
+  const note = page.getByRole('note').filter({ hasText: fill(batches.skipped.one, { count: 1 }) });
+  await expect(note).toContainText(`${taken.number} · No one came`);
+  await expect(note).toContainText(batches.why.ticket_closed);
+  await expect(note.getByText(fill(batches.skipped.one, { count: 1 }))).toBeFocused();
+  await expect(page.getByText(office.queue.empty)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  const again = { body: { tickets: [{ id: String(_id), seen: 0, assigneeId: null }], answer: ANSWER } };
+  const answer = await sendCall({ ...call, call: closeTicketsContract, parts: again });
+  expect(answer.text).toContain('ticket_closed');
+});
+
+test('complaints are assigned together but not closed, and one just taken is not skipped', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'admin');
+  const other = await signInAdmin({ can: 'agent' });
+  const { customer, booking } = await makePair('completed');
+  const complaint = { authorId: customer.userId, bookingId: booking._id };
+  const first = await makeTicket({ ...complaint, subject: 'The tap leaks' });
+  await makeTicket({ ...complaint, subject: 'The tap still leaks' });
+  await openPage(page, `/office/queues?queue=complaints&item=${String(first._id)}`);
+  await page.getByRole('button', { name: officeTickets.take }).click();
+  await expect(page.getByText(officeTickets.you, { exact: true })).toBeVisible();
+  await box(page, 'The tap leaks').check();
+  await box(page, 'The tap still leaks').check();
+  await expect(barIn(page).getByRole('button', { name: batches.close })).toHaveCount(0);
+  await barIn(page).getByRole('button', { name: batches.assign }).click();
+  await barIn(page).getByLabel(batches.assignField).fill('She speaks Tamil.');
+  await barIn(page).getByRole('button', { name: batches.check }).click();
+  await expect(barIn(page).getByRole('alert')).toHaveText(officeTickets.choose);
+  await barIn(page).getByLabel(batches.to).selectOption({ value: other.userId });
+  await barIn(page).getByRole('button', { name: batches.check }).click();
+  await expect(barIn(page).getByText(batches.notified.one.replace('{count}', '1'))).toBeVisible();
+  await barIn(page).getByRole('button', { name: batches.assignConfirm, exact: true }).click();
+  await expect(page.getByText(fill(batches.assigned.other, { count: 2 }), { exact: true })).toBeVisible();
+  await expect(page.getByRole('note')).toHaveCount(0);
+  await expect(listIn(page).getByRole('button').filter({ hasText: other.user.name })).toHaveCount(2);
+});
+
+test('an admin who only reads selects nothing', async ({ page, context, site }) => {
+  await enterWith(context, site.url, await signInAdmin({ can: 'reader' }));
+  await guestLetter('I cannot pay');
+  await openPage(page, LETTERS);
+  await expect(listIn(page).getByRole('button')).toHaveCount(1);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.keyboard.press('x');
+  await expect(barIn(page)).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import type { officeBatches as english } from './office-batches.en.ts';
+
+export const officeBatches: typeof english = {
+  label: 'चुने हुए मैसेज',
+  keys: 'X से मैसेज चुनें; Shift के साथ ऐरो दबाकर कई चुनें।',
+  select: '{name} चुनें',
+  all: 'दिख रहे सब चुनें',
+  clear: 'चुनाव हटाएँ',
+  full: 'एक बार में ज़्यादा से ज़्यादा {count} चुन सकते हैं।',
+  selected: { one: '{count} चुना है', other: '{count} चुने हैं' },
+  close: 'जवाब देकर बंद करें',
+  closeField: 'इन सबके लिए जवाब',
+  closeConfirm: 'जवाब भेजकर बंद करें',
+  closing: { one: '{count} मैसेज इस जवाब के साथ बंद होगा:', other: '{count} मैसेज इस जवाब के साथ बंद होंगे:' },
+  closed: { one: '{count} मैसेज बंद हो गया।', other: '{count} मैसेज बंद हो गए।' },
+  assign: 'किसी को सौंपें',
+  assignField: 'कारण',
+  assignConfirm: 'सौंपें',
+  assigning: {
+    one: '{count} मैसेज {name} को इस कारण के साथ सौंपा जाएगा:',
+    other: '{count} मैसेज {name} को इस कारण के साथ सौंपे जाएँगे:',
+  },
+  assigned: { one: '{count} मैसेज सौंप दिया गया।', other: '{count} मैसेज सौंप दिए गए।' },
+  to: 'किसे सौंपें',
+  you: '{name} (आप)',
+  check: 'आगे बढ़ें',
+  back: 'वापस',
+  notified: { one: '{count} व्यक्ति को बताया जाएगा।', other: '{count} लोगों को बताया जाएगा।' },
+  notifiedNone: 'किसी को नहीं बताया जाएगा।',
+  guests: 'जिनका अकाउंट नहीं है, उन्हें ईमेल से बताया जाएगा, अगर उन्होंने ईमेल दिया है।',
+  skipped: { one: '{count} मैसेज जैसा था वैसा ही रहा:', other: '{count} मैसेज जैसे थे वैसे ही रहे:' },
+  why: {
+    not_found: 'यह अब नहीं है।',
+    ticket_closed: 'यह पहले ही बंद हो चुका था।',
+    ticket_changed: 'इसमें नया मैसेज आया है या यह किसी और के पास है।',
+    one_by_one: 'यह किसी बुकिंग के बारे में है, इसलिए इसका जवाब अलग से देना होगा।',
+  },
+};

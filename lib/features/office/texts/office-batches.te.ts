@@ -1,0 +1,38 @@
+import type { officeBatches as english } from './office-batches.en.ts';
+
+export const officeBatches: typeof english = {
+  label: 'ఎంచుకున్న మెసేజ్‌లు',
+  keys: 'X మెసేజ్‌ను ఎంచుకుంటుంది; Shift తో బాణం కీ చాలా వాటిని ఎంచుకుంటుంది.',
+  select: '{name} ఎంచుకోండి',
+  all: 'కనిపించేవన్నీ ఎంచుకోండి',
+  clear: 'ఎంపిక తీసేయండి',
+  full: 'ఒకేసారి గరిష్ఠంగా {count} ఎంచుకోవచ్చు.',
+  selected: { one: '{count} ఎంచుకున్నారు', other: '{count} ఎంచుకున్నారు' },
+  close: 'జవాబిచ్చి ముగించండి',
+  closeField: 'వీటన్నిటికీ జవాబు',
+  closeConfirm: 'జవాబు పంపి ముగించండి',
+  closing: { one: '{count} మెసేజ్ ఈ జవాబుతో ముగుస్తుంది:', other: '{count} మెసేజ్‌లు ఈ జవాబుతో ముగుస్తాయి:' },
+  closed: { one: '{count} మెసేజ్ ముగిసింది.', other: '{count} మెసేజ్‌లు ముగిశాయి.' },
+  assign: 'ఒకరికి అప్పగించండి',
+  assignField: 'కారణం',
+  assignConfirm: 'అప్పగించండి',
+  assigning: {
+    one: '{count} మెసేజ్ {name} గారికి ఈ కారణంతో అప్పగిస్తాం:',
+    other: '{count} మెసేజ్‌లు {name} గారికి ఈ కారణంతో అప్పగిస్తాం:',
+  },
+  assigned: { one: '{count} మెసేజ్ అప్పగించాం.', other: '{count} మెసేజ్‌లు అప్పగించాం.' },
+  to: 'ఎవరికి అప్పగించాలి',
+  you: '{name} (మీరు)',
+  check: 'కొనసాగించండి',
+  back: 'వెనక్కి',
+  notified: { one: '{count} వ్యక్తికి చెబుతాం.', other: '{count} మందికి చెబుతాం.' },
+  notifiedNone: 'ఎవరికీ చెప్పం.',
+  guests: 'ఖాతా లేనివారు ఇ-మెయిల్ ఇచ్చి ఉంటే, అందులో చెబుతాం.',
+  skipped: { one: '{count} మెసేజ్ ఉన్నట్టే ఉంది:', other: '{count} మెసేజ్‌లు ఉన్నట్టే ఉన్నాయి:' },
+  why: {
+    not_found: 'ఇది ఇప్పుడు లేదు.',
+    ticket_closed: 'ఇది ముందే ముగిసింది.',
+    ticket_changed: 'కొత్త మెసేజ్ వచ్చింది, లేదా వేరొకరి దగ్గర ఉంది.',
+    one_by_one: 'ఇది ఒక బుకింగ్ గురించి, దీనికి విడిగా జవాబివ్వాలి.',
+  },
+};
