@@ -9,7 +9,7 @@ import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { sendCall, type Parts } from '#e2e/kit/api/send-call.ts';
 import { atLeastOne } from '#e2e/kit/assert-each.ts';
 import { makeStoredKey } from '#e2e/kit/factories/api-keys.ts';
-import { makeSavedFilter } from '#e2e/kit/factories/saved-filters.ts';
+import { makeSavedFilter, type StoredFilter } from '#e2e/kit/factories/saved-filters.ts';
 import { makeSkill } from '#e2e/kit/factories/skills.ts';
 import { makeSession, makeUser, signIn, signInAdmin } from '#e2e/kit/factories/users.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
@@ -103,7 +103,7 @@ test('only values of the list’s own filter are saved, and nothing about one pe
 test('a value that its list no longer takes is left out and said', async () => {
   const admin = await signIn('admin');
   const trade = String((await makeSkill())._id);
-  const stored = [
+  const stored: StoredFilter[] = [
     { name: 'a', filter: { act: 'user.pause', from: 'yesterday' } },
     { name: 'b', filter: { gone: 'x' } },
     { name: 'c', filter: { act: 'user.pause' } },

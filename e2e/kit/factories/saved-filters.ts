@@ -2,7 +2,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { putSavedFilter } from '#models/accounts/saved-filter.ts';
 import { inTransaction } from '#models/connection.ts';
 
-interface StoredFilter {
+export interface StoredFilter {
   list?: string;
   name?: string;
   filter?: Readonly<Record<string, string>>;

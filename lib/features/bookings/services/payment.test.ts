@@ -279,7 +279,7 @@ test('silence settles nothing: the worker is reminded a second time after a week
   assert.equal((await listPlanned()).length, 0);
   await remindOfPayment({ payload: { bookingId: id } });
   const [last, ...others] = await listPlanned();
-  assert.ok(last && last.dueAt.getTime() > now().getTime() + 5 * 24 * 3_600_000);
+  assert.ok(last?.dueAt && last.dueAt.getTime() > now().getTime() + 5 * 24 * 3_600_000);
   await remindOfPayment({ payload: { bookingId: id } });
   assert.deepEqual([others.length, (await listPlanned()).length], [0, 1]);
   assert.equal((await read(customer)).state, 'said');

@@ -1,4 +1,3 @@
-import { listSkills } from '#lib/features/catalogue/services/named-lists.ts';
 import {
   MAX_SAVED_FILTERS,
   savedParts,
@@ -17,6 +16,7 @@ import {
   removeSavedFilter,
   type SavedFilterRecord,
 } from '#models/accounts/saved-filter.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
 import { inTransaction } from '#models/connection.ts';
 
 const isKnown = (list: string): list is FilteredList => Object.hasOwn(savedParts, list);
@@ -44,8 +44,8 @@ const toSavedFilter = (row: SavedFilterRecord, trades: ReadonlySet<string>): Sav
 
 const showFilters = async (rows: readonly SavedFilterRecord[]): Promise<SavedFilter[]> => {
   const hasTrade = rows.some(({ filter }) => filter['trade'] !== undefined);
-  const skills = hasTrade ? (await listSkills()).data : [];
-  const trades = new Set(skills.map(({ _id }) => _id));
+  const skills = hasTrade ? await skillList.list() : [];
+  const trades = new Set(skills.map(({ _id }) => String(_id)));
   return rows.flatMap((row) => toSavedFilter(row, trades));
 };
 
