@@ -3,10 +3,12 @@ import { test } from 'node:test';
 import { password as passwordSchema } from '#lib/features/people/contracts/person-fields.ts';
 import { listAuditFor } from '#models/platform/audit.ts';
 import { findUser, findUserByEmail } from '#models/people/user.ts';
+import { listSavedFilters } from '#models/accounts/saved-filter.ts';
+import { makeSavedFilter } from '#e2e/kit/factories/saved-filters.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { login } from './sign-in.ts';
-import { makeAdmin } from './make-admin.ts';
+import { dismissAdmin, makeAdmin } from './make-admin.ts';
 
 useTestDatabase();
 
@@ -38,4 +40,24 @@ test('an admin with a lower right becomes a lead', async () => {
   const user = await makeUser({ email, role: 'admin', can: 'agent' });
   assert.deepEqual(await makeAdmin({ email }), { outcome: 'raised' });
   assert.equal((await findUser(String(user._id)))?.can, 'lead');
+});
+
+test('an admin who is removed loses the right and the saved filters, and others keep theirs', async () => {
+  const [leaver, lead] = [
+    String((await makeUser({ email, role: 'admin', can: 'agent' }))._id),
+    String((await makeUser({ role: 'admin' }))._id),
+  ];
+  for (const userId of [leaver, lead]) await makeSavedFilter(userId);
+  assert.equal(await dismissAdmin({ email }), 'removed');
+  assert.equal((await findUser(leaver))?.role, 'customer');
+  assert.deepEqual(await listSavedFilters(leaver), []);
+  assert.equal((await listSavedFilters(lead)).length, 1);
+  assert.equal(await dismissAdmin({ email }), 'no_admin');
+});
+
+test('the last lead is not removed and keeps the saved filters', async () => {
+  const userId = String((await makeUser({ email, role: 'admin' }))._id);
+  await makeSavedFilter(userId);
+  assert.equal(await dismissAdmin({ email }), 'last_lead');
+  assert.equal((await listSavedFilters(userId)).length, 1);
 });
