@@ -204,6 +204,17 @@ test('tickets are assigned together, complaints too, and the new admin hears of 
   );
 });
 
+test('who already looks after a ticket is not told again, and the audit holds no move', async () => {
+  const [admin, other] = [await signIn('admin'), await signInAdmin({ can: 'agent' })];
+  const [own, free] = [await letter(), await letter()];
+  readResult(await assign(admin, [seen(own)], other.userId), batches.assignTicketsContract);
+  const all = [seen(own, other.userId), seen(free)];
+  const { done } = readResult(await assign(admin, all, other.userId), batches.assignTicketsContract);
+  assert.equal(done.length, 2);
+  assert.equal((await waitingHrefs(other.userId)).length, 2);
+  assert.equal((await actsOn(own)).length, 1);
+});
+
 test('an admin who cannot answer tickets gets none, and one who only reads decides none', async () => {
   const [admin, reader] = [await signIn('admin'), await signInAdmin({ can: 'reader' })];
   const ids = [await letter(), await letter()];

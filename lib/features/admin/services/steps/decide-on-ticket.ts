@@ -97,6 +97,7 @@ export const assignOne = async (input: AssignTicketInput & Together, tx: Tx): Pr
   if (!before) throw new AppError('not_found');
   if (before.state === 'closed') throw new AppError('ticket_closed');
   if ((before.assigneeId ? String(before.assigneeId) : null) !== from) throw new AppError('ticket_changed');
+  if (assigneeId === from) return before;
   requireReason(input);
   if (assigneeId !== null) await requireAssignable(assigneeId, tx);
   const ticket = await updateTicket(
