@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
 import { useKeptFocus } from '#components/ui/focus-in-place.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { BatchResult } from '#lib/features/admin/contracts/ticket-batches.ts';
@@ -87,6 +88,12 @@ const BatchButtons = ({ queue, words: { batches }, onChoose, onClear }: ButtonsP
   </div>
 );
 
+const barClass = 'flex flex-col gap-3 rounded-card border border-brand bg-card p-4 shadow-soft';
+
+// In view below a long list. A form is scrolled to by its focus, and may be higher than the screen.
+const stickyClass =
+  'sticky bottom-[calc(1rem+var(--nav-room,0px)+env(safe-area-inset-bottom))] z-5 short:static';
+
 interface BatchBarProps extends BoardView {
   selection: Selection;
   admins: readonly Assignee[];
@@ -112,11 +119,7 @@ export const BatchBar = ({ selection, admins, onClear, onDone, ...view }: BatchB
   };
   const cancel = (): void => setDraft(null);
   return (
-    <section
-      {...kept}
-      aria-label={batches.label}
-      className="flex flex-col gap-3 rounded-card border border-brand bg-card p-4 shadow-soft"
-    >
+    <section {...kept} aria-label={batches.label} className={cn(barClass, !draft && stickyClass)}>
       <p role="status" className="font-semibold">
         {plural({ locale, count: items.length, text: batches.selected })}
         {selection.isFull && ` · ${fill(batches.full, { count: MAX_TICKETS_TOGETHER })}`}

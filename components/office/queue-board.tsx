@@ -21,7 +21,7 @@ import type { BatchDraft } from './batch-send.ts';
 import { QueueDetail } from './queue-detail.tsx';
 import { headOf, lineOf, sinceOf, type BoardView } from './queue-item-texts.ts';
 import { QueueTabs } from './queue-tabs.tsx';
-import { buttonId, useBoard } from './use-board.ts';
+import { buttonId, useBoard, type Board } from './use-board.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 
 interface RowsProps extends BoardView {
@@ -66,7 +66,8 @@ const Row = ({ item, isShown, selection, view, onShow, onKey }: RowProps) => {
         onKeyDown={(event) => onKey(event, item)}
         className={cn(
           'flex min-h-14 w-full min-w-0 flex-col gap-0.5 px-4 py-2.5 text-left -outline-offset-3 hover:bg-chip lg:aria-[current]:bg-tint',
-          selection && 'pl-1',
+          // Not behind the bar of the selection.
+          selection && 'scroll-mb-40 pl-1',
         )}
       >
         <span className="line-clamp-2 font-medium wrap-anywhere">{headOf(item, view)}</span>
@@ -122,24 +123,31 @@ const Rows = ({ items, shown, selection, onShow, onAct, ...view }: RowsProps) =>
 };
 
 interface ListColumnProps extends Omit<RowsProps, 'selection'> {
-  board: ReturnType<typeof useBoard>;
+  board: Board;
   /** Who can get tickets; empty where nothing can be decided together. */
   admins: readonly Assignee[];
   lessen(count: number): void;
   onSkipped(skipped: Skipped | null): void;
 }
 
+const MoreItems = ({ more, words }: { more: Board['more']; words: BoardView['words'] }) => (
+  <LoadMore
+    state={more.state}
+    words={{ more: words.office.more, moreFailed: words.office.moreFailed }}
+    onMore={() => void more.loadMore()}
+  />
+);
+
 /** The list of a queue, with what can be done with several items at once. */
 const ListColumn = ({ board, admins, lessen, onSkipped, ...props }: ListColumnProps) => {
   const { items, shown, onShow: _onShow, onAct: _onAct, ...view } = props;
   const { office, batches } = view.words;
-  const { more, finishAll, assign } = board;
+  const { more, finishAll, assign, readAgain } = board;
   const selection = useSelection(items);
   const isSelectable = admins.length > 0;
-  // The button that changes the whole selection goes with it.
-  const change = (wanted: readonly QueueItem[]): void => {
-    if (wanted.length === 0) selection.clear();
-    else selection.add(wanted);
+  // Its button goes with the selection.
+  const clear = (): void => {
+    selection.clear();
     document.getElementById(buttonId(shown._id))?.focus();
   };
   const onDone = (draft: BatchDraft, result: BatchResult): void => {
@@ -153,32 +161,30 @@ const ListColumn = ({ board, admins, lessen, onSkipped, ...props }: ListColumnPr
     if (decided.length > 0)
       notify({ variant: 'success', title: plural({ locale, count: decided.length, text }) });
     if (draft.kind === 'assign') assign(decided, admins.find(({ _id }) => _id === draft.assigneeId) ?? null);
-    const gone = draft.kind === 'close' ? [...decided, ...over] : over;
-    lessen(gone.length);
+    const closed = draft.kind === 'close' ? decided : [];
+    // A colleague who closed one has counted it down.
+    lessen(closed.length);
     selection.clear();
     onSkipped(left);
-    finishAll(gone, left === null);
+    finishAll([...closed, ...over], left === null);
+    // Otherwise they would be skipped again.
+    if (result.skipped.some(({ why }) => why === 'ticket_changed')) void readAgain();
   };
   return (
     <>
       <p className="hidden text-sm text-muted lg:block">
         {office.queue.keys} {isSelectable && batches.keys}
       </p>
-      {isSelectable && selection.items.length === 0 && items.length > 1 && (
-        <Button variant="ghost" size="compact" className="self-start" onClick={() => change(items)}>
+      {isSelectable && items.length > 1 && (
+        <Button variant="ghost" size="compact" className="self-start" onClick={() => selection.add(items)}>
           {batches.all}
         </Button>
       )}
-      {selection.items.length > 0 && (
-        <BatchBar {...view} {...{ selection, admins, onDone }} onClear={() => change([])} />
-      )}
       <Rows {...props} selection={isSelectable ? selection : null} />
-      {more.hasMore && (
-        <LoadMore
-          state={more.state}
-          words={{ more: office.more, moreFailed: office.moreFailed }}
-          onMore={() => void more.loadMore()}
-        />
+      {more.hasMore && <MoreItems more={more} words={view.words} />}
+      {/* Below the rows, which stay under the pointer when it comes. */}
+      {selection.items.length > 0 && (
+        <BatchBar {...view} {...{ selection, admins, onDone }} onClear={clear} />
       )}
     </>
   );
@@ -221,7 +227,10 @@ export const QueueBoard = ({ first, sizes: before, initialId, mayAct, admins, ..
       )}
       {/* Also says so when nothing is left in the list. */}
       {skipped && <SkippedNote skipped={skipped} />}
-      {!shown && <p className="rounded-card border border-line bg-card p-4 text-muted">{texts.empty}</p>}
+      {!shown && more.hasMore && <MoreItems more={more} words={words} />}
+      {!shown && !more.hasMore && (
+        <p className="rounded-card border border-line bg-card p-4 text-muted">{texts.empty}</p>
+      )}
       {shown && (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className={cn('flex min-w-0 flex-col gap-3', isChosen && 'max-lg:hidden')}>

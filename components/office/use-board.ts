@@ -8,26 +8,52 @@ import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 
 export const buttonId = (id: string): string => `waits-${id}`;
 
-/** The remaining rows, the one that is shown, and the decision that is being made about it. */
-export const useBoard = (queue: QueueName, first: ListPage<QueueItem>, initialId: string | null) => {
+/** The remaining rows of a queue, as they are known now. */
+const useQueueItems = (queue: QueueName, first: ListPage<QueueItem>) => {
   const more = usePagedList({
     first,
     read: (cursor) => api('GET /admin/queues/{queue}', { params: { queue }, query: { cursor } }),
   });
   const [done, setDone] = useState<readonly string[]>([]);
+  // Those that changed since the list was read.
+  const [changed, setChanged] = useState<Readonly<Record<string, QueueItem>>>({});
+  const items = more.items.filter(({ _id }) => !done.includes(_id)).map((item) => changed[item._id] ?? item);
+  const replace = (newer: readonly QueueItem[]): void =>
+    setChanged((before) => ({ ...before, ...Object.fromEntries(newer.map((item) => [item._id, item])) }));
+  const remove = (ids: readonly string[]): void => {
+    setDone((before) => [...before, ...ids]);
+    // Nothing is left of what was loaded, but more waits.
+    if (items.every(({ _id }) => ids.includes(_id))) void more.loadMore();
+  };
+  const assign = (ids: readonly string[], assignee: Named | null): void =>
+    replace(
+      items.flatMap((item) =>
+        item.ticket && ids.includes(item._id) ? { ...item, ticket: { ...item.ticket, assignee } } : [],
+      ),
+    );
+  /** Shows the items of the first page as they are now. */
+  const readAgain = async (): Promise<void> => {
+    // The admin asked for nothing, so a failure is not said.
+    const page = await api('GET /admin/queues/{queue}', { params: { queue } }).catch(() => null);
+    if (page) replace(page.data);
+  };
+  return { more, items, remove, assign, readAgain };
+};
+
+/** The remaining rows, the one that is shown, and the decision that is being made about it. */
+export const useBoard = (queue: QueueName, first: ListPage<QueueItem>, initialId: string | null) => {
+  const { items, remove, ...rest } = useQueueItems(queue, first);
   const [chosen, setChosen] = useState(initialId);
   const [act, setAct] = useState<number | null>(null);
   const toFocus = useRef<string | null>(null);
-  const [assigned, setAssigned] = useState<Readonly<Record<string, Named | null>>>({});
-  const items = more.items
-    .filter(({ _id }) => !done.includes(_id))
-    .map((item) => {
-      const assignee = assigned[item._id];
-      return item.ticket && assignee !== undefined ? { ...item, ticket: { ...item.ticket, assignee } } : item;
-    });
+  const awaitsMore = useRef(false);
   const shown = items.find(({ _id }) => _id === chosen) ?? items[0];
   // Once the row is there to be focused.
   useEffect(() => {
+    if (awaitsMore.current && items[0]) {
+      toFocus.current = items[0]._id;
+      awaitsMore.current = false;
+    }
     if (toFocus.current !== null) document.getElementById(buttonId(toFocus.current))?.focus();
     toFocus.current = null;
   });
@@ -39,25 +65,26 @@ export const useBoard = (queue: QueueName, first: ListPage<QueueItem>, initialId
   };
   const finish = (item: QueueItem): void => {
     const next = items[items.indexOf(item) + 1] ?? items[items.indexOf(item) - 1];
-    setDone((before) => [...before, item._id]);
+    remove([item._id]);
     show(null);
     if (next) setChosen(next._id);
     toFocus.current = next?._id ?? null;
   };
   const finishAll = (ids: readonly string[], takesFocus: boolean): void => {
     const next = items.find(({ _id }) => !ids.includes(_id))?._id ?? null;
-    setDone((before) => [...before, ...ids]);
+    remove(ids);
     if (chosen !== null && ids.includes(chosen)) show(next);
     if (!takesFocus) return;
     toFocus.current = next;
+    awaitsMore.current = next === null && rest.more.hasMore;
     if (next === null) focusMain();
   };
-  const assign = (ids: readonly string[], assignee: Named | null): void =>
-    setAssigned((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, assignee])) }));
   const chooseAct = (at: number | null): void => {
     setAct(at);
     if (at === null && shown) toFocus.current = shown._id;
     else if (shown) setChosen(shown._id);
   };
-  return { more, items, shown, isChosen: chosen !== null, act, show, finish, finishAll, assign, chooseAct };
+  return { ...rest, items, shown, isChosen: chosen !== null, act, show, finish, finishAll, chooseAct };
 };
+
+export type Board = ReturnType<typeof useBoard>;

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { closeTicketsContract } from '#lib/features/admin/contracts/ticket-batches.ts';
 import { answerTicketContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { replyToTicketContract } from '#lib/features/support/contracts/tickets.ts';
+import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { sendCall } from '#e2e/kit/api/send-call.ts';
@@ -115,6 +117,68 @@ test('a letter that a colleague has closed is named, also when the list is empty
   const again = { body: { tickets: [{ id: String(_id), seen: 0, assigneeId: null }], answer: ANSWER } };
   const answer = await sendCall({ ...call, call: closeTicketsContract, parts: again });
   expect(answer.text).toContain('ticket_closed');
+});
+
+const closeSelected = async (page: Page): Promise<void> => {
+  await barIn(page).getByRole('button', { name: batches.close }).click();
+  await barIn(page).getByLabel(batches.closeField).fill(ANSWER);
+  await page.keyboard.press('Control+Enter');
+  await barIn(page).getByRole('button', { name: batches.closeConfirm }).click();
+};
+
+test('after a whole page is closed, the next one comes and nothing says that the queue is empty', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'admin');
+  for (let n = 0; n < DEFAULT_PAGE_SIZE; n++) await guestLetter(`I cannot pay, ${n}`);
+  await guestLetter('Is the payment down?');
+  await guestLetter('Which papers do I need?');
+  await openPage(page, LETTERS);
+  const rows = listIn(page).getByRole('button');
+  await expect(rows).toHaveCount(DEFAULT_PAGE_SIZE);
+  await page.getByRole('button', { name: batches.all }).click();
+  await closeSelected(page);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toBeFocused();
+  await expect(page.getByText(office.queue.empty)).toHaveCount(0);
+});
+
+test('selecting moves no row, and the bar is in view below a long list', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'admin');
+  for (let n = 0; n < 15; n++) await guestLetter(`I cannot pay, ${n}`);
+  await openPage(page, LETTERS);
+  const second = listIn(page).getByRole('button').nth(1);
+  const before = await second.boundingBox();
+  await box(page, 'I cannot pay, 0$').check();
+  await expect(barIn(page)).toBeInViewport({ ratio: 1 });
+  expect(await second.boundingBox()).toEqual(before);
+  await box(page, 'I cannot pay, 14$').check();
+  await expect(barIn(page).getByRole('status')).toHaveText('2 selected');
+  await expect(barIn(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('a letter whose author wrote meanwhile is skipped, then shown with the message and closed', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'admin');
+  const author = await signIn('customer');
+  const { _id } = await makeTicket({ authorId: author.userId, subject: 'I cannot pay' });
+  await openPage(page, LETTERS);
+  const parts = { params: { id: String(_id) }, body: { message: 'I have paid twice now.' } };
+  const reply = { origin: site.url, token: author.token, call: replyToTicketContract, parts };
+  expect((await sendCall(reply)).status).toBeLessThan(300);
+  await box(page, 'I cannot pay').check();
+  await closeSelected(page);
+  await expect(page.getByRole('note')).toContainText(batches.why.ticket_changed);
+  await expect(page.getByText('I have paid twice now.')).toBeVisible();
+  await box(page, 'I cannot pay').check();
+  await closeSelected(page);
+  await expect(page.getByText(fill(batches.closed.one, { count: 1 }), { exact: true })).toBeVisible();
+  await expect(page.getByRole('note')).toHaveCount(0);
 });
 
 test('complaints are assigned together but not closed, and one just taken is not skipped', async ({
