@@ -38,7 +38,10 @@ const makeFortnight = async (bookable: Bookable): Promise<void> => {
   );
 };
 
-const furnish = async () => {
+type Pages = readonly (readonly [name: string, path: string])[];
+
+/** Stores what the office has to show; returns its pages. */
+const furnish = async (): Promise<Pages> => {
   const { bookable } = await makeElectrician({ imageKey: await makePortrait() });
   await makeDocuments(bookable.worker);
   await makeFortnight(bookable);
@@ -49,16 +52,29 @@ const furnish = async () => {
     ...{ subject: 'The fan wobbles', message: 'It has wobbled since yesterday evening.' },
   });
   await makeSign();
-  return {
-    person: officePaths.person(String(bookable.worker._id)),
-    ticket: officePaths.ticket(String(ticket._id)),
-  };
+  return [
+    ['overview', '/office'],
+    ['queues', officePaths.queue('papers')],
+    ['complaint', officePaths.queue('complaints')],
+    ['tickets', officePaths.tickets],
+    ['ticket', officePaths.ticket(String(ticket._id))],
+    ['person', officePaths.person(String(bookable.worker._id))],
+    ['find', `${officePaths.find}?q=ravi`],
+    ['figures', officePaths.figures],
+    ['signs', officePaths.signs],
+    ['services', officePaths.recordsOf('services')],
+    ['service-editor', officePaths.service('new')],
+    ['offers', officePaths.recordsOf('offers')],
+    ['admins', officePaths.recordsOf('admins')],
+    ['exports', officePaths.recordsOf('exports')],
+    ['audit', officePaths.recordsOf('audit')],
+  ];
 };
 
-const takeAll = async (page: Page, paths: readonly (readonly [string, string])[], theme: string) => {
-  for (const [name, path] of paths) {
+const takeAll = async (page: Page, pages: Pages, look: string): Promise<void> => {
+  for (const [name, path] of pages) {
     await openPage(page, path);
-    await takeScreen(page, `office-${name}-${theme}`);
+    await takeScreen(page, `office-${name}-${look}`);
   }
 };
 
@@ -67,30 +83,10 @@ test.describe('on a desktop', () => {
 
   for (const theme of themes)
     test(`the office on a desktop, ${theme}`, async ({ page, site }) => {
-      const { person, ticket } = await furnish();
+      const pages = await furnish();
       await enterWith(page.context(), site.url, await signInAdmin({ can: 'lead', name: 'Kavita Rao' }));
       await wear(page, theme);
-      await takeAll(
-        page,
-        [
-          ['overview', '/office'],
-          ['queues', officePaths.queue('papers')],
-          ['complaint', officePaths.queue('complaints')],
-          ['tickets', officePaths.tickets],
-          ['ticket', ticket],
-          ['person', person],
-          ['find', `${officePaths.find}?q=ravi`],
-          ['figures', officePaths.figures],
-          ['signs', officePaths.signs],
-          ['services', officePaths.recordsOf('services')],
-          ['service-editor', officePaths.service('new')],
-          ['offers', officePaths.recordsOf('offers')],
-          ['admins', officePaths.recordsOf('admins')],
-          ['exports', officePaths.recordsOf('exports')],
-          ['audit', officePaths.recordsOf('audit')],
-        ],
-        theme,
-      );
+      await takeAll(page, pages, theme);
       const { charts } = messages('en').officeFigures;
       await openPage(page, officePaths.figures);
       for (const [name, title] of [
@@ -111,24 +107,9 @@ const phones = [
 
 for (const [locale, theme] of phones)
   test(`the office on a phone in ${locale}, ${theme}`, async ({ page, site }) => {
-    const { person, ticket } = await furnish();
+    const pages = await furnish();
     await enterWith(page.context(), site.url, await signInAdmin({ can: 'lead', name: 'Kavita Rao' }));
     await speak(page.context(), site.url, locale);
     await wear(page, theme);
-    await takeAll(
-      page,
-      [
-        ['overview', '/office'],
-        ['queues', officePaths.queue('papers')],
-        ['person', person],
-        ['ticket', ticket],
-        ['find', `${officePaths.find}?q=ravi`],
-        ['figures', officePaths.figures],
-        ['signs', officePaths.signs],
-        ['service-editor', officePaths.service('new')],
-        ['offers', officePaths.recordsOf('offers')],
-        ['audit', officePaths.recordsOf('audit')],
-      ],
-      locale,
-    );
+    await takeAll(page, pages, locale);
   });
