@@ -30,7 +30,7 @@ interface RowsProps extends BoardView {
   /** Null where nothing can be decided together. */
   selection: Selection | null;
   onShow(item: QueueItem): void;
-  onAct(at: number): void;
+  onAct(at: number, item: QueueItem): void;
 }
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
@@ -98,7 +98,7 @@ const Rows = ({ items, shown, selection, onShow, onAct, ...view }: RowsProps) =>
     // Keeps the pressed digit from being typed into the text field that opens next.
     if (/^[1-9]$/.test(key)) {
       event.preventDefault();
-      onAct(Number(key) - 1);
+      onAct(Number(key) - 1, item);
     }
   };
   // Before the paint: a key pressed as soon as the rows show must work.

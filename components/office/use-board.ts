@@ -79,10 +79,10 @@ export const useBoard = (queue: QueueName, first: ListPage<QueueItem>, initialId
     awaitsMore.current = next === null && rest.more.hasMore;
     if (next === null) focusMain();
   };
-  const chooseAct = (at: number | null): void => {
+  const chooseAct = (at: number | null, item = shown): void => {
     setAct(at);
-    if (at === null && shown) toFocus.current = shown._id;
-    else if (shown) setChosen(shown._id);
+    if (at === null && item) toFocus.current = item._id;
+    else if (item) setChosen(item._id);
   };
   return { ...rest, items, shown, isChosen: chosen !== null, act, show, finish, finishAll, chooseAct };
 };

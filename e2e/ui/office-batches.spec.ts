@@ -181,6 +181,24 @@ test('a letter whose author wrote meanwhile is skipped, then shown with the mess
   await expect(page.getByRole('note')).toHaveCount(0);
 });
 
+test('a digit acts on the row that has the focus, not on the one shown before', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'admin');
+  await guestLetter('I cannot pay');
+  const { _id } = await guestLetter('No one came');
+  await openPage(page, LETTERS);
+  await box(page, 'No one came').press('1');
+  await expect(page.getByRole('heading', { name: 'No one came' })).toBeVisible();
+  await page.getByLabel(office.acts.answer.field).fill('A colleague calls you today.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(office.acts.answer.done, { exact: true })).toBeVisible();
+  await expect(listIn(page).getByRole('button')).toHaveText(/I cannot pay/);
+  expect((await listAudit(String(_id))).map(({ act }) => act)).toEqual(['ticket.answered']);
+});
+
 test('complaints are assigned together but not closed, and one just taken is not skipped', async ({
   page,
   context,
