@@ -2,8 +2,10 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticE
 import { Button } from '#components/ui/button.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { Textarea } from '#components/ui/textarea.tsx';
+import { countCodePoints, Textarea } from '#components/ui/textarea.tsx';
 import type { Assignee } from '#lib/features/admin/contracts/ticket-desk.ts';
+import type { BatchKind } from '#lib/features/office/rules/batch-kinds.ts';
+import { MAX_ANSWER_LENGTH, MAX_REASON_LENGTH } from '#lib/features/support/contracts/ticket-limits.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { BatchDraft } from './batch-send.ts';
 import type { BoardView } from './queue-item-texts.ts';
@@ -15,6 +17,12 @@ interface BatchFormProps extends BoardView {
   onReady(draft: BatchDraft): void;
   onCancel(): void;
 }
+
+const Fault = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} role="alert" className="text-sm text-danger">
+    {text}
+  </p>
+);
 
 interface AdminFieldProps extends BoardView {
   admins: readonly Assignee[];
@@ -42,14 +50,12 @@ const AdminField = ({ admins, value, isMissing, onChange, reader, words }: Admin
           </option>
         ))}
       </Select>
-      {isMissing && (
-        <p id={`${id}-fault`} role="alert" className="text-sm text-danger">
-          {words.tickets.choose}
-        </p>
-      )}
+      {isMissing && <Fault id={`${id}-fault`} text={words.tickets.choose} />}
     </div>
   );
 };
+
+const limits: Readonly<Record<BatchKind, number>> = { close: MAX_ANSWER_LENGTH, assign: MAX_REASON_LENGTH };
 
 /** The answer to all selected tickets, or who gets them and why. */
 export const BatchForm = ({ draft, admins, onReady, onCancel, ...view }: BatchFormProps) => {
@@ -61,13 +67,16 @@ export const BatchForm = ({ draft, admins, onReady, onCancel, ...view }: BatchFo
   const [assigneeId, setAssignee] = useState(draft.assigneeId);
   const [wasSent, setSent] = useState(false);
   const text = typed.trim();
-  const lacksText = wasSent && text === '';
+  const max = limits[kind];
+  const tooLong = countCodePoints(text) > max ? fill(batches.tooLong, { count: max }) : null;
+  const fault = text === '' ? act.missing : tooLong;
+  const saidFault = wasSent ? fault : null;
   const lacksAdmin = kind === 'assign' && assigneeId === '';
   useEffect(() => field.current?.focus(), []);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setSent(true);
-    if (text === '') field.current?.focus();
+    if (fault !== null) field.current?.focus();
     else if (!lacksAdmin) onReady({ kind, text, assigneeId });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -92,16 +101,13 @@ export const BatchForm = ({ draft, admins, onReady, onCancel, ...view }: BatchFo
           id={id}
           ref={field}
           value={typed}
-          aria-invalid={lacksText || undefined}
-          aria-describedby={lacksText ? `${id}-fault` : undefined}
+          aria-invalid={saidFault !== null || undefined}
+          aria-describedby={saidFault === null ? undefined : `${id}-fault`}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onKeyDown}
+          counter={{ count: countCodePoints(text), max }}
         />
-        {lacksText && (
-          <p id={`${id}-fault`} role="alert" className="text-sm text-danger">
-            {act.missing}
-          </p>
-        )}
+        {saidFault !== null && <Fault id={`${id}-fault`} text={saidFault} />}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{batches.check}</Button>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closeTicketsContract } from '#lib/features/admin/contracts/ticket-batches.ts';
 import { answerTicketContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { MAX_ANSWER_LENGTH } from '#lib/features/support/contracts/ticket-limits.ts';
 import { replyToTicketContract } from '#lib/features/support/contracts/tickets.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -65,6 +66,13 @@ test('letters are selected by keyboard and closed with one answer, after a look 
   await close.click();
   await barIn(page).getByRole('button', { name: batches.check }).click();
   await expect(page.getByText(office.act.missing)).toBeVisible();
+  await barIn(page)
+    .getByLabel(batches.closeField)
+    .fill('x'.repeat(MAX_ANSWER_LENGTH + 1));
+  await barIn(page).getByRole('button', { name: batches.check }).click();
+  await expect(barIn(page).getByRole('alert')).toHaveText(
+    fill(batches.tooLong, { count: MAX_ANSWER_LENGTH }),
+  );
   await barIn(page).getByLabel(batches.closeField).fill(ANSWER);
   await barIn(page).getByRole('button', { name: batches.check }).click();
   await expect(page.getByText(fill(batches.closing.other, { count: 3 }))).toBeFocused();

@@ -6,6 +6,7 @@ import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, text, wholeNumber } from '#lib/platform/contract/fields.ts';
 import { evidenceFile, reportAddition } from './evidence.ts';
 import { reportReason, reportState } from '#lib/features/people/contracts/safety.ts';
+import { MAX_ANSWER_LENGTH } from '#lib/features/support/contracts/ticket-limits.ts';
 import { auditRight, role } from '#lib/platform/contract/actor.ts';
 import {
   feedbackCategory,
@@ -232,8 +233,8 @@ export const listRatingsContract = contract(
 const seen = z.int('invalid_number').min(0, 'number_too_small').optional();
 
 export const answerTicketBody = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('answered'), answer: text({ max: 2000 }), seen }),
-  z.strictObject({ state: z.literal('closed'), answer: text({ max: 2000 }).optional(), seen }),
+  z.strictObject({ state: z.literal('answered'), answer: text({ max: MAX_ANSWER_LENGTH }), seen }),
+  z.strictObject({ state: z.literal('closed'), answer: text({ max: MAX_ANSWER_LENGTH }).optional(), seen }),
 ]);
 export type AnswerTicketBody = z.infer<typeof answerTicketBody>;
 

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { contract } from '#lib/platform/contract/contract.ts';
 import { id, text } from '#lib/platform/contract/fields.ts';
-import { MAX_TICKETS_TOGETHER } from '#lib/features/support/contracts/ticket-limits.ts';
+import {
+  MAX_ANSWER_LENGTH,
+  MAX_REASON_LENGTH,
+  MAX_TICKETS_TOGETHER,
+} from '#lib/features/support/contracts/ticket-limits.ts';
 
 /** A ticket as the admin saw it; one that has changed since is skipped. */
 const seenTicket = z
@@ -36,7 +40,7 @@ const shared = {
   reply: z.strictObject({ data: batchResult }),
 } as const;
 
-const closeTicketsBody = z.strictObject({ tickets, answer: text({ max: 2000 }) });
+const closeTicketsBody = z.strictObject({ tickets, answer: text({ max: MAX_ANSWER_LENGTH }) });
 export type CloseTicketsBody = z.infer<typeof closeTicketsBody>;
 
 export const closeTicketsContract = contract('POST /admin/tickets/close', {
@@ -49,7 +53,7 @@ export const closeTicketsContract = contract('POST /admin/tickets/close', {
 const assignTicketsBody = z.strictObject({
   tickets,
   assigneeId: id(),
-  reason: text({ max: 500 }),
+  reason: text({ max: MAX_REASON_LENGTH }),
 });
 export type AssignTicketsBody = z.infer<typeof assignTicketsBody>;
 

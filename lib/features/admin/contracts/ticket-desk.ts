@@ -3,6 +3,7 @@ import { adminList, adminQuery, named } from '#lib/platform/contract/admin-list.
 import { right } from '#lib/platform/contract/actor.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
 import { id, text } from '#lib/platform/contract/fields.ts';
+import { MAX_REASON_LENGTH } from '#lib/features/support/contracts/ticket-limits.ts';
 import { adminTicket } from './admin-lists.ts';
 
 /** The office's lists of conversations, in the order they are shown. */
@@ -39,7 +40,7 @@ export const assignTicketBody = z.strictObject({
   /** The assignee the admin saw; another one by now refuses the change. */
   from: id().nullable(),
   /** Needed unless an admin takes a free ticket or gives their own back. */
-  reason: text({ max: 500 }).optional(),
+  reason: text({ max: MAX_REASON_LENGTH }).optional(),
 });
 export type AssignTicketBody = z.infer<typeof assignTicketBody>;
 

@@ -27,6 +27,7 @@ export const officeBatches = {
   assigned: { one: '{count} message assigned.', other: '{count} messages assigned.' },
   to: 'Assign to',
   you: '{name} (you)',
+  tooLong: 'Use {count} characters at most.',
   check: 'Continue',
   back: 'Back',
   notified: { one: '{count} person will be notified.', other: '{count} people will be notified.' },

@@ -23,6 +23,7 @@ export const officeBatches: typeof english = {
   assigned: { one: '{count} मैसेज सौंप दिया गया।', other: '{count} मैसेज सौंप दिए गए।' },
   to: 'किसे सौंपें',
   you: '{name} (आप)',
+  tooLong: '{count} से ज़्यादा अक्षर नहीं हो सकते।',
   check: 'आगे बढ़ें',
   back: 'वापस',
   notified: { one: '{count} व्यक्ति को बताया जाएगा।', other: '{count} लोगों को बताया जाएगा।' },

@@ -23,6 +23,7 @@ export const officeBatches: typeof english = {
   assigned: { one: '{count} ಮೆಸೇಜ್ ಒಪ್ಪಿಸಲಾಗಿದೆ.', other: '{count} ಮೆಸೇಜ್‌ಗಳನ್ನು ಒಪ್ಪಿಸಲಾಗಿದೆ.' },
   to: 'ಯಾರಿಗೆ ಒಪ್ಪಿಸಬೇಕು',
   you: '{name} (ನೀವು)',
+  tooLong: '{count} ಅಕ್ಷರಗಳಿಗಿಂತ ಹೆಚ್ಚು ಇರಬಾರದು.',
   check: 'ಮುಂದುವರಿಸಿ',
   back: 'ಹಿಂದೆ',
   notified: { one: '{count} ವ್ಯಕ್ತಿಗೆ ತಿಳಿಸಲಾಗುತ್ತದೆ.', other: '{count} ಜನರಿಗೆ ತಿಳಿಸಲಾಗುತ್ತದೆ.' },

@@ -23,6 +23,7 @@ export const officeBatches: typeof english = {
   assigned: { one: '{count} மெசேஜ் ஒப்படைக்கப்பட்டது.', other: '{count} மெசேஜ்கள் ஒப்படைக்கப்பட்டன.' },
   to: 'யாரிடம் ஒப்படைப்பது',
   you: '{name} (நீங்கள்)',
+  tooLong: '{count} எழுத்துகளுக்கு மேல் இருக்கக்கூடாது.',
   check: 'தொடர்',
   back: 'பின்னால்',
   notified: { one: '{count} நபருக்குத் தெரிவிக்கப்படும்.', other: '{count} பேருக்குத் தெரிவிக்கப்படும்.' },

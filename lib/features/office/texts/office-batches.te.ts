@@ -23,6 +23,7 @@ export const officeBatches: typeof english = {
   assigned: { one: '{count} మెసేజ్ అప్పగించాం.', other: '{count} మెసేజ్‌లు అప్పగించాం.' },
   to: 'ఎవరికి అప్పగించాలి',
   you: '{name} (మీరు)',
+  tooLong: '{count} అక్షరాలకు మించి ఉండకూడదు.',
   check: 'కొనసాగించండి',
   back: 'వెనక్కి',
   notified: { one: '{count} వ్యక్తికి చెబుతాం.', other: '{count} మందికి చెబుతాం.' },

@@ -12,5 +12,9 @@ export const REOPEN_DAYS = 14;
 /** Pictures per message. */
 export const MAX_SCREENSHOTS = 3;
 
+/** Characters of the office's answer, and of the reason why a ticket gets another assignee. */
+export const MAX_ANSWER_LENGTH = 2000;
+export const MAX_REASON_LENGTH = 500;
+
 /** Tickets that the office can close or assign with one act. */
 export const MAX_TICKETS_TOGETHER = 50;
