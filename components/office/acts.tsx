@@ -92,7 +92,7 @@ const firstChoices = (choices: Act['choices'] = []): Record<string, string> =>
     ]),
   );
 
-const Missing = ({ id, text }: { id: string; text: string }) => (
+export const Fault = ({ id, text }: { id: string; text: string }) => (
   <p id={id} role="alert" className="text-sm text-danger">
     {text}
   </p>
@@ -124,7 +124,7 @@ const Choices = ({ choices, chosen, fault, onChoose }: ChoicesProps) => {
           </option>
         ))}
       </Select>
-      {fault !== null && fault === placeholder && <Missing id={`${id}-${name}-fault`} text={fault} />}
+      {fault !== null && fault === placeholder && <Fault id={`${id}-${name}-fault`} text={fault} />}
     </div>
   ));
 };
@@ -222,7 +222,7 @@ const ActForm = ({ act, words, onCancel, onDone }: ActFormProps) => {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />
-        {isMissing && <Missing id={`${id}-fault`} text={words.act.missing} />}
+        {isMissing && <Fault id={`${id}-fault`} text={words.act.missing} />}
       </div>
       <FormButtons act={act} isBusy={isBusy} cancel={words.act.cancel} onCancel={onCancel} />
     </form>

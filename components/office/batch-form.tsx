@@ -7,6 +7,7 @@ import type { Assignee } from '#lib/features/admin/contracts/ticket-desk.ts';
 import type { BatchKind } from '#lib/features/office/rules/batch-kinds.ts';
 import { MAX_ANSWER_LENGTH, MAX_REASON_LENGTH } from '#lib/features/support/contracts/ticket-limits.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { Fault } from './acts.tsx';
 import type { BatchDraft } from './batch-send.ts';
 import type { BoardView } from './queue-item-texts.ts';
 
@@ -17,12 +18,6 @@ interface BatchFormProps extends BoardView {
   onReady(draft: BatchDraft): void;
   onCancel(): void;
 }
-
-const Fault = ({ id, text }: { id: string; text: string }) => (
-  <p id={id} role="alert" className="text-sm text-danger">
-    {text}
-  </p>
-);
 
 interface AdminFieldProps extends BoardView {
   admins: readonly Assignee[];
