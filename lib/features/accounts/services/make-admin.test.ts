@@ -4,7 +4,10 @@ import { password as passwordSchema } from '#lib/features/people/contracts/perso
 import { listAuditFor } from '#models/platform/audit.ts';
 import { findUser, findUserByEmail } from '#models/people/user.ts';
 import { listSavedFilters } from '#models/accounts/saved-filter.ts';
+import { assignedTickets, unassignedTickets } from '#models/support/ticket.ts';
+import { toObjectId } from '#models/connection.ts';
 import { makeSavedFilter } from '#e2e/kit/factories/saved-filters.ts';
+import { makeTicket } from '#e2e/kit/factories/tickets.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { login } from './sign-in.ts';
@@ -42,16 +45,22 @@ test('an admin with a lower right becomes a lead', async () => {
   assert.equal((await findUser(String(user._id)))?.can, 'lead');
 });
 
-test('an admin who is removed loses the right and the saved filters, and others keep theirs', async () => {
+test('an admin who is removed loses the right, the saved filters and the tickets, and others keep theirs', async () => {
   const [leaver, lead] = [
     String((await makeUser({ email, role: 'admin', can: 'agent' }))._id),
     String((await makeUser({ role: 'admin' }))._id),
   ];
-  for (const userId of [leaver, lead]) await makeSavedFilter(userId);
+  for (const userId of [leaver, lead]) {
+    await makeSavedFilter(userId);
+    await makeTicket({ authorId: null, assigneeId: toObjectId(userId) });
+  }
   assert.equal(await dismissAdmin({ email }), 'removed');
   assert.equal((await findUser(leaver))?.role, 'customer');
   assert.deepEqual(await listSavedFilters(leaver), []);
   assert.equal((await listSavedFilters(lead)).length, 1);
+  assert.equal(await assignedTickets(leaver).count(10), 0);
+  assert.equal(await assignedTickets(lead).count(10), 1);
+  assert.equal(await unassignedTickets.count(10), 1);
   assert.equal(await dismissAdmin({ email }), 'no_admin');
 });
 

@@ -9,6 +9,7 @@ import { removeUserApiKeys } from '#models/accounts/api-key.ts';
 import { removeUserFilters } from '#models/accounts/saved-filter.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { decideOnUser, findUserByEmail, insertUser } from '#models/people/user.ts';
+import { releaseTickets } from '#models/support/ticket.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 
 /** The result for an address: a new account with its password, a promoted account, or no change. */
@@ -67,6 +68,7 @@ export const dismissAdmin = async ({ email }: { email: string }): Promise<Remove
     await endSessions({ userId }, tx);
     await removeUserApiKeys(userId, tx);
     await removeUserFilters(userId, tx);
+    await releaseTickets(userId, tx);
     const row = { act: 'admin.remove', subjectId: userId, details: { can: null } } as const;
     await writeAudit({ actor: { userId }, byCommand: true, ...row }, tx);
     return 'removed';
