@@ -11,6 +11,7 @@ import { focusMain } from '#components/ui/focus-in-place.ts';
 import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
+import { MAX_FILTER_NAME } from '#lib/features/office/contracts/filter-limits.ts';
 import type { FilterChoice } from '#lib/features/office/contracts/saved-filters.ts';
 import type { officeFilters } from '#lib/features/office/texts/office-filters.en.ts';
 import { api } from '#lib/platform/browser/api.ts';
@@ -120,7 +121,7 @@ const SaveForm = ({ choice, names, words, onClose }: SaveFormProps) => {
     <form noValidate onSubmit={submit} className="flex flex-col gap-2">
       <Label htmlFor={id}>{filters.name}</Label>
       <Input
-        {...{ id, value: typed, maxLength: 40, autoComplete: 'off', className: 'max-w-md' }}
+        {...{ id, value: typed, maxLength: MAX_FILTER_NAME, autoComplete: 'off', className: 'max-w-md' }}
         ref={field}
         aria-invalid={isMissing || undefined}
         aria-describedby={note ? `${id}-note` : undefined}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { setRightContract } from '#lib/features/admin/contracts/moderation.ts';
+import { MAX_FILTER_NAME, MAX_SAVED_FILTERS } from '#lib/features/office/contracts/filter-limits.ts';
 import * as filters from '#lib/features/office/contracts/saved-filters.ts';
 import { exportAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import type { Contract } from '#lib/platform/contract/contract.ts';
@@ -71,11 +72,10 @@ test('a name stands for one filter of its list, in any case and spacing', async 
 
 test('a list keeps twelve filters, also of two tabs at once, and one of them can still be replaced', async () => {
   const admin = await signIn('admin');
-  const { MAX_SAVED_FILTERS: max } = filters;
-  for (let n = 1; n < max; n++) await makeSavedFilter(admin.userId, { name: `Filter ${n}` });
+  for (let n = 1; n < MAX_SAVED_FILTERS; n++) await makeSavedFilter(admin.userId, { name: `Filter ${n}` });
   const both = await Promise.all([save(admin, audit('Left')), save(admin, audit('Right'))]);
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
-  assert.equal((await list(admin)).length, max);
+  assert.equal((await list(admin)).length, MAX_SAVED_FILTERS);
   assert.equal(expectRefusal(await save(admin, audit('One more')), 409).code, 'too_many_filters');
   expectSuccess(await save(admin, audit('filter 1', { act: 'key.make' })), filters.saveFilterContract);
   const figures = { list: 'figures', name: 'Week', filter: { period: 'week' } };
@@ -91,7 +91,7 @@ test('only values of the list’s own filter are saved, and nothing about one pe
     audit('Day', { from: '2026-02-30' }),
     audit('Admin', { actorId: 'someone' }),
     audit('', { act: 'user.pause' }),
-    audit('x'.repeat(filters.MAX_FILTER_NAME + 1)),
+    audit('x'.repeat(MAX_FILTER_NAME + 1)),
     { list: 'figures', name: 'Trade', filter: { trade: { $ne: null } } },
     { list: 'figures', name: 'Other list', filter: { act: 'user.pause' } },
     { list: 'users', name: 'People', filter: { q: 'Asha' } },

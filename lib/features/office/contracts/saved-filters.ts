@@ -3,11 +3,7 @@ import { auditQuery } from '#lib/features/admin/contracts/admin-lists.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
 import { id, name } from '#lib/platform/contract/fields.ts';
 import { figuresQuery } from './figures.ts';
-
-/** Saved filters that an admin can have of one list. */
-export const MAX_SAVED_FILTERS = 12;
-
-export const MAX_FILTER_NAME = 40;
+import { MAX_FILTER_NAME } from './filter-limits.ts';
 
 /** The part of a list's own query that can be saved: nothing about one person or booking, and no page. */
 export const savedParts = {

@@ -1,5 +1,5 @@
+import { MAX_SAVED_FILTERS } from '#lib/features/office/contracts/filter-limits.ts';
 import {
-  MAX_SAVED_FILTERS,
   savedParts,
   type FilteredList,
   type SavedFilter,
