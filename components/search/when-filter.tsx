@@ -1,9 +1,10 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
+import { DayOptions } from '#components/page/day-options.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { addDays, toIndiaDay, toIndiaMinutes, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { DAY_END, DAY_START } from '#lib/platform/time/time-slot.ts';
 import { useSearchWords } from './search-words.tsx';
@@ -75,11 +76,7 @@ export const WhenFilter = ({ at, onAt }: WhenFilterProps) => {
       <div className="flex flex-wrap gap-2">
         <Choice label={sheet.day} value={day ?? ''} onChoose={chooseDay}>
           <option value="">{sheet.anyTime}</option>
-          {daysFrom(openedAt, day).map((localDate) => (
-            <option key={localDate} value={localDate}>
-              {formatDay(locale, instantInIndia({ localDate, minutes: 0 }))}
-            </option>
-          ))}
+          <DayOptions days={daysFrom(openedAt, day)} locale={locale} />
         </Choice>
         {day !== undefined && (
           <Choice label={sheet.time} value={clock} onChoose={(chosen) => onAt(`${day}T${chosen}`)}>
