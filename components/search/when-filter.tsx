@@ -41,7 +41,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, children, onChoose, value }: ChoiceProps) => (
-  <div className="flex min-w-32 flex-1 flex-col gap-1.5">
+  <div className="flex min-w-44 flex-1 flex-col gap-1.5">
     <span aria-hidden className="text-sm font-medium">
       {label}
     </span>

@@ -82,7 +82,7 @@ const DayFields = ({ at, locale, words }: Pick<DaysOffFormProps, 'at' | 'locale'
   });
   const days = listDays({ from: toIndiaDay(at), to: lastDayFrom(at) });
   return (
-    <div className="flex flex-wrap gap-3 *:flex-[1_1_9rem]">
+    <div className="flex flex-wrap gap-3 *:flex-[1_1_14rem]">
       {(['from', 'to'] as const).map((name) => (
         <SelectField key={name} name={name} label={words[name]}>
           <DayOptions days={days} locale={locale} />
