@@ -41,6 +41,7 @@ test('a group shows its calls in full, and explains each of their error codes on
 
 test('one page shows all calls in full, and an unknown group is the overview', async () => {
   const { shown } = await readReference('?tag=all');
-  for (const id of ['postBookings', 'postAdminFeedback']) assert.equal(count(shown, `<details id="${id}"`), 1);
+  for (const id of ['postBookings', 'postAdminFeedback'])
+    assert.equal(count(shown, `<details id="${id}"`), 1);
   assert.equal(count((await readReference('?tag=nothing')).shown, '<details id='), 0);
 });
