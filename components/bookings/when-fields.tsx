@@ -3,22 +3,24 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ChosenField } from '#components/form/chosen-field.tsx';
+import { DayOptions } from '#components/page/day-options.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { DayStrip } from '#components/ui/day-strip.tsx';
-import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
+import { Select } from '#components/ui/select.tsx';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { toLocalDate, toScheduledAt } from './chosen-time.ts';
 import { TimeField } from './time-field.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { leavesTimeToAnswer } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { listDays } from '#lib/features/people/rules/days-off.ts';
 import { isClosed, lastDayFrom, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { addDays, toIndiaDay } from '#lib/platform/time/india-day.ts';
 import { offeredSlots } from '#lib/platform/time/time-slot.ts';
 import { formatMonth, formatWeekday } from '#lib/platform/i18n/format.ts';
 import type { WhenFieldsProps } from './time-field.tsx';
 
-/** Days in the strip; later ones are picked by date. */
+/** Days in the strip; later ones are in a list. */
 const SHOWN_DAYS = 14;
 
 interface WorkingDays {
@@ -35,7 +37,7 @@ const unavailableReason = (localDate: string, { closed, words, at }: WorkingDays
   return { reason: starts.some((start) => start > at) ? words.soon : words.dayOver };
 };
 
-const listDays = (shop: WorkingDays) =>
+const listNearDays = (shop: WorkingDays) =>
   Array.from({ length: SHOWN_DAYS }, (_, index) => {
     const value = addDays(toIndiaDay(shop.at), index);
     return {
@@ -47,34 +49,37 @@ const listDays = (shop: WorkingDays) =>
     };
   });
 
-const getDateBounds = (at: Date): { first: string; last: string } => ({
-  first: toIndiaDay(at),
-  last: lastDayFrom(at),
-});
+const listLaterDays = (at: Date): string[] =>
+  listDays({ from: addDays(toIndiaDay(at), SHOWN_DAYS), to: lastDayFrom(at) });
 
-interface OtherDateProps extends Pick<WhenFieldsProps, 'at' | 'words'> {
+interface LaterDaysProps {
+  shop: WorkingDays;
   value: string;
   onChoose(localDate: string): void;
 }
 
-/** The phone's date picker, for days beyond the strip. */
-const OtherDate = ({ at, words, value, onChoose }: OtherDateProps) => {
+/** The days beyond the strip. */
+const LaterDays = ({ shop, value, onChoose }: LaterDaysProps) => {
   const id = useId();
-  const { first, last } = getDateBounds(at);
-  const choose = (localDate: string): void => {
-    if (localDate >= first && localDate <= last) onChoose(localDate);
-  };
+  const { locale, words, at } = shop;
+  const days = listLaterDays(at);
   return (
     <div className="mt-3 flex flex-col gap-1.5">
       <Label htmlFor={id}>{words.otherDate}</Label>
-      <Input
+      <Select
         id={id}
-        type="date"
-        min={first}
-        max={last}
-        value={value}
-        onChange={({ target }) => choose(target.value)}
-      />
+        value={days.includes(value) ? value : ''}
+        onChange={({ target }) => {
+          if (target.value !== '') onChoose(target.value);
+        }}
+      >
+        <option value="" />
+        <DayOptions
+          days={days}
+          locale={locale}
+          findReason={(localDate) => unavailableReason(localDate, shop).reason}
+        />
+      </Select>
     </div>
   );
 };
@@ -83,6 +88,7 @@ const OtherDate = ({ at, words, value, onChoose }: OtherDateProps) => {
 export const WhenFields = ({ day, at, words, hasPrices = true }: WhenFieldsProps) => {
   const { locale } = usePageWords();
   const { setValue } = useFormContext();
+  const shop = { locale, words, closed: day.closed, at };
   return (
     <>
       <ChosenField name="scheduledAt">
@@ -96,13 +102,13 @@ export const WhenFields = ({ day, at, words, hasPrices = true }: WhenFieldsProps
           return (
             <DayStrip
               legend={words.day}
-              days={listDays({ locale, words, closed: day.closed, at })}
+              days={listNearDays(shop)}
               value={localDate}
               onChoose={chooseDay}
               more={words.moreDates}
               describedBy={describedBy}
             >
-              <OtherDate at={at} words={words} value={localDate} onChoose={chooseDay} />
+              <LaterDays shop={shop} value={localDate} onChoose={chooseDay} />
             </DayStrip>
           );
         }}

@@ -73,7 +73,7 @@ export const FavoriteRow = ({ thing, href, name, picture, children, book, words 
           </span>
         </div>
       </Link>
-      <div className="flex flex-col items-center self-stretch pb-3">
+      <div className="flex flex-col items-end self-stretch pb-3">
         <span role="status" className="text-xs text-muted">
           {!isOn && words.removed}
         </span>

@@ -1,9 +1,10 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
+import { DayOptions } from '#components/page/day-options.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { addDays, toIndiaDay, toIndiaMinutes, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { DAY_END, DAY_START } from '#lib/platform/time/time-slot.ts';
 import { useSearchWords } from './search-words.tsx';
@@ -40,7 +41,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, children, onChoose, value }: ChoiceProps) => (
-  <div className="flex min-w-32 flex-1 flex-col gap-1.5">
+  <div className="flex min-w-44 flex-1 flex-col gap-1.5">
     <span aria-hidden className="text-sm font-medium">
       {label}
     </span>
@@ -75,11 +76,7 @@ export const WhenFilter = ({ at, onAt }: WhenFilterProps) => {
       <div className="flex flex-wrap gap-2">
         <Choice label={sheet.day} value={day ?? ''} onChoose={chooseDay}>
           <option value="">{sheet.anyTime}</option>
-          {daysFrom(openedAt, day).map((localDate) => (
-            <option key={localDate} value={localDate}>
-              {formatDay(locale, instantInIndia({ localDate, minutes: 0 }))}
-            </option>
-          ))}
+          <DayOptions days={daysFrom(openedAt, day)} locale={locale} />
         </Choice>
         {day !== undefined && (
           <Choice label={sheet.time} value={clock} onChoose={(chosen) => onAt(`${day}T${chosen}`)}>

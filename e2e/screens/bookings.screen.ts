@@ -1,3 +1,6 @@
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { makeCustomerDay } from '../fixtures/make-customer-day.ts';
@@ -41,12 +44,38 @@ for (const { name, theme, locale, book } of looks) {
     await page.getByRole('button', { name: book, exact: true }).click();
     const sheet = page.getByRole('dialog');
     await laterDay(sheet).check();
-    await sheet.getByRole('radio', { name: /^2 to 4 PM/ }).check();
+    await sheet.locator('input[value="2:00 PM"]').check();
     await takeScreen(page, `booking-sheet-${name}`);
     await sheet.getByRole('textbox').last().scrollIntoViewIfNeeded();
     await takeScreen(page, `booking-sheet-end-${name}`);
   });
 }
+
+const serviceLooks = [
+  ...themes.map((theme) => ({ name: theme, theme, locale: 'en' }) as const),
+  { name: 'hi', theme: 'light', locale: 'hi' } as const,
+];
+
+for (const { name, theme, locale } of serviceLooks)
+  test(`the booking sheet of a chosen service, ${name}`, async ({ page, context, site }) => {
+    const { customer, bookable } = await makeCustomerDay();
+    const { worker, job } = bookable;
+    const skillIds = worker.skills.map(({ _id }) => _id);
+    await makeService({ title: 'Switchboard repair', skillIds });
+    await enterWith(context, site.url, customer);
+    await speak(context, site.url, locale);
+    await wear(page, theme);
+    await openPage(page, `/service/${String(job._id)}`);
+    const { bookNowWith } = messages(locale).bookingForm;
+    await page.getByRole('button', { name: fill(bookNowWith, { name: worker.name }) }).click();
+    const sheet = page.getByRole('dialog');
+    await laterDay(sheet).check();
+    await sheet.locator('input[value="2:00 PM"]').check();
+    await takeScreen(page, `booking-sheet-service-${name}`);
+    await sheet.getByRole('radiogroup').nth(1).getByRole('button').click();
+    await sheet.getByRole('combobox').first().scrollIntoViewIfNeeded();
+    await takeScreen(page, `booking-sheet-days-${name}`);
+  });
 
 test('cancel, reschedule and rate sheets of a booking', async ({ page, context, site }) => {
   const { customer, paths } = await makeCustomerDay();

@@ -29,11 +29,20 @@ test("a customer's dashboard", async ({ page, context, site }) => {
   await takeScreen(page, 'customer-dashboard');
 });
 
-test("an agency's dashboard", async ({ page, context, site }) => {
-  await enterAs(context, site.url, 'broker');
-  await openPage(page, '/agency');
-  await takeScreen(page, 'agency');
-});
+const agencyLooks = [
+  { name: 'agency', theme: 'light', locale: 'en' },
+  { name: 'agency-dark', theme: 'dark', locale: 'en' },
+  { name: 'agency-hi', theme: 'light', locale: 'hi' },
+] as const;
+
+for (const { name, theme, locale } of agencyLooks)
+  test(`the dashboard of a new agency, ${name}`, async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'broker');
+    await speak(context, site.url, locale);
+    await wear(page, theme);
+    await openPage(page, '/agency');
+    await takeScreen(page, name);
+  });
 
 const looks = { light: 'hi', dark: 'ta' } as const;
 

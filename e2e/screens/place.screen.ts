@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeAddress } from '#e2e/kit/factories/addresses.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -61,3 +62,21 @@ test('header with the saved place', async ({ page, context, site }) => {
   await expect(page.locator('header')).toContainText('226010');
   await takeScreen(page, 'place-saved');
 });
+
+const looks = [
+  ...themes.map((theme) => ({ name: theme, theme, locale: 'en' }) as const),
+  { name: 'ta', theme: 'light', locale: 'ta' } as const,
+];
+
+for (const { name, theme, locale } of looks)
+  test(`saved addresses in the place sheet, ${name}`, async ({ page, context, site }) => {
+    const { userId } = await enterAs(context, site.url, 'customer');
+    await makeAddress(userId, 'Home', { street: '12 Park Road, Gomti Nagar', pinCode: '226010' });
+    await makeAddress(userId);
+    await makeAddress(userId, 'Office', { street: '4 Hazratganj' });
+    await speak(context, site.url, locale);
+    await wear(page, theme);
+    await openForm(page);
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+    await takeScreen(page, `place-addresses-${name}`);
+  });

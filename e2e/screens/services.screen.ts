@@ -71,9 +71,18 @@ test('the home of a worker', async ({ page, context, site }) => {
   await takeScreen(page, 'home-worker-new');
 });
 
-test('the home of a worker with requests and jobs', async ({ page, context, site }) => {
-  const { worker } = await makeWorkday();
-  await enterWith(context, site.url, worker);
-  await openPage(page, '/');
-  await takeScreen(page, 'home-worker');
-});
+const workerLooks = [
+  { name: 'home-worker', theme: 'light', locale: 'en' },
+  { name: 'home-worker-dark', theme: 'dark', locale: 'en' },
+  { name: 'home-worker-ta', theme: 'light', locale: 'ta' },
+] as const;
+
+for (const { name, theme, locale } of workerLooks)
+  test(`the home of a worker with requests and jobs, ${name}`, async ({ page, context, site }) => {
+    const { worker } = await makeWorkday();
+    await enterWith(context, site.url, worker);
+    await speak(context, site.url, locale);
+    await wear(page, theme);
+    await openPage(page, '/');
+    await takeScreen(page, name);
+  });

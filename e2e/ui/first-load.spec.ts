@@ -33,6 +33,7 @@ const listScripts = (html: string): string[] => {
 
 const limits = {
   ...{ '/': 1.35, '/service': 1.35, '/search': 1.35, '/login': 1.35, '/register': 1.35 },
+  ...{ '/worker/login': 1.35, '/worker/register': 1.35 },
   ...{ '/messages': 1.5, '/customer-dashboard': 1.5, '/worker-dashboard': 1.5, '/profile': 1.5 },
 };
 

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createApi } from '#lib/platform/browser/api.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { dayAhead } from '#e2e/kit/factories/bookings.ts';
 import { makeUser, newPerson, TEST_PASSWORD } from '#e2e/kit/factories/users.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
+import { makeRavi } from '../fixtures/booking-sheet.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { fillLogin, fillRegister } from '../fixtures/fill-form.ts';
 import { speak } from '../fixtures/look.ts';
@@ -108,6 +111,30 @@ test.describe('on a phone in Telugu', () => {
     await expect(html(page)).toHaveAttribute('lang', 'en');
     expect(await savedLocale(site.url, await tokenIn(page))).toBe('en');
   });
+});
+
+test('days beyond two weeks are chosen in the language of the page, up to the last that can be booked', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { bookingForm } = messages('hi');
+  const { worker } = await makeRavi();
+  await enterAs(context, site.url, 'customer');
+  await speak(context, site.url, 'hi');
+  await openPage(page, `/worker/${String(worker._id)}`);
+  await page.getByRole('button', { name: bookingForm.book, exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: bookingForm.moreDates }).click();
+  const later = sheet.getByRole('combobox', { name: bookingForm.otherDate });
+  await later.selectOption(dayAhead(30));
+  // A date field would have shown month and day in the order of the browser.
+  await expect(later.locator('option:checked')).toHaveText(
+    /^\p{Script=Devanagari}+, \d{1,2} \p{Script=Devanagari}+$/u,
+  );
+  await expect(later.locator('option').last()).toHaveAttribute('value', dayAhead(90));
+  const times = sheet.getByRole('radiogroup', { name: bookingForm.time });
+  await expect(times.getByRole('radio', { disabled: false })).toHaveCount(7);
 });
 
 test.describe('without a network', () => {

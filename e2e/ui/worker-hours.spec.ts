@@ -106,8 +106,8 @@ test.describe('days off', () => {
     const region = page.getByRole('region', { name: 'Days off' });
     await region.getByRole('button', { name: 'Take days off' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('First day').fill(dayAhead(2));
-    await sheet.getByLabel('Last day').fill(dayAhead(4));
+    await sheet.getByLabel('First day').selectOption(dayAhead(2));
+    await sheet.getByLabel('Last day').selectOption(dayAhead(4));
     await sheet.getByRole('button', { name: 'Take these days off' }).click();
     await expect(sheet).toContainText('1 booking is on these days');
     await expect(sheet.getByRole('link', { name: /Asha Gupta · Confirmed/ })).toBeVisible();

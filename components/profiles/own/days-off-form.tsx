@@ -3,12 +3,13 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
+import { SelectField } from '#components/form/select-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { useTyped } from '#components/form/use-typed.ts';
 import { useAction } from '#components/page/use-action.ts';
+import { DayOptions } from '#components/page/day-options.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { sendOrWait } from '#components/page/send-or-wait.ts';
 import { sendDaysOff } from '#lib/features/profiles/client/day-off-writes.ts';
@@ -18,6 +19,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { BookingThere, DaysOffInput } from '#lib/features/profiles/contracts/days-off.ts';
 import type { daysOff } from '#lib/features/profiles/texts/profiles.en.ts';
+import { listDays } from '#lib/features/people/rules/days-off.ts';
 import { lastDayFrom } from '#lib/features/bookings/rules/day-slots.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -71,18 +73,21 @@ const useTakeOff = ({ onSaved, locale, words }: Pick<DaysOffFormProps, 'onSaved'
   return { booked, take };
 };
 
-const DayFields = ({ at, words }: Pick<DaysOffFormProps, 'at' | 'words'>) => {
+const DayFields = ({ at, locale, words }: Pick<DaysOffFormProps, 'at' | 'locale' | 'words'>) => {
   const { getValues, setValue } = useFormContext();
   // Moving the first day past the last one moves the last one too.
   useTyped('from', (from) => {
     const to: unknown = getValues('to');
     if (typeof to !== 'string' || to < from) setValue('to', from);
   });
-  const bounds = { type: 'date', min: toIndiaDay(at), max: lastDayFrom(at) };
+  const days = listDays({ from: toIndiaDay(at), to: lastDayFrom(at) });
   return (
-    <div className="flex flex-wrap gap-3 *:flex-[1_1_9rem]">
-      <Field name="from" label={words.from} {...bounds} />
-      <Field name="to" label={words.to} {...bounds} />
+    <div className="flex flex-wrap gap-3 *:flex-[1_1_14rem]">
+      {(['from', 'to'] as const).map((name) => (
+        <SelectField key={name} name={name} label={words[name]}>
+          <DayOptions days={days} locale={locale} />
+        </SelectField>
+      ))}
     </div>
   );
 };
@@ -144,7 +149,7 @@ const loadSchema = () => loadContract().then(({ daysOffBody }) => daysOffBody);
 
 /** Takes one or more days off. */
 export const DaysOffForm = (props: DaysOffFormProps) => {
-  const { at, words } = props;
+  const { at, locale, words } = props;
   const { booked, take } = useTakeOff(props);
   if (booked) return <BookedList {...props} bookings={booked.bookings} onKeep={() => take(booked)} />;
   const tomorrow = addDays(toIndiaDay(at), 1);
@@ -159,7 +164,7 @@ export const DaysOffForm = (props: DaysOffFormProps) => {
       defaults={{ from: tomorrow, to: tomorrow }}
       onSend={send}
     >
-      <DayFields at={at} words={words} />
+      <DayFields at={at} locale={locale} words={words} />
       <FormError />
       <SubmitButton busy={words.sending}>{words.send}</SubmitButton>
     </Form>

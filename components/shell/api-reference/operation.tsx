@@ -1,44 +1,58 @@
-import type { OpenApiOperation, OpenApiParameter } from '#lib/platform/openapi/contract.ts';
-import { SchemaText } from './schema-text.tsx';
+import type { OpenApiOperation } from '#lib/platform/openapi/contract.ts';
 import { describeSchema } from '#lib/platform/openapi/describe-schema.ts';
+import { Listing } from './listing.tsx';
 
-// Our own descriptions: one line per code, the code in backticks.
-const splitLines = (description: string): string[] => description.replaceAll('`', '').split('\n\n');
+// Strips backticks, which only Markdown renderers turn into code.
+const plain = (text: string): string => text.replaceAll('`', '');
 
-/** The error codes of an operation, by status. */
-const RefusalList = ({ responses }: Pick<OpenApiOperation, 'responses'>) => (
-  <dl className="space-y-1 text-sm">
-    {Object.entries(responses)
-      .filter(([status]) => Number(status) >= 400)
-      .map(([status, { description }]) => (
-        <div key={status} className="flex gap-3">
-          <dt className="font-mono">{status}</dt>
-          <dd className="min-w-0 wrap-anywhere text-muted">
-            {splitLines(description).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </dd>
-        </div>
-      ))}
-  </dl>
-);
+// Our own descriptions: one line per code, which starts with it.
+const listCodes = (description: string): string[] =>
+  [...description.matchAll(/^`(\w+)`/gm)].map(([, code = '']) => code);
 
-/** Path, query and header parameters. */
-const ParameterList = ({ parameters }: { parameters: readonly OpenApiParameter[] }) => (
-  <dl className="space-y-1 text-sm">
-    {parameters.map((parameter) => (
-      <div key={`${parameter.in} ${parameter.name}`} className="flex flex-wrap gap-x-2">
-        <dt className="font-mono">
-          {parameter.name}
-          {parameter.required ? '' : '?'}
-        </dt>
-        <dd className="text-muted">
-          {parameter.in}: {describeSchema(parameter.schema)}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+// Only the codes: the page explains each of them once, because most calls share a dozen.
+const describeRefusals = ({ responses }: OpenApiOperation): string =>
+  Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .map(
+      ([status, { description }]) => `${status} ${listCodes(description).join(', ') || plain(description)}`,
+    )
+    .join('\n');
+
+const describeParameters = ({ parameters }: OpenApiOperation): string =>
+  parameters
+    .map(
+      ({ name, in: place, required, schema }) =>
+        `${name}${required ? '' : '?'}: ${describeSchema(schema)} (${place})`,
+    )
+    .join('\n');
+
+const listResponses = ({ responses }: OpenApiOperation) =>
+  Object.entries(responses)
+    .filter(([status]) => Number(status) < 400)
+    .flatMap(([status, { content }]) =>
+      Object.entries(content).map(([type, { schema = {} }]) => ({
+        title: `${status} ${type}`,
+        text: describeSchema(schema),
+      })),
+    );
+
+const listBodies = ({ requestBody }: OpenApiOperation) =>
+  Object.entries(requestBody?.content ?? {}).map(([type, { schema = {} }]) => ({
+    title: `Body ${type}`,
+    text: describeSchema(schema),
+  }));
+
+const listParts = (operation: OpenApiOperation) =>
+  [
+    { title: 'Parameters', text: describeParameters(operation) },
+    ...listBodies(operation),
+    ...listResponses(operation),
+    { title: 'Refusals', text: describeRefusals(operation) },
+  ].filter(({ text }) => text !== '');
+
+/** Every error code that an operation can answer with. */
+export const listErrorCodes = ({ responses }: OpenApiOperation): string[] =>
+  Object.values(responses).flatMap(({ description }) => listCodes(description));
 
 interface OperationProps {
   method: string;
@@ -46,21 +60,12 @@ interface OperationProps {
   operation: OpenApiOperation;
 }
 
-// Strips backticks, which only Markdown renderers turn into code.
-const plain = (text: string): string => text.replaceAll('`', '');
-
-const listResponses = ({ responses }: OpenApiOperation) =>
-  Object.entries(responses)
-    .filter(([status]) => Number(status) < 400)
-    .flatMap(([status, { content }]) =>
-      Object.entries(content).map(([type, { schema = {} }]) => ({ title: `${status} ${type}`, schema })),
-    );
-
-const listBodies = ({ requestBody }: OpenApiOperation) =>
-  Object.entries(requestBody?.content ?? {}).map(([type, { schema = {} }]) => ({
-    title: `Body ${type}`,
-    schema,
-  }));
+/** An operation in one line. */
+export const OperationLine = ({ method, path, operation }: OperationProps) => (
+  <li id={operation.operationId} className="py-1 wrap-anywhere">
+    <code>{`${method.toUpperCase()} ${path}`}</code> {plain(operation.summary)}
+  </li>
+);
 
 /** One operation: access, parameters and responses. Expands without a script. */
 export const Operation = ({ method, path, operation }: OperationProps) => (
@@ -73,11 +78,9 @@ export const Operation = ({ method, path, operation }: OperationProps) => (
     </summary>
     <div className="space-y-3 border-t border-line p-3">
       <p className="text-sm">{plain(operation.description)}</p>
-      <ParameterList parameters={operation.parameters} />
-      {[...listBodies(operation), ...listResponses(operation)].map((part) => (
-        <SchemaText key={part.title} {...part} />
+      {listParts(operation).map((part) => (
+        <Listing key={part.title} {...part} />
       ))}
-      <RefusalList responses={operation.responses} />
     </div>
   </details>
 );

@@ -6,7 +6,7 @@ import { id } from '#lib/platform/contract/fields.ts';
 import * as texts from '#lib/wiring/texts/refusals.en.ts';
 import { buildOpenApi } from './build-openapi.ts';
 import { listOperations } from './list-operations.ts';
-import { mergeOffice, splitOffice } from './split-office.ts';
+import { mergeOffice, selectGroup, splitOffice } from './split-office.ts';
 
 const toy = z.strictObject({ _id: id() }).meta({ id: 'Toy' });
 const secret = z.strictObject({ price: z.int(), toy }).meta({ id: 'Secret' });
@@ -53,4 +53,17 @@ test('both parts together are the whole', () => {
   assert.deepEqual(merged.paths, document.paths);
   assert.equal(listOperations(merged).length, 2);
   assert.deepEqual(merged.components.schemas['Secret'], document.components.schemas['Secret']);
+});
+
+test('a group has its own calls, and the schemas that they use', () => {
+  const { paths, tags, components } = selectGroup(document, 'toys');
+  assert.deepEqual(Object.keys(paths), ['/toys/{id}']);
+  assert.deepEqual(
+    tags.map(({ name }) => name),
+    ['toys'],
+  );
+  assert.deepEqual(
+    ['Toy', 'Secret'].map((name) => name in components.schemas),
+    [true, false],
+  );
 });

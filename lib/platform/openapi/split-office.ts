@@ -35,17 +35,17 @@ const pickUsed = (components: Shelves, paths: Shelves): Shelves => {
   );
 };
 
-const isOfOffice = (operation: object): boolean =>
-  'tags' in operation && Array.isArray(operation.tags) && operation.tags.includes(OFFICE);
+const hasTag = (operation: object, isChosen: (tag: string) => boolean): boolean =>
+  'tags' in operation && Array.isArray(operation.tags) && operation.tags.some((tag) => isChosen(String(tag)));
 
-const select = (document: OpenApiDocument, isOffice: boolean): OpenApiDocument => {
+const select = (document: OpenApiDocument, isChosen: (tag: string) => boolean): OpenApiDocument => {
   const all = mapShelves(document.paths, (item) =>
-    filterShelf(item, (_method, operation) => isOfOffice(operation) === isOffice),
+    filterShelf(item, (_method, operation) => hasTag(operation, isChosen)),
   );
   const paths = Object.fromEntries(Object.entries(all).filter(([, item]) => Object.keys(item).length > 0));
   return anyDocument.parse({
     ...document,
-    tags: document.tags.filter(({ name }) => (name === OFFICE) === isOffice),
+    tags: document.tags.filter(({ name }) => isChosen(name)),
     paths,
     components: pickUsed(document.components, paths),
   });
@@ -53,9 +53,13 @@ const select = (document: OpenApiDocument, isOffice: boolean): OpenApiDocument =
 
 /** Describes the calls of the office apart from all others, because few programs need both. */
 export const splitOffice = (document: OpenApiDocument) => ({
-  people: select(document, false),
-  office: select(document, true),
+  people: select(document, (tag) => tag !== OFFICE),
+  office: select(document, (tag) => tag === OFFICE),
 });
+
+/** The calls of one group, with the components that they use. */
+export const selectGroup = (document: OpenApiDocument, group: string): OpenApiDocument =>
+  select(document, (tag) => tag === group);
 
 const mergeShelves = (one: Shelves, other: Shelves): Shelves =>
   Object.fromEntries(

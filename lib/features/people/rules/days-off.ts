@@ -9,7 +9,8 @@ export interface DayRange {
 export const isWithin = (localDate: string, { from, to }: DayRange): boolean =>
   from <= localDate && localDate <= to;
 
-const listDays = ({ from, to }: DayRange): string[] =>
+/** Every day of a range. */
+export const listDays = ({ from, to }: DayRange): string[] =>
   from > to ? [] : [from, ...listDays({ from: addDays(from, 1), to })];
 
 /** Returns the days off after adding or removing some: sorted, unique, without past days. */
