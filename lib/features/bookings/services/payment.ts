@@ -120,7 +120,7 @@ const planReminder = async (
 
 /**
  * Stores the payer's word. The other side is asked at once, and reminded after a day and a week; a correction asks no one
- * again, and the same words change nothing.
+ * again, and a second tap changes nothing.
  */
 const sayPaid = async (
   debt: Debt,
@@ -131,7 +131,7 @@ const sayPaid = async (
   const utr = method === 'upi' ? typed : undefined;
   const before = getWords(debt);
   const words: PaymentWords = { method, amountPaise, ...(utr !== undefined && { utr }) };
-  if (repeatsWords(before, words)) return debt.booking;
+  if (repeatsWords(before, words, at)) return debt.booking;
   const isRepeated = utr !== undefined && (await isUsedElsewhere(debt, { utr, amountPaise }, at, tx));
   const said = replaceWords(before, { ...words, ...(isRepeated && { isRepeated }) }, at);
   const stored = await store(debt, said, tx);
