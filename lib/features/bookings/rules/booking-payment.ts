@@ -23,7 +23,7 @@ export interface PaymentWords {
 export interface PaymentClaim extends PaymentWords {
   /** When the payer first said it, or first said it again after a denial. */
   at: Date;
-  /** When the payer corrected it last; absent if it was said once. Earlier releases set it for the same words, too. */
+  /** When the payer last said something new before a denial; absent if it was said once. */
   saidAgainAt?: Date;
   deniedAt?: Date;
   /** The office's ticket about the last denial. */
