@@ -165,8 +165,8 @@ const pick = (from: string, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, `$${from}.${field}`]));
 
 /**
- * What was said about paying the price or a fee. The digits of the bank, and what was corrected, are the payer's; the mark
- * of a repeated UTR is the office's.
+ * The words about paying the price or a fee. UTRs and corrected words are the payer's; the mark of a repeated UTR is the
+ * office's.
  */
 const saidPayment = ({ pays }: Side) => {
   const earlier = { $map: { input: '$payment.earlier', as: 'one', in: pick('$one', earlierFields) } };
