@@ -24,8 +24,15 @@ const messagesPayload = z.strictObject({ messageIds: z.array(id()).min(1) });
 /** A paid booking that may earn a referral credit. */
 const referralCreditPayload = z.strictObject({ bookingId: id() });
 
-/** A booking whose price, fee or refund is said to be paid, and the other side has not answered yet. */
-const paymentReminderPayload = z.strictObject({ bookingId: id(), about: z.literal('refund').optional() });
+/**
+ * A booking whose price, fee or refund is said to be paid, and the other side has not answered yet. `saidAt`: when it was
+ * first said, or first said after a denial; absent in rows of earlier releases.
+ */
+const paymentReminderPayload = z.strictObject({
+  bookingId: id(),
+  about: z.literal('refund').optional(),
+  saidAt: instant.optional(),
+});
 
 /** A worker who owes fees and got credit. */
 const settleDuesPayload = z.strictObject({ userId: id() });

@@ -7,7 +7,6 @@ import { unfinishedAbout } from '#models/platform/outbox.ts';
 const collection = 'bookings';
 const shared = [
   ...['number', 'serviceName', 'status', 'startsAt', 'endsAt', 'pricePaise', 'paid', 'createdAt'],
-  ...['payment.method', 'payment.amountPaise', 'payment.at', 'payment.saidAgainAt', 'payment.deniedAt'],
   ...['extras', 'tax'],
   ...['amountPaise', 'state', 'at', 'method', 'settledAt'].map((field) => `refund.${field}`),
 ];
@@ -18,8 +17,8 @@ interface Side {
   /** Finds the bookings whose queued mails may name this person. */
   named: (id: Types.ObjectId) => Record<string, unknown>;
   shown: readonly string[];
-  /** Where this person's words about a payment are: customers pay, and workers return. */
-  said: 'payment' | 'refund.payment';
+  /** Whether the price or fee of a booking is this person's to pay: a database expression. */
+  pays: object;
   blanks: Record<string, unknown>;
 }
 
@@ -51,33 +50,26 @@ const forgetWords = async ({ own, blanks }: Side, userId: string, tx?: Tx): Prom
     );
 };
 
-// Customers pay, and workers pay only the fees that they owe.
-const byWorker = { 'fee.owedBy': 'worker' };
-const byCustomer = { 'fee.owedBy': { $ne: 'worker' } };
+const unsetUtrs = async (said: 'payment' | 'refund.payment', ofPayer: object, tx?: Tx): Promise<void> => {
+  const rows = database().collection(collection);
+  await rows.updateMany(
+    { ...ofPayer, [`${said}.utr`]: { $exists: true } },
+    { $unset: { [`${said}.utr`]: '' } },
+    Tx.session(tx),
+  );
+  await rows.updateMany(
+    { ...ofPayer, [`${said}.earlier`]: { $exists: true } },
+    { $unset: { [`${said}.earlier.$[].utr`]: '' } },
+    Tx.session(tx),
+  );
+};
 
 // The bank's number of a payment is the payer's; the hash of it stays.
-const forgetUtrs = async ({ own, said }: Side, userId: string, tx?: Tx): Promise<void> => {
-  const id = toObjectId(userId);
-  const words: [string, object][] =
-    own === 'customerId'
-      ? [[said, byCustomer]]
-      : [
-          [said, {}],
-          ['payment', byWorker],
-        ];
-  for (const [field, which] of words) {
-    const rows = database().collection(collection);
-    await rows.updateMany(
-      { [own]: id, ...which, [`${field}.utr`]: { $exists: true } },
-      { $unset: { [`${field}.utr`]: '' } },
-      Tx.session(tx),
-    );
-    await rows.updateMany(
-      { [own]: id, ...which, [`${field}.earlier`]: { $exists: true } },
-      { $unset: { [`${field}.earlier.$[].utr`]: '' } },
-      Tx.session(tx),
-    );
-  }
+const forgetUtrs = async ({ own, pays }: Side, userId: string, tx?: Tx): Promise<void> => {
+  const theirs = { [own]: toObjectId(userId) };
+  await unsetUtrs('payment', { ...theirs, $expr: pays }, tx);
+  // Only workers return money.
+  if (own === 'workerId') await unsetUtrs('refund.payment', theirs, tx);
 };
 
 // An accepted line is part of what the customer paid, so it stays on the receipt.
@@ -166,6 +158,27 @@ const ownPhotos = ({ own }: Side) => ({
   },
 });
 
+const saidFields = ['method', 'amountPaise'] as const;
+const earlierFields = [...saidFields, 'utr', 'replacedAt', 'deniedAt'] as const;
+
+const pick = (from: string, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, `$${from}.${field}`]));
+
+/**
+ * The words about paying the price or a fee. UTRs and corrected words are the payer's; the mark of a repeated UTR is the
+ * office's.
+ */
+const saidPayment = ({ pays }: Side) => {
+  const earlier = { $map: { input: '$payment.earlier', as: 'one', in: pick('$one', earlierFields) } };
+  const ofPayer = (value: object | string) => ({ $cond: [pays, value, '$$REMOVE'] });
+  const words = {
+    ...pick('payment', [...saidFields, 'at', 'saidAgainAt', 'deniedAt']),
+    utr: ofPayer('$payment.utr'),
+    earlier: ofPayer({ $cond: [{ $isArray: '$payment.earlier' }, earlier, '$$REMOVE'] }),
+  };
+  return { payment: { $cond: [{ $eq: [{ $type: '$payment' }, 'object'] }, words, '$$REMOVE'] } };
+};
+
 const bookedAs = (side: Side): PersonalData => ({
   name: side.name,
   isLong: true,
@@ -173,7 +186,10 @@ const bookedAs = (side: Side): PersonalData => ({
     listRows(
       {
         ...{ collection, shown: side.shown, index: { [side.own]: 1, _id: -1 } },
-        computed: { ...ownChanges(userId), ...ownStatements(side), ...ownPhotos(side) },
+        computed: {
+          ...{ ...ownChanges(userId), ...ownStatements(side), ...ownPhotos(side) },
+          ...saidPayment(side),
+        },
       },
       { [side.own]: toObjectId(userId) },
     ),
@@ -188,17 +204,13 @@ const bookedAs = (side: Side): PersonalData => ({
   },
 });
 
-// Without the mark of a repeated UTR, which is the office's.
-const ownEarlier = (said: Side['said']): string[] =>
-  ['method', 'amountPaise', 'utr', 'replacedAt', 'deniedAt'].map((field) => `${said}.earlier.${field}`);
-
 /** A customer's bookings: the worker keeps the job, without the address and the words. */
 export const bookings = bookedAs({
   name: 'bookings',
   own: 'customerId',
   named: (customerId) => ({ customerId }),
-  said: 'payment',
-  shown: [...shared, 'payment.utr', ...ownEarlier('payment'), 'address', 'contact', 'instructions'],
+  pays: { $ne: ['$fee.owedBy', 'worker'] },
+  shown: [...shared, 'address', 'contact', 'instructions'],
   blanks: { address: {}, area: '', contact: null, point: null, instructions: '' },
 });
 
@@ -213,10 +225,11 @@ export const jobs = bookedAs({
       formerly(workerId),
     ],
   }),
-  said: 'refund.payment',
+  pays: { $eq: ['$fee.owedBy', 'worker'] },
   shown: [
     ...[...shared, 'late.at', 'late.excuse', 'refund.payment.method', 'refund.payment.at'],
-    ...['refund.payment.saidAgainAt', 'refund.payment.utr', ...ownEarlier('refund.payment')],
+    ...['refund.payment.saidAgainAt', 'refund.payment.utr'],
+    ...earlierFields.map((field) => `refund.payment.earlier.${field}`),
   ],
   blanks: { proposal: null },
 });

@@ -58,76 +58,91 @@ const unpaid = async (world: World, choice: Choice): Promise<void> => {
 
 /** A fee falls due; `c` says whether it is paid, waived or neither. */
 const feeDue = (world: World, choice: Choice, c: number): Promise<unknown> =>
-  actsOfBookings.feeOf(world, { ...choice, a: choice.a | 1, b: 1, c });
+  actsOfBookings.feeOf(world, { ...choice, b: 1, c });
+
+/** Chooses a customer who leaves, as `a`. The first one stays, because the others joined with their code. */
+const chooseLeaver = async (world: World, choice: Choice): Promise<Choice> => {
+  const a = 1 + (choice.a % (world.customers.length - 1));
+  const customer = world.customers[a];
+  if (customer?.isGone) await returnAs(world, customer, true);
+  return { ...choice, a };
+};
+
+const leave = (world: World, leaver: Choice): Promise<unknown> =>
+  actsOfPeople.leave(world, { ...leaver, a: leaver.a - 1, c: 1 });
+
+const comeBack = (world: World, leaver: Choice): Promise<unknown> =>
+  actsOfPeople.comeBack(world, { ...leaver, c: 1 });
 
 /** A customer who owes a fee leaves, and comes back without owing it. */
 const feeLeft: Act = async (world, choice) => {
-  // The first customer stays, because the others joined with their code.
-  const a = 1 + (choice.a % (world.customers.length - 1));
-  await feeDue(world, { ...choice, a }, 2);
-  await actsOfPeople.leave(world, { ...choice, a: a - 1, c: 1 });
-  await actsOfPeople.comeBack(world, { ...choice, c: 1 });
+  const leaver = await chooseLeaver(world, choice);
+  await feeDue(world, leaver, 2);
+  await leave(world, leaver);
+  await comeBack(world, leaver);
 };
 
-/** A customer says that a job was paid and leaves; its worker confirms it then. */
-const confirmedLate: Act = async (world, choice) => {
-  // The first customer stays, because the others joined with their code.
-  const a = 1 + (choice.a % (world.customers.length - 1));
-  const job = await jobAt(world, { ...choice, a }, 'completed');
-  const booking = job && world.seen.bookings.find(({ _id }) => String(_id) === job.bookingId);
-  if (!booking) return;
-  const params = { id: job.bookingId };
-  const said = { method: 'cash', amountPaise: computeAmountInPerson(booking) };
+interface Debt {
+  bookingId: string;
+  customer: Person;
+  worker: Person;
+  amountPaise: number;
+}
+
+/** A customer says that a debt was paid and leaves; its worker confirms it then. */
+const confirmLate = async (world: World, leaver: Choice, debt: Debt): Promise<void> => {
+  const { bookingId, amountPaise } = debt;
+  const params = { id: bookingId };
   const say = (who: Person, step: string) =>
-    send(world, { who, contract: setPaymentContract, params, body: { step, ...said } });
-  await say(job.customer, 'paid');
-  await actsOfPeople.leave(world, { ...choice, a: a - 1, c: 1 });
-  await say(job.worker, 'received');
-  await actsOfPeople.comeBack(world, { ...choice, c: 1 });
+    send(world, {
+      ...{ who, contract: setPaymentContract, params },
+      body: { step, method: 'cash', amountPaise },
+    });
+  await say(debt.customer, 'paid');
+  await leave(world, leaver);
+  await say(debt.worker, 'received');
+  await comeBack(world, leaver);
 };
 
-/** A customer says that a fee was paid and leaves; its worker confirms it then. */
+const jobConfirmedLate: Act = async (world, choice) => {
+  const leaver = await chooseLeaver(world, choice);
+  const job = await jobAt(world, leaver, 'completed');
+  const booking = world.seen.bookings.find(({ _id }) => String(_id) === job?.bookingId);
+  if (!job || !booking) return;
+  await confirmLate(world, leaver, { ...job, amountPaise: computeAmountInPerson(booking) });
+};
+
 const feeConfirmedLate: Act = async (world, choice) => {
-  await feeDue(world, choice, 2);
+  const leaver = await chooseLeaver(world, choice);
+  const customer = world.customers[leaver.a];
+  if (!customer) return;
+  await feeDue(world, leaver, 2);
   const booking = world.seen.bookings.findLast(
-    ({ fee, customerId }) =>
-      fee?.state === 'due' &&
-      !fee.owedBy &&
-      world.customers.slice(1).some((one) => idOf(one) === String(customerId)),
+    ({ fee, customerId }) => fee?.state === 'due' && !fee.owedBy && String(customerId) === idOf(customer),
   );
-  const customer = world.customers.find((one) => idOf(one) === String(booking?.customerId));
   const worker = world.workers.find((one) => idOf(one) === String(booking?.workerId));
-  if (!booking?.fee || !customer || !worker) return;
-  const params = { id: String(booking._id) };
-  const said = { method: 'cash', amountPaise: booking.fee.feePaise };
-  const say = (who: Person, step: string) =>
-    send(world, { who, contract: setPaymentContract, params, body: { step, ...said } });
-  await say(customer, 'paid');
-  await actsOfPeople.leave(world, { ...choice, a: world.customers.indexOf(customer) - 1, c: 1 });
-  await say(worker, 'received');
-  await actsOfPeople.comeBack(world, { ...choice, c: 1 });
+  if (!booking?.fee || !worker) return;
+  const { _id, fee } = booking;
+  const debt = { bookingId: String(_id), customer, worker, amountPaise: fee.feePaise };
+  await confirmLate(world, leaver, debt);
 };
 
 /** A customer whose refund is due leaves, and comes back without it. */
 const refundLeft: Act = async (world, choice) => {
-  // The first customer stays, because the others joined with their code.
-  const a = 1 + (choice.a % (world.customers.length - 1));
-  await refundDue(world, { ...choice, a });
-  await actsOfPeople.leave(world, { ...choice, a: a - 1, c: 1 });
-  await actsOfPeople.comeBack(world, { ...choice, c: 1 });
+  const leaver = await chooseLeaver(world, choice);
+  await refundDue(world, leaver);
+  await leave(world, leaver);
+  await comeBack(world, leaver);
 };
 
 /** A customer has a job done, leaves, returns, usually with a proved address, and books the same worker again. */
 const again: Act = async (world, choice) => {
-  // The first customer stays, because the others joined with their code.
-  const a = 1 + (choice.a % (world.customers.length - 1));
-  const customer = world.customers[a];
-  if (!customer) return;
-  if (customer.isGone) await returnAs(world, customer, true);
-  await jobAt(world, { ...choice, a }, 'completed');
-  await actsOfPeople.leave(world, { ...choice, a: a - 1, c: 1 });
-  if (customer.isGone) await returnAs(world, customer, choice.c % 4 > 0);
-  await jobAt(world, { ...choice, a }, 'completed');
+  const leaver = await chooseLeaver(world, choice);
+  const customer = world.customers[leaver.a];
+  await jobAt(world, leaver, 'completed');
+  await leave(world, leaver);
+  if (customer?.isGone) await returnAs(world, customer, choice.c % 4 > 0);
+  await jobAt(world, leaver, 'completed');
 };
 
 const A_WEEK_MINUTES = 7 * 1440;
@@ -161,7 +176,7 @@ const ways: Record<LineKind, Act> = {
   job_held: (world, choice) => denied(world, choice, false),
   paid_held: (world, choice) => denied(world, choice, true),
   job_unpaid: unpaid,
-  job_paid_late: confirmedLate,
+  job_paid_late: jobConfirmedLate,
   fee_paid_late: feeConfirmedLate,
   refund: refundDue,
   refund_paid: (world, choice) => refundEnds(world, choice, 'received'),

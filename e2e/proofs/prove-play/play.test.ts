@@ -60,6 +60,17 @@ test('a payment that is confirmed after its customer has left breaks no rule', a
   assert.ok(coverage.count('line job_paid_late') > 0);
 });
 
+test('a fee that is left unpaid, or confirmed after its customer has left, breaks no rule', async () => {
+  const coverage = new Coverage();
+  const ends = ['line fee_unpaid', 'line fee_paid_late'];
+  const steps = ends.map(
+    (name, at) => ({ act: 'reach', a: 3 + 4 * at, b: 0, c: 1, goal: goals.indexOf(name) }) as const,
+  );
+  const failure = await playScript({ crowd: false, steps }, { coverage, fault: {} });
+  assert.equal(failure?.error.message, undefined);
+  for (const name of ends) assert.ok(coverage.count(name) > 0, name);
+});
+
 test('extras that are split, repeated, declined or late break no rule', async () => {
   const coverage = new Coverage();
   const steps = [3, 7, 12, 24].map((a) => ({ act: 'addExtras', a, b: a * 3, c: a + 1, goal: 0 }) as const);

@@ -100,10 +100,11 @@ test('a refund step is done once the refund shows it, even after an earlier paym
   };
   const denied: Refund = { ...said, state: 'denied' };
   const returned: Refund = { ...said, state: 'paid', settled: { method: 'cash', at } };
+  const tappedAt = new Date(at).getTime() - 1000;
   const isDone = (refund: Refund, step: string, word: object = {}) =>
-    isPaymentStepDone({ ...paid, refund }, { about: 'refund', step, ...word });
+    isPaymentStepDone({ ...paid, refund }, { about: 'refund', step, ...word }, tappedAt);
   for (const step of ['paid', 'received', 'not_received']) {
-    assert.ok(isPaymentStepDone({ ...paid, refund: due }, { step }));
+    assert.ok(isPaymentStepDone({ ...paid, refund: due }, { step }, tappedAt));
     assert.ok(!isDone(due, step));
     assert.ok(isDone(returned, step));
   }
@@ -113,6 +114,17 @@ test('a refund step is done once the refund shows it, even after an earlier paym
   assert.ok(isDone(denied, 'not_received'));
   assert.ok(isDone(denied, 'not_received', { saidAt: at }));
   assert.ok(!isDone(denied, 'not_received', { saidAt: startsAt }), 'another word was denied');
+});
+
+test('a word about a payment is done once the server has one that is not older than its tap', () => {
+  const said = { method: 'cash', amountPaise: 50_000, utr: null, at } as const;
+  const read = { settled: null, refund: null, deniedAt: null, said };
+  const [before, after] = [-1000, 1000].map((gap) => new Date(at).getTime() + gap);
+  assert.ok(before !== undefined && after !== undefined);
+  assert.ok(isPaymentStepDone(read, { step: 'paid' }, before));
+  assert.ok(!isPaymentStepDone(read, { step: 'paid' }, after), 'a correction');
+  assert.ok(!isPaymentStepDone({ ...read, deniedAt: startsAt }, { step: 'paid' }, after), 'after a denial');
+  assert.ok(!isPaymentStepDone({ ...read, said: null }, { step: 'paid' }, before));
 });
 
 test('an extra is done when the booking has its line, an answer when the line has it', () => {

@@ -75,15 +75,19 @@ const checks: Readonly<Record<string, Check>> = {
 
 type PaymentWords = Pick<PaymentView, 'said' | 'deniedAt' | 'settled' | 'refund'>;
 
-/** Whether both sides' words are already as a step wants them. The price being paid says nothing about a refund. */
+/**
+ * Whether both sides' words are already as a step wants them. The price being paid says nothing about a refund, and an
+ * earlier word nothing about a correction, or about one that follows a denial.
+ */
 export const isPaymentStepDone = (
   { refund, deniedAt, ...payment }: PaymentWords,
   { about, step, saidAt }: Body,
+  tappedAt: number,
 ): boolean => {
   const { said, settled } = about === 'refund' && refund ? refund : payment;
   const isDenied = about === 'refund' ? refund?.state === 'denied' : deniedAt !== null;
   if (settled !== null) return true;
-  if (step === 'paid') return said !== null;
+  if (step === 'paid') return said !== null && new Date(said.at).getTime() >= tappedAt;
   // One that names no word is of an earlier release.
   return step === 'not_received' && isDenied && (saidAt === undefined || said?.at === saidAt);
 };
@@ -128,7 +132,7 @@ export const isBookingWriteDone = async (write: WaitingWrite): Promise<boolean> 
   const [, id = ''] = write.item.split(':');
   if (write.call === 'PUT /bookings/{id}/payment' && isBody(write.body)) {
     const { data } = await api('GET /bookings/{id}/payment', { params: { id } });
-    return isPaymentStepDone(data, write.body);
+    return isPaymentStepDone(data, write.body, write.createdAt);
   }
   if (Object.hasOwn(caseChecks, write.call)) {
     const { data } = await api('GET /bookings/{id}/case', { params: { id } });

@@ -63,7 +63,7 @@ export type PaymentStep = PaymentBody['step'];
 const paymentState = z.enum(['none', 'due', 'said', 'denied', 'paid', 'waived', 'unpaid']);
 export type PaymentState = z.infer<typeof paymentState>;
 
-/** The payer's word; the UTR was typed and proves nothing. `at`: when it was first said like this. */
+/** The payer's word; the UTR was typed and proves nothing. `at`: when it was said last, apart from second taps. */
 const saidView = z.strictObject({
   ...{ method: wayPaid, amountPaise: paise, utr: z.string().nullable(), at: instant },
 });

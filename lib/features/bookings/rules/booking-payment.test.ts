@@ -60,7 +60,16 @@ test('a correction keeps the words that it replaces, and a repeated UTR stays ma
   const later = new Date(at.getTime() + 60_000);
   const first = replaceWords(null, repeated, at);
   const again = replaceWords(first, repeated, later);
-  assert.equal(again, first, 'the same words again');
+  assert.equal(again, first, 'a second tap');
+  const anHourLater = new Date(at.getTime() + 3_600_000);
+  assert.deepEqual(
+    replaceWords(first, repeated, anHourLater),
+    {
+      ...{ ...repeated, at, saidAgainAt: anHourLater },
+      earlier: [{ ...repeated, replacedAt: anHourLater }],
+    },
+    'the same words later',
+  );
   const corrected = replaceWords(first, cash, later);
   assert.deepEqual(corrected, {
     ...{ ...cash, at, saidAgainAt: later, isRepeated: true },
@@ -68,13 +77,13 @@ test('a correction keeps the words that it replaces, and a repeated UTR stays ma
   });
 });
 
-/** Says one thing after the other for as long as the payer may; returns how often. */
+/** Says it every hour for as long as the payer may; returns how often. */
 const sayAll = (booking: PayableBooking): { booking: PayableBooking; times: number } => {
   let [one, times] = [booking, 0];
   while (listPaymentSteps(one, 'customer').includes('paid') && times < 100) {
     times += 1;
-    const words = { method: 'upi', amountPaise: 50_000, utr: String(times).padStart(12, '1') } as const;
-    one = { ...one, payment: replaceWords(one.payment, words, new Date(at.getTime() + times)) };
+    const words = { method: 'cash', amountPaise: 50_000 } as const;
+    one = { ...one, payment: replaceWords(one.payment, words, new Date(at.getTime() + times * 3_600_000)) };
   }
   return { booking: one, times };
 };
@@ -131,6 +140,8 @@ test('a UTR stays named when the payer corrects it', () => {
   const first = replaceWords(null, { method: 'upi', amountPaise: 50_000, utr: '123456789012' }, at);
   const corrected = replaceWords(first, { method: 'upi', amountPaise: 50_000, utr: '222256789012' }, at);
   assert.deepEqual(listUtrs(corrected), ['222256789012', '123456789012']);
+  const back = replaceWords(corrected, { method: 'upi', amountPaise: 50_000, utr: '123456789012' }, at);
+  assert.deepEqual(listUtrs(back), ['123456789012', '222256789012'], 'each once');
   assert.deepEqual(listUtrs(undefined), []);
 });
 

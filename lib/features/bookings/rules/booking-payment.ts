@@ -23,7 +23,7 @@ export interface PaymentWords {
 export interface PaymentClaim extends PaymentWords {
   /** When the payer first said it, or first said it again after a denial. */
   at: Date;
-  /** When the payer corrected it last; absent if it was said once. Earlier releases set it for the same words, too. */
+  /** When the payer last said something new before a denial; absent if it was said once. */
   saidAgainAt?: Date;
   deniedAt?: Date;
   /** The office's ticket about the last denial. */
@@ -32,16 +32,35 @@ export interface PaymentClaim extends PaymentWords {
   earlier?: (PaymentWords & { replacedAt: Date; deniedAt?: Date })[];
 }
 
-/** How often a payer can correct a word until it is denied: each correction makes a denial stale that is under way. */
+/** How often a payer can say something new until it is denied: each time makes a denial stale that is under way. */
 const MAX_CORRECTIONS = 3;
 
-/** Whether a payer says what is said and unanswered already. Such words are no news, so a denial is about them, too. */
-export const repeatsWords = (before: PaymentClaim | null | undefined, words: PaymentWords): boolean =>
-  before?.deniedAt === undefined &&
-  (['method', 'utr', 'amountPaise'] as const).every((field) => before?.[field] === words[field]);
+/** The same words are a second tap within this time. Later they are new: the money may have come in between. */
+const SECOND_TAP_MS = 10 * 60_000;
+
+/** Returns when the payer last said something new. */
+export const lastSaidAt = ({
+  at,
+  saidAgainAt,
+  earlier,
+}: Pick<PaymentClaim, 'at' | 'saidAgainAt' | 'earlier'>): Date =>
+  saidAgainAt ?? earlier?.at(-1)?.replacedAt ?? at;
+
+/** Whether a payer only repeats what is said and unanswered. That is no news, so a denial is about it, too. */
+export const repeatsWords = (
+  before: PaymentClaim | null | undefined,
+  words: PaymentWords,
+  at: Date,
+): boolean => {
+  if (!before || before.deniedAt) return false;
+  const isSoon = at.getTime() - lastSaidAt(before).getTime() < SECOND_TAP_MS;
+  return (
+    isSoon && (['method', 'utr', 'amountPaise'] as const).every((field) => before[field] === words[field])
+  );
+};
 
 /**
- * Whether a payer may say something else: a few corrections while it is unanswered, and once more after a denial, because
+ * Whether a payer may say something new: a few corrections while it is unanswered, and once more after a denial, because
  * the money may have come since.
  */
 const maySpeak = ({ deniedAt, earlier = [] }: Pick<PaymentClaim, 'deniedAt' | 'earlier'>): boolean => {
@@ -56,7 +75,7 @@ export const replaceWords = (
   at: Date,
 ): PaymentClaim => {
   if (!before) return { ...words, at };
-  if (repeatsWords(before, words)) return before;
+  if (repeatsWords(before, words, at)) return before;
   const { at: saidAt, saidAgainAt: _again, ticketId, earlier = [], ...old } = before;
   const isRepeated = words.isRepeated ?? old.isRepeated;
   return {
@@ -68,14 +87,6 @@ export const replaceWords = (
   };
 };
 
-/** Returns when the payer last said something new. */
-export const lastSaidAt = ({
-  at,
-  saidAgainAt,
-  earlier,
-}: Pick<PaymentClaim, 'at' | 'saidAgainAt' | 'earlier'>): Date =>
-  saidAgainAt ?? earlier?.at(-1)?.replacedAt ?? at;
-
 /**
  * Whether a denial is about the payer's last word: the money may have come since an earlier one. A denial that names no word,
  * of a client of an earlier release, is clear only if there is one.
@@ -86,8 +97,9 @@ export const deniesLastWord = (claim: PaymentClaim, saidAt: string | undefined):
     : lastSaidAt(claim).getTime() === new Date(saidAt).getTime();
 
 /** Lists the UTRs in a payer's words, and in those that they replaced. */
-export const listUtrs = (claim: PaymentClaim | null | undefined): string[] =>
-  [claim, ...(claim?.earlier ?? [])].flatMap((words) => words?.utr ?? []);
+export const listUtrs = (claim: PaymentClaim | null | undefined): string[] => [
+  ...new Set([claim, ...(claim?.earlier ?? [])].flatMap((words) => words?.utr ?? [])),
+];
 
 type FeeState = 'due' | 'paid' | 'waived' | 'unpaid';
 

@@ -112,7 +112,7 @@ const hasSpoken = ({ statements = [] }: ClaimTerms, side: Blame): boolean =>
   statements.some(({ by }) => by === side);
 
 /** Whether a side that leaves breaks off a claim of its own that the other side has answered. */
-export const isBrokenOff = (claim: ClaimTerms, leaver: Blame | undefined): boolean =>
+export const breaksOff = (claim: ClaimTerms, leaver: Blame | undefined): boolean =>
   leaver === claimantSide(claim) && hasSpoken(claim, claim.against);
 
 /** Whether a side may still answer a claim: once, until it is decided. */

@@ -217,9 +217,16 @@ test('a customer’s denial that comes late does not let credit pay what the wor
   await settleDuesFromCredit({ payload: { userId: worker.userId } });
   assert.equal((await readFee(due))?.state, 'due');
   expectSuccess(await say(worker, byCash), setPaymentContract);
-  const last = await readSaid();
-  // The same words again are no news.
+  const said = await readSaid();
   expectSuccess(await say(worker, byCash), setPaymentContract);
+  assert.deepEqual(await readSaid(), said, 'a second tap is no news');
+  // An hour later, the same words may be about money that came since.
+  setClock(new Date(now().getTime() + 60 * MINUTE_MS));
+  expectSuccess(await say(worker, byCash), setPaymentContract);
+  const late = await say(customer, { ...denied, saidAt: said?.at });
+  assert.equal(expectRefusal(late, 409).code, 'booking_changed');
+  assert.equal(await countSettling(), asked, 'nothing asks for credit');
+  const last = await readSaid();
   expectSuccess(await say(customer, { ...denied, saidAt: last?.at }), setPaymentContract);
   assert.equal(await countSettling(), asked + 1);
   await checkBooks(userIds);

@@ -1,66 +1,36 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { z } from 'zod';
-import { markPaidContract, setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { markPaidContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { openCaseContract } from '#lib/features/bookings/contracts/cases.ts';
-import {
-  getPaymentContract,
-  paymentView,
-  setPaymentContract,
-  type PaymentView,
-} from '#lib/features/bookings/contracts/payment.ts';
+import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { changePayee, PAYEE_WAIT_MS } from '#lib/features/money/rules/payee.ts';
 import { now, resetClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { database, inTransaction, toObjectId } from '#models/connection.ts';
 import { storePayeeChanges } from '#models/money/payee.ts';
-import { listOutboxRows } from '#models/platform/outbox.ts';
 import { eraseAccount } from '#models/privacy/erase-account.ts';
 import { expectRefusal, expectSuccess } from '#e2e/kit/api/expect-reply.ts';
-import type { Answer } from '#e2e/kit/api/exchange.ts';
 import { bookingClient, makePair } from '#e2e/kit/booking-client.ts';
 import { makeBooking } from '#e2e/kit/factories/bookings.ts';
-import { makeSession, makeUser, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { makeSession, makeUser } from '#e2e/kit/factories/users.ts';
+import {
+  listReminders,
+  makeDoneJobs,
+  notReceived,
+  PRICE_PAISE,
+  received,
+  saysPaid,
+  viewOf,
+} from '#e2e/kit/payments.ts';
+import { readNews } from '#e2e/kit/read-news.ts';
 import { useTestServer } from '#e2e/kit/test-server.ts';
-import { remindOfPayment } from './payment.ts';
 
 const { url } = useTestServer();
 const { send } = bookingClient(url);
+const makeDone = makeDoneJobs(url);
 afterEach(resetClock);
 
-const PRICE_PAISE = 50_000;
 const UTR = '123456789012';
-const upi = { method: 'upi', amountPaise: PRICE_PAISE } as const;
-const saysPaid = { step: 'paid', ...upi } as const;
-const received = { step: 'received', ...upi } as const;
-const notReceived = { step: 'not_received' } as const;
-
-const viewOf = ({ json }: Answer): PaymentView => z.looseObject({ data: paymentView }).parse(json).data;
-
-/** A job of ₹500 that its worker has just completed. */
-const makeDone = async () => {
-  const { bookable, customer, worker } = await makePair('accepted');
-  const under = { status: 'in_progress', localDate: '2020-05-06', customer: customer.user } as const;
-  const id = String((await makeBooking({ bookable, ...under }))._id);
-  const params = { id };
-  await send(worker, setBookingStatusContract, { params, body: { status: 'completed' } });
-  return {
-    ...{ id, customer, worker },
-    say: (who: SignedIn, body: object) => send(who, setPaymentContract, { params, body }),
-    read: async (who: SignedIn) => viewOf(await send(who, getPaymentContract, { params })),
-    pay: () => send(worker, markPaidContract, { params, body: { method: 'cash' } }),
-  };
-};
-
-const listMoneyNews = async (userId: string): Promise<unknown[]> => {
-  const content = z.object({
-    userId: z.literal(userId),
-    content: z.object({ params: z.object({ news: z.string() }) }),
-  });
-  return (await listOutboxRows()).flatMap(
-    ({ payload }) => content.safeParse(payload).data?.content.params.news ?? [],
-  );
-};
 
 const listTickets = (id: string) =>
   database()
@@ -121,7 +91,7 @@ test('a denied payment becomes a ticket of the booking, and can still be confirm
   const [ticket, ...others] = await listTickets(id);
   assert.deepEqual(others, []);
   assert.match(String(ticket?.['message']), /₹500.*UPI.*999956789012/);
-  assert.ok((await listMoneyNews(customer.userId)).includes('payment_denied'));
+  assert.ok((await readNews(customer.user)).includes('payment_denied'));
   assert.equal((await read(customer)).duePaise, PRICE_PAISE);
   assert.equal(viewOf(await say(worker, received)).state, 'paid');
 });
@@ -133,10 +103,9 @@ test('a customer says it once more after a denial, and a second denial leaves on
   await say(worker, notReceived);
   const again = viewOf(await say(customer, { ...saysPaid, method: 'cash' }));
   assert.deepEqual([again.state, again.deniedAt, again.said?.method], ['said', null, 'cash']);
-  const asked = (await listMoneyNews(worker.userId)).filter((news) => news === 'payment_said');
+  const asked = (await readNews(worker.user)).filter((news) => news === 'payment_said');
   assert.equal(asked.length, 2, 'the worker is asked again');
-  const keys = (await listOutboxRows()).map(({ key }) => key);
-  assert.ok(keys.includes(`payment:${id}:again`), 'and reminded again');
+  assert.equal((await listReminders(id)).length, 2, 'and reminded again');
   const { said } = await read(worker);
   assert.equal(expectRefusal(await say(worker, notReceived), 409).code, 'booking_changed');
   expectSuccess(await say(worker, { ...notReceived, saidAt: said?.at }), setPaymentContract);
@@ -252,37 +221,6 @@ test('a UTR stays used after its customer deletes the account, whose booking for
   const two = await makeDone();
   await two.say(two.customer, { ...saysPaid, utr });
   assert.equal((await findBooking(two.id))?.payment?.isRepeated, true);
-});
-
-test('the worker is asked once and reminded after a day, unless it was answered', async () => {
-  const { id, customer, worker, say } = await makeDone();
-  const countNews = async (news: string) =>
-    (await listMoneyNews(worker.userId)).filter((one) => one === news).length;
-  await say(customer, saysPaid);
-  await say(customer, { ...saysPaid, utr: '444456789012' });
-  assert.equal(await countNews('payment_said'), 1);
-  const reminders = (await listOutboxRows()).filter(({ key }) => key === `payment:${id}`);
-  assert.equal(reminders.length, 1);
-  const dueAt = reminders[0]?.dueAt;
-  assert.ok(dueAt && dueAt.getTime() > now().getTime() + 23 * 3_600_000);
-  await remindOfPayment({ payload: { bookingId: id } });
-  assert.equal(await countNews('payment_reminder'), 1);
-  await say(worker, received);
-  await remindOfPayment({ payload: { bookingId: id } });
-  assert.equal(await countNews('payment_reminder'), 1);
-});
-
-test('silence settles nothing: the worker is reminded a second time after a week, and not again', async () => {
-  const { id, customer, say, read } = await makeDone();
-  await say(customer, saysPaid);
-  const listPlanned = async () => (await listOutboxRows()).filter(({ key }) => key === `payment:${id}:week`);
-  assert.equal((await listPlanned()).length, 0);
-  await remindOfPayment({ payload: { bookingId: id } });
-  const [last, ...others] = await listPlanned();
-  assert.ok(last?.dueAt && last.dueAt.getTime() > now().getTime() + 5 * 24 * 3_600_000);
-  await remindOfPayment({ payload: { bookingId: id } });
-  assert.deepEqual([others.length, (await listPlanned()).length], [0, 1]);
-  assert.equal((await read(customer)).state, 'said');
 });
 
 test('a cancellation fee is paid the same way', async () => {

@@ -96,24 +96,31 @@ const isUsedElsewhere = async (
   return !(await claimUtr({ mark: markUtr(utr), ...use }, tx));
 };
 
-/** Plans to remind the side that is owed, once for each round. */
+interface Reminder {
+  /** When the payer first said it: a reminder is about no word that follows a denial. */
+  saidAt: string;
+  dueAt: Date;
+  isLast?: boolean;
+}
+
+/** Plans to remind the side that is owed. The same reminder is planned once. */
 const planReminder = async (
   { booking, refund }: Debt,
-  { dueAt, round }: { dueAt: Date; round: '' | ':again' | ':week' },
+  { saidAt, dueAt, isLast = false }: Reminder,
   tx: Tx,
 ): Promise<void> => {
   const bookingId = String(booking._id);
   const about = refund ? ('refund' as const) : undefined;
-  const key = `${about ?? 'payment'}:${bookingId}${round}`;
+  const key = `${about ?? 'payment'}:${bookingId}:${saidAt}${isLast ? ':last' : ''}`;
   await writeOutbox(
-    { kind: 'paymentReminder', payload: { bookingId, ...(about && { about }) }, dueAt, key },
+    { kind: 'paymentReminder', payload: { bookingId, saidAt, ...(about && { about }) }, dueAt, key },
     tx,
   );
 };
 
 /**
  * Stores the payer's word. The other side is asked at once, and reminded after a day and a week; a correction asks no one
- * again, and the same words change nothing.
+ * again, and a second tap changes nothing.
  */
 const sayPaid = async (
   debt: Debt,
@@ -124,15 +131,14 @@ const sayPaid = async (
   const utr = method === 'upi' ? typed : undefined;
   const before = getWords(debt);
   const words: PaymentWords = { method, amountPaise, ...(utr !== undefined && { utr }) };
-  if (repeatsWords(before, words)) return debt.booking;
+  if (repeatsWords(before, words, at)) return debt.booking;
   const isRepeated = utr !== undefined && (await isUsedElsewhere(debt, { utr, amountPaise }, at, tx));
   const said = replaceWords(before, { ...words, ...(isRepeated && { isRepeated }) }, at);
   const stored = await store(debt, said, tx);
-  const isAgain = before?.deniedAt !== undefined;
-  if (before && !isAgain) return stored;
+  if (before && !before.deniedAt) return stored;
   await notifyBookingMoney({ booking: stored, to: getOwed(debt), news: 'payment_said', amountPaise }, tx);
   const dueAt = new Date(at.getTime() + PAYMENT_REMINDER_MS);
-  await planReminder(debt, { dueAt, round: isAgain ? ':again' : '' }, tx);
+  await planReminder(debt, { saidAt: said.at.toISOString(), dueAt }, tx);
   return stored;
 };
 
@@ -266,26 +272,34 @@ export const changePayment = async (
   return { message: messages[body.step], data: await showPayment(changed, toSide(actor)) };
 };
 
-const isUnanswered = (debt: Debt): boolean => {
+/** Returns what the payer said, if it is unanswered. */
+const findUnanswered = (debt: Debt): PaymentClaim | null => {
   const words = getWords(debt);
-  if (!words || words.deniedAt) return false;
-  return debt.refund ? debt.refund.state === 'due' : isConfirmable(debt.booking);
+  if (!words || words.deniedAt) return null;
+  const isOpen = debt.refund ? debt.refund.state === 'due' : isConfirmable(debt.booking);
+  return isOpen ? words : null;
 };
 
 /** Reminds the side that is owed of a payment that the other says was made, unless it was answered. */
 export const remindOfPayment = ({
-  payload: { bookingId, about },
+  payload: { bookingId, about, saidAt },
 }: {
-  payload: { bookingId: string; about?: 'refund' | undefined };
+  payload: { bookingId: string; about?: 'refund' | undefined; saidAt?: string | undefined };
 }): Promise<void> =>
   inTransaction(async (tx) => {
     const booking = await findBooking(bookingId, tx);
     const debt = booking && { booking, refund: about && booking.refund };
-    if (!debt || !isUnanswered(debt)) return;
+    if (!debt) return;
+    const words = findUnanswered(debt);
+    if (!words) return;
+    const said = words.at.toISOString();
+    // One of an earlier release does not name the word.
+    if (saidAt !== undefined && saidAt !== said) return;
     const { refund } = debt;
     const amountPaise = refund ? refund.amountPaise : computeConfirmable(debt.booking);
     const to = getOwed(debt);
     await notifyBookingMoney({ booking: debt.booking, to, news: 'payment_reminder', amountPaise }, tx);
     // The row of the last reminder exists already when it runs, so that it plans no other.
-    await planReminder(debt, { dueAt: new Date(now().getTime() + LAST_REMINDER_MS), round: ':week' }, tx);
+    const dueAt = new Date(now().getTime() + LAST_REMINDER_MS);
+    await planReminder(debt, { saidAt: said, dueAt, isLast: true }, tx);
   });

@@ -36,7 +36,7 @@ export const lateFees = {
     denied: 'You said it hasn’t arrived. If it does, confirm it here.',
     closed: 'Did you receive {amount}?',
     closedHint:
-      'The worker said it was paid before the account was closed. If you received it, confirm it here. Otherwise nothing more is due.',
+      'Before deleting the account, the worker said it was paid. If you received it, confirm it here. Otherwise nothing more is due.',
     cash: 'I received it in cash',
     upi: 'I received it by UPI',
     notReceived: 'Not received',

@@ -6,9 +6,9 @@ import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transiti
 import { computeTotal } from '#lib/features/bookings/rules/booking-dues.ts';
 import { leftBehind } from '#lib/features/bookings/rules/late-record.ts';
 import {
+  breaksOff,
   evidenceEnd,
   isAboutStartedWork,
-  isBrokenOff,
   isUndecided,
 } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
@@ -152,7 +152,7 @@ const reject = async (claimed: Claimed, verdict: Verdict, tx: Tx): Promise<Booki
   const { booking, claim } = claimed;
   const { verdict: state, at, leaver } = verdict;
   const closed = await close(claimed, state, at, tx);
-  const noShow = isBrokenOff(claim, leaver) ? { ...closed, isBrokenOff: true as const } : closed;
+  const noShow = breaksOff(claim, leaver) ? { ...closed, isBrokenOff: true as const } : closed;
   const isOut = booking.status === 'no_show' && isAboutStartedWork(claim);
   const isTakenBack = claim.against === 'worker' && leaver === 'customer';
   const comesBack = isOut && (state === 'dismissed' || isTakenBack);
