@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { forkServer } from '#e2e/kit/fork-server.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
 import { findCutText } from '../fixtures/find-cut-text.ts';
-import { tabTo } from '../fixtures/keyboard.ts';
 import { themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { zoomed } from '../fixtures/zoomed.ts';
 import { testDatabaseName } from '#e2e/kit/lent-database.ts';
 
 const openSheet = async (page: Page, name: string) => {
@@ -125,21 +123,6 @@ test.describe('a sheet', () => {
     await expect(sheet.getByRole('button', { name: 'Keep booking' })).toBeFocused();
     await sheet.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(page.getByText('Booking cancelled', { exact: true })).toBeVisible();
-  });
-
-  test('a question at 400 % zoom focuses its safe button if that shows', async ({ page }) => {
-    await page.setViewportSize(zoomed);
-    const sheet = await openSheet(page, 'Cancel booking');
-    const keep = sheet.getByRole('button', { name: 'Keep booking' });
-    await expect(keep).toBeFocused();
-    await expect(keep).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
-    // As low for this question as that is for the longest ones.
-    await page.setViewportSize({ ...zoomed, height: 200 });
-    await openSheet(page, 'Cancel booking');
-    await expect(sheet.getByRole('heading', { name: 'Cancel this booking?' })).toBeFocused();
-    await tabTo(page, keep);
   });
 });
 
