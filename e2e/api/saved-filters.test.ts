@@ -56,7 +56,7 @@ test('a filter is kept for its admin alone, by name', async () => {
   assert.deepEqual(await listNames(one), ['Pauses of May', 'Lucknow']);
 });
 
-test('a name stands for one filter of its list, in any case and spacing', async () => {
+test('saving under a known name replaces that filter, in any case and spacing', async () => {
   const admin = await signIn('admin');
   await save(admin, audit('Pauses'));
   expectSuccess(await save(admin, audit('  PAUSES ', { act: 'user.unpause' })), filters.saveFilterContract);

@@ -167,7 +167,7 @@ test('selecting moves no row, and the bar is in view below a long list', async (
   await expect(barIn(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('a letter whose author wrote meanwhile is skipped, then shown with the message and closed', async ({
+test('a letter that changed is skipped, then shown with its new message and closed', async ({
   page,
   context,
   site,

@@ -58,7 +58,7 @@ const makeRandom = (seed: number) => () => {
   return seed / 2_147_483_648;
 };
 
-test('in any history, a payee comes into use only 24 hours after it was saved', () => {
+test('a payee comes into use 24 hours after it was saved, in any history', () => {
   const people = [asha, thief, { upiId: 'x.y@bank', name: 'X Y' }, null];
   for (let seed = 1; seed <= 300; seed += 1) {
     const random = makeRandom(seed);

@@ -36,7 +36,7 @@ test('the download of a long history is whole', async () => {
   assert.equal(new Set(records['jobs']?.map(({ number }) => number)).size, MANY);
 });
 
-test('what was said about a payment is in both downloads, its UTRs and corrections in the payer’s only', async () => {
+test('both downloads hold what was said about a payment, and only the payer’s its UTRs and corrections', async () => {
   const [customer, worker] = [await signIn('customer'), await signIn('worker')];
   const said = { method: 'upi', amountPaise: 25_000, utr: '123456789012', at: new Date() };
   const payment = { ...said, isRepeated: true, earlier: [{ ...said, replacedAt: new Date() }] };
