@@ -11,7 +11,7 @@ import type {
 } from 'mongoose';
 import { Tx } from './connection.ts';
 import { readFrom, type ReadAge } from './read-age.ts';
-import { currentLimit } from './time-limit.ts';
+import { readLimit } from './time-limit.ts';
 
 interface InTx {
   tx?: Tx | undefined;
@@ -57,12 +57,6 @@ interface FindAndUpdateOptions extends UpdateOptions {
   /** The state to return: after the update, unless asked otherwise. */
   returnDocument?: 'before' | 'after';
 }
-
-// The database ends a read that its call cannot wait for any more.
-const readLimit = () => {
-  const limit = currentLimit();
-  return limit ? { maxTimeMS: limit.readMs } : {};
-};
 
 const toReadOptions = <Row, Field extends keyof Row>({
   fields,

@@ -43,10 +43,48 @@ export class TimeLimit {
   }
 }
 
-const limits = new AsyncLocalStorage<TimeLimit>();
+/** The limits of calls whose work is stored together: for all of them or, if one was given up, for none. */
+class SharedLimit extends TimeLimit {
+  readonly #limits: readonly TimeLimit[];
+
+  constructor(shared: readonly TimeLimit[]) {
+    super(Math.max(...shared.map(({ readMs }) => readMs)));
+    this.#limits = shared;
+  }
+
+  override check(): void {
+    for (const limit of this.#limits) limit.check();
+  }
+
+  override beginCommit(): void {
+    this.check();
+    for (const limit of this.#limits) limit.beginCommit();
+  }
+
+  override endCommit(isStored: boolean): void {
+    for (const limit of this.#limits) limit.endCommit(isStored);
+  }
+}
+
+const limits = new AsyncLocalStorage<TimeLimit | undefined>();
 
 export const currentLimit = (): TimeLimit | undefined => limits.getStore();
+
+/** The option with which the database ends a read that its call cannot wait for any more. */
+export const readLimit = () => {
+  const limit = currentLimit();
+  return limit ? { maxTimeMS: limit.readMs } : {};
+};
 
 /** Runs work whose transactions obey a time limit. */
 export const limited = <Result>(limit: TimeLimit, work: () => Promise<Result>): Promise<Result> =>
   limits.run(limit, work);
+
+/** Runs work that several calls share, under the limits of all of them and not of the one that began it. */
+export const limitedTogether = <Result>(
+  shared: readonly (TimeLimit | undefined)[],
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const known = shared.filter((limit) => limit !== undefined);
+  return limits.run(known.length > 0 ? new SharedLimit(known) : undefined, work);
+};

@@ -2,6 +2,7 @@ import type { PipelineStage } from 'mongoose';
 import type { AskedPrice } from '#lib/features/catalogue/rules/pricing.ts';
 import { database, toObjectId } from '#models/connection.ts';
 import { readFrom } from '#models/read-age.ts';
+import { readLimit } from '#models/time-limit.ts';
 import type { Listing } from '#lib/features/people/rules/search-listing.ts';
 import { outsideCities, type ListedCity } from '#models/people/listing-filters.ts';
 import type { UserRecord } from '#models/people/user.ts';
@@ -90,7 +91,10 @@ const findPart = async (services: readonly PriceQuery[], except: Except): Promis
   ]);
   if (!first) return [];
   const pipeline = [...first, ...others.map((stages) => ({ $unionWith: { coll: users, pipeline: stages } }))];
-  const rows = await database().collection(users).aggregate<Row>(pipeline, readFrom('seconds')).toArray();
+  const rows = await database()
+    .collection(users)
+    .aggregate<Row>(pipeline, { ...readLimit(), ...readFrom('seconds') })
+    .toArray();
   const priceFor = (at: number, kind: Kind): AskedPrice | null => {
     const row = rows.find((one) => one.at === at && one.kind === kind);
     return row ? { paise: row.paise ?? 0, city: row.city ?? null } : null;
@@ -144,7 +148,7 @@ export const listNearbyPrices = async ({
   const find = (area: object): Promise<WorkerPrices[]> =>
     database()
       .collection<WorkerPrices>(users)
-      .find({ ...area, ...listed }, { projection, ...readFrom('seconds') })
+      .find({ ...area, ...listed }, { projection, ...readLimit(), ...readFrom('seconds') })
       .limit(MAX_NEARBY)
       .toArray();
   const found = await Promise.all([

@@ -2,6 +2,7 @@ import type { PipelineStage } from 'mongoose';
 import type { Branch } from '#lib/features/search/rules/search-plan.ts';
 import { database, toObjectId } from '#models/connection.ts';
 import { readFrom } from '#models/read-age.ts';
+import { readLimit } from '#models/time-limit.ts';
 import { checkFilters, indexFilter } from './search-walk.ts';
 
 type Stage = PipelineStage.UnionWithPipelineStage;
@@ -49,7 +50,7 @@ const findKeys = async ({ walks, hidden }: ServedQuery): Promise<string[]> => {
   const pipeline = [...first, ...others.map((stages) => ({ $unionWith: { coll: users, pipeline: stages } }))];
   const rows = await database()
     .collection(users)
-    .aggregate<{ key: string }>(pipeline, readFrom('seconds'))
+    .aggregate<{ key: string }>(pipeline, { ...readLimit(), ...readFrom('seconds') })
     .toArray();
   return rows.map(({ key }) => key);
 };

@@ -2,6 +2,7 @@ import type { PipelineStage } from 'mongoose';
 import { sortPrefixLengths, type Branch, type Position } from '#lib/features/search/rules/search-plan.ts';
 import { database, toObjectId } from '#models/connection.ts';
 import { readFrom } from '#models/read-age.ts';
+import { readLimit } from '#models/time-limit.ts';
 import { offeredFilters, type SwitchedOffTerms } from './offered-filters.ts';
 import { checkFilters, indexFilter } from './search-walk.ts';
 import type { UserRecord } from '#models/people/user.ts';
@@ -182,7 +183,7 @@ const isOther = (row: FoundRecord | OtherRow): row is OtherRow => !isFound(row);
 const runBranches = async (search: WorkerSearch): Promise<SearchResult> => {
   const rows = await database()
     .collection(users)
-    .aggregate<FoundRecord | OtherRow>(toPipeline(search), readFrom('seconds'))
+    .aggregate<FoundRecord | OtherRow>(toPipeline(search), { ...readLimit(), ...readFrom('seconds') })
     .toArray();
   const others = rows.filter(isOther);
   const stoppedAt = others.find((row) => row.stoppedAt)?.stoppedAt ?? null;
@@ -228,7 +229,7 @@ export const findOnPlan = async ({
   if (walks.length === 0) return null;
   const [first] = await database()
     .collection(users)
-    .aggregate<{ found: Position }>([...union(walks), { $limit: 1 }])
+    .aggregate<{ found: Position }>([...union(walks), { $limit: 1 }], readLimit())
     .toArray();
   return first?.found ?? null;
 };

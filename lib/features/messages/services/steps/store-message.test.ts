@@ -8,6 +8,7 @@ import { listMessageRecords } from '#models/messages/message.ts';
 import { countCommands, countedUri } from '#e2e/kit/count-commands.ts';
 import { makeUser } from '#e2e/kit/factories/users.ts';
 import { makeWorker } from '#e2e/kit/factories/workers.ts';
+import { limited, TimeLimit } from '#models/time-limit.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { testEnv } from '#e2e/kit/test-env.ts';
 import { storeMessage } from './store-message.ts';
@@ -93,4 +94,29 @@ test('a refused message does not affect the rest of its batch', async () => {
   assert.equal(refused.status, 'rejected');
   const seqs = kept.map((one) => one.status === 'fulfilled' && one.value?.message.seq);
   assert.deepEqual(seqs, [1, 1]);
+});
+
+const LONG_MS = 60_000;
+
+test('a message whose call was given up is not stored, and the rest of its batch is', async () => {
+  const [pair, other] = [await makePair(), await makePair()];
+  const over = new TimeLimit(LONG_MS);
+  over.giveUp();
+  const [lost, kept] = await Promise.allSettled([
+    limited(over, () => store(pair)),
+    limited(new TimeLimit(LONG_MS), () => store(other)),
+  ]);
+  assert.equal(lost.status, 'rejected');
+  assert.ok(kept.status === 'fulfilled' && kept.value?.message.seq === 1);
+  assert.equal((await store(pair))?.message.seq, 1);
+});
+
+test('no call is given up once its message is stored in the transaction of another', async () => {
+  const limits = [new TimeLimit(LONG_MS), new TimeLimit(LONG_MS)];
+  const pairs = await Promise.all(limits.map(makePair));
+  await Promise.all(pairs.map((pair, at) => limited(limits[at] ?? new TimeLimit(0), () => store(pair))));
+  assert.deepEqual(
+    limits.map((limit) => limit.giveUp()),
+    [false, false],
+  );
 });

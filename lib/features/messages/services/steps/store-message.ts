@@ -22,6 +22,7 @@ import { countMessages } from '#models/messages/message-sequence.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { touchUsers } from '#models/people/all-people.ts';
+import { currentLimit, limitedTogether, type TimeLimit } from '#models/time-limit.ts';
 import { keepAttachment } from '#models/messages/attachment.ts';
 import { withLocks } from '#lib/platform/concurrency/keyed-lock.ts';
 
@@ -133,9 +134,13 @@ const store = async (sendings: readonly Sending[], tx: Tx): Promise<(StoredMessa
 const MAX_BATCH_SIZE = 16;
 
 const batcher = createBatcher(
-  (sendings: readonly Sending[]) => {
+  (asked: readonly { sending: Sending; limit: TimeLimit | undefined }[]) => {
+    const sendings = asked.map(({ sending }) => sending);
     const ids = sendings.flatMap(({ conversationId }) => conversationId ?? []);
-    return withConversationLocks(ids, () => inTransaction((tx) => store(sendings, tx)));
+    return limitedTogether(
+      asked.map(({ limit }) => limit),
+      () => withConversationLocks(ids, () => inTransaction((tx) => store(sendings, tx))),
+    );
   },
   { maxSize: MAX_BATCH_SIZE, shouldRetryIndividually: (fault) => !isDatabaseAway(fault) },
 );
@@ -146,7 +151,7 @@ const batcher = createBatcher(
  */
 export const storeMessage = async (sending: Sending): Promise<StoredMessage | null> => {
   try {
-    return await batcher.ask(sending);
+    return await batcher.ask({ sending, limit: currentLimit() });
   } catch (error) {
     if (isDuplicateKey(error)) return null;
     throw error;
