@@ -6,6 +6,7 @@ import { listOperations } from '#lib/platform/openapi/list-operations.ts';
 import { splitOffice } from '#lib/platform/openapi/split-office.ts';
 import { describeApi } from './describe-api.ts';
 import { describeSocket } from './describe-socket.ts';
+import { fields } from '#lib/wiring/api-words.ts';
 import { inboundEvents, outboundEvents } from '#lib/wiring/events.ts';
 import { projectRoot } from '#lib/platform/config/project-root.ts';
 import { loadContracts } from '#server/routes.ts';
@@ -61,6 +62,12 @@ test('each description is small enough to read in one go, and describes everythi
     [],
     'add it to lib/wiring/api-words.ts',
   );
+});
+
+test('every field that has words exists, and is described by them', async () => {
+  const text = JSON.stringify(await describeApi());
+  assertEach(Object.values(fields), (words) => text.includes(`"description":${JSON.stringify(words)}`));
+  assert.equal(new Set(Object.values(fields)).size, Object.keys(fields).length);
 });
 
 const toSegments = (path: string) => path.split('/').slice(1);

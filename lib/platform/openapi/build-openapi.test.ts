@@ -43,6 +43,7 @@ const drawToy = contract('POST /toys/{id}/picture', {
 const words = {
   tags: { office: 'For admins.', toys: 'Things to play with.' },
   parameters: { limit: 'How many at most.' },
+  fields: { note: 'Only the office reads it.' },
 };
 const document = describeInFull({ contracts: [drawToy, changeToy, listToys], texts, words });
 const operation = (path: string, method: string) => {
@@ -164,6 +165,14 @@ test('a shared description lists every operation as the full one has it', () => 
   }
   const change = listOperations(shared).find(({ method }) => method === 'put');
   assert.equal(change?.operation.responses['500']?.description, `\`internal\`: ${texts.errors.internal}`);
+});
+
+test('a field has its words wherever it appears', () => {
+  const shared = buildOpenApi({ contracts: [changeToy], texts, words });
+  const [change] = atLeastOne(listOperations(shared));
+  const schema = change?.operation.requestBody?.content['application/json']?.schema;
+  assert.equal(schema?.properties?.['note']?.description, words.fields.note);
+  assert.equal(schema?.properties?.['name']?.description, undefined);
 });
 
 test('an example is shown at the body, the parameters and the reply, in the type of its schema', () => {

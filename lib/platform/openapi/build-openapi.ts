@@ -1,5 +1,6 @@
 import type { Contract } from '#lib/platform/contract/contract.ts';
 import type { RefusalTexts } from '#lib/platform/contract/error-codes.ts';
+import { describeFields } from './describe-fields.ts';
 import type { CallExamples } from './examples.ts';
 import { shareParts } from './share-parts.ts';
 import { headers, listErrorCodes } from './to-refusals.ts';
@@ -97,4 +98,5 @@ export const describeInFull = (described: Described) => {
 };
 
 /** Builds the OpenAPI 3.1 document. The order of the contracts does not affect the result. */
-export const buildOpenApi = (described: Described) => shareParts(describeInFull(described));
+export const buildOpenApi = (described: Described) =>
+  shareParts(describeFields(describeInFull(described), described.words.fields));

@@ -31,6 +31,7 @@ const readSecret = contract('GET /admin/toys/{id}', {
 const words = {
   tags: { office: 'For admins.', toys: 'Things to play with.' },
   parameters: { id: 'Its id.' },
+  fields: {},
 };
 const document = buildOpenApi({ contracts: [readToy, readSecret], texts, words });
 const { people, office } = splitOffice(document);

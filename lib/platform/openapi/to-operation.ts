@@ -12,10 +12,11 @@ const idempotencyKey = {
   schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
 };
 
-/** Words for the parameters and groups of calls. */
+/** Words for the groups of calls, the parameters, and those fields whose names do not say enough. */
 export interface ApiWords {
   readonly tags: Readonly<Record<string, string>>;
   readonly parameters: Readonly<Record<string, string>>;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 // In a query everything is text; an example has the type of its schema.
