@@ -101,8 +101,11 @@ test('a customer says it once more after a denial, and a second denial leaves on
   const utr = '888856789012';
   await say(customer, { ...saysPaid, utr });
   await say(worker, notReceived);
+  const { said: denied } = await read(worker);
+  assert.equal(denied?.deniedBefore, null);
   const again = viewOf(await say(customer, { ...saysPaid, method: 'cash' }));
   assert.deepEqual([again.state, again.deniedAt, again.said?.method], ['said', null, 'cash']);
+  assert.equal(again.said?.deniedBefore, denied?.at, 'a phone without an answer knows its denial by it');
   const asked = (await readNews(worker.user)).filter((news) => news === 'payment_said');
   assert.equal(asked.length, 2, 'the worker is asked again');
   assert.equal((await listReminders(id)).length, 2, 'and reminded again');
