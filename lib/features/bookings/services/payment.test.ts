@@ -4,7 +4,7 @@ import { markPaidContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { openCaseContract } from '#lib/features/bookings/contracts/cases.ts';
 import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { changePayee, PAYEE_WAIT_MS } from '#lib/features/money/rules/payee.ts';
-import { now, resetClock } from '#lib/platform/time/clock.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { database, inTransaction, toObjectId } from '#models/connection.ts';
 import { storePayeeChanges } from '#models/money/payee.ts';
@@ -130,6 +130,21 @@ test('a customer who repeats the same words does not make a denial stale that is
   assert.deepEqual((await read(worker)).said, said);
   assert.equal(viewOf(await say(worker, { ...notReceived, saidAt: said?.at })).state, 'denied');
   assert.equal((await listTickets(id)).length, 1);
+});
+
+test('a second tap after the last correction is no refusal, because its word is stored', async () => {
+  const { customer, worker, say, read } = await makeDone();
+  const words = ['cash', 'upi', 'cash', 'upi'].map((method) => ({ ...saysPaid, method }));
+  for (const word of words) expectSuccess(await say(customer, word), setPaymentContract);
+  const { said, steps } = await read(customer);
+  assert.deepEqual(steps, [], 'nothing new can be said');
+  const again = viewOf(await say(customer, saysPaid));
+  assert.deepEqual([again.said, again.steps], [said, []]);
+  const other = { ...saysPaid, utr: '777756789012' };
+  assert.equal(expectRefusal(await say(customer, other), 409).code, 'illegal_move');
+  assert.equal(expectRefusal(await say(worker, saysPaid), 409).code, 'illegal_move');
+  setClock(new Date(now().getTime() + 11 * 60_000));
+  assert.equal(expectRefusal(await say(customer, saysPaid), 409).code, 'illegal_move', 'it is new by then');
 });
 
 test('the worker’s case about a denied payment takes the place of its ticket, in either order', async () => {
