@@ -93,7 +93,19 @@ test('a denied payment becomes a ticket of the booking, and can still be confirm
   assert.match(String(ticket?.['message']), /₹500.*UPI.*999956789012/);
   assert.ok((await readNews(customer.user)).includes('payment_denied'));
   assert.equal((await read(customer)).duePaise, PRICE_PAISE);
+  assert.equal(ticket?.['state'], 'open');
   assert.equal(viewOf(await say(worker, received)).state, 'paid');
+  const states = (await listTickets(id)).map(({ state }) => String(state));
+  assert.deepEqual(states, ['closed'], 'nothing is left for the office');
+});
+
+test('a job that its worker marks as paid after a denial closes the ticket, too', async () => {
+  const { id, customer, worker, say, pay } = await makeDone();
+  await say(customer, saysPaid);
+  await say(worker, notReceived);
+  expectSuccess(await pay(), markPaidContract);
+  const states = (await listTickets(id)).map(({ state }) => String(state));
+  assert.deepEqual(states, ['closed']);
 });
 
 test('a customer says it once more after a denial, and a second denial leaves one open ticket with both', async () => {
