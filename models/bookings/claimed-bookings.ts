@@ -67,14 +67,13 @@ export const listUndecidedClaims = (userId: string, tx: Tx, next?: NextRows): Pr
  */
 export type ClaimCounts = Record<'made' | 'upheld' | 'unfounded' | 'brokenOff' | 'lost', number>;
 
-const idFields = { customer: 'customerId', worker: 'workerId' } as const;
-
 /** Counts the undecided claims of an account that the other side has answered: leaving now would break them off. */
 export const countAnsweredClaims = (side: Blame, userId: string): Promise<number> => {
   const against = side === 'customer' ? 'worker' : 'customer';
   return Booking.countDocuments({
-    ...{ [idFields[side]]: toObjectId(userId), ...hasClaim, 'noShow.against': against },
-    ...{ 'noShow.state': { $in: ['open', 'contested'] }, 'noShow.statements.by': against },
+    ...(side === 'customer' ? { customerId: userId } : { workerId: userId }),
+    ...{ ...hasClaim, 'noShow.state': { $in: ['open', 'contested'] } },
+    ...{ 'noShow.against': against, 'noShow.statements.by': against },
   });
 };
 
@@ -90,7 +89,7 @@ export const countClaims = async (side: Blame, { userId, marks }: MarkedPerson):
     {
       $match: {
         $or: [
-          { [idFields[side]]: toObjectId(userId), ...hasClaim },
+          { [side === 'customer' ? 'customerId' : 'workerId']: toObjectId(userId), ...hasClaim },
           { [`noShow.marks.${side}`]: { $in: [...marks] } },
         ],
         'noShow.against': { $in: ['customer', 'worker'] },
