@@ -13,7 +13,7 @@ interface OwnWord {
   waiting?: string;
 }
 
-/** What a payer reads after saying that it was paid, with the reason if that can't be said again. */
+/** Returns the text for a payer who has said that it was paid, with the reason if that can't be said again. */
 export const wordOwnWord = ({ state, steps, name, words, waiting = words.waiting }: OwnWord): string => {
   const lines = [
     state === 'said' ? waiting : words.deniedHint,

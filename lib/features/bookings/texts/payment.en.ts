@@ -45,6 +45,6 @@ export const payment = {
     '{name} hasn’t received it yet. Check the payment in your UPI app. Our team is looking into it.',
   noMore: {
     said: 'You can’t change this any more: {name} has to answer first.',
-    denied: 'You’ve said twice that you paid, so now only {name} can confirm it.',
+    denied: 'You’ve said it twice, so now only {name} can confirm it.',
   },
 };
