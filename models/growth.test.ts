@@ -6,7 +6,7 @@ import { countExamined } from '#e2e/kit/query-plans.ts';
 import { useTestDatabase } from '#e2e/kit/test-database.ts';
 import { countBlamed, countMissedVisits, listAllBookings, listMostBooked } from './bookings/all-bookings.ts';
 import { listBookingRecords } from './bookings/booking.ts';
-import { countClaims, listUndecidedClaims } from './bookings/claimed-bookings.ts';
+import { countAnsweredClaims, countClaims, listUndecidedClaims } from './bookings/claimed-bookings.ts';
 import { listDueFees, listOwedBookings } from './bookings/overdue-bookings.ts';
 import { database, inTransaction, newObjectId, toObjectId } from './connection.ts';
 import { listLedgerPage } from './money/ledger.ts';
@@ -157,6 +157,7 @@ const own: Readonly<Record<string, Grown>> = {
         await listDueFees(one, tx);
         await listUndecidedClaims(one, tx);
         await countClaims('worker', { userId: one, marks: ['mark'] });
+        await countAnsweredClaims('worker', one);
       }),
   },
   'counts of one’s own faults': {

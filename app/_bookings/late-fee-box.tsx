@@ -10,6 +10,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { wordOwnWord } from './own-word.ts';
 import { AddPayee, WorkerPays } from './pay-by-upi.tsx';
 
 export interface LateFeeBoxProps {
@@ -35,12 +36,13 @@ const listLines = ({ booking, payment, reader, name, locale }: LateFeeBoxProps):
   return lines.map((line) => fill(line, { name, date }));
 };
 
-const Answer = ({ payment: { state }, reader, name, locale }: LateFeeBoxProps) => {
+const Answer = ({ payment: { state, steps }, reader, name, locale }: LateFeeBoxProps) => {
   if (state !== 'said' && state !== 'denied') return null;
   const { lateFees, payment: words } = messages(locale);
-  const own = { said: words.waiting, denied: words.deniedHint };
-  const text = reader === 'worker' ? own[state] : lateFees.due[state];
-  return <Alert>{fill(text, { name })}</Alert>;
+  const isOwn = reader === 'worker';
+  return (
+    <Alert>{isOwn ? wordOwnWord({ state, steps, name, words }) : fill(lateFees.due[state], { name })}</Alert>
+  );
 };
 
 /** A fee that a worker who has left said was paid: the customer can still confirm it. */

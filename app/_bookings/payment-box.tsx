@@ -13,6 +13,7 @@ import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { ClosedFeeBox, LateFeeBox, type LateFeeBoxProps } from './late-fee-box.tsx';
+import { wordOwnWord } from './own-word.ts';
 import { PayeeLines } from './pay-by-upi.tsx';
 import { RefundBox } from './refund-box.tsx';
 
@@ -33,9 +34,9 @@ const How = ({ payment: { payee, owes }, name, locale, words }: PartProps) => {
   );
 };
 
-const Answered = ({ payment: { state }, name, words }: PartProps) => {
+const Answered = ({ payment: { state, steps }, name, words }: PartProps) => {
   if (state !== 'said' && state !== 'denied') return null;
-  return <Alert>{fill(state === 'said' ? words.waiting : words.deniedHint, { name })}</Alert>;
+  return <Alert>{wordOwnWord({ state, steps, name, words })}</Alert>;
 };
 
 /** The last day for a fee; the price is due at the end of the job. */

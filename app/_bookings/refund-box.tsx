@@ -9,6 +9,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { wordOwnWord } from './own-word.ts';
 import { AddPayee, WorkerPays } from './pay-by-upi.tsx';
 
 interface RefundBoxProps {
@@ -32,12 +33,18 @@ const listLines = ({ refund, reader, name, locale }: RefundBoxProps): string[] =
   return lines.map((line) => fill(line, { name, date }));
 };
 
-const Answer = ({ refund: { state }, reader, name, locale }: RefundBoxProps) => {
+const Answer = ({ refund: { state, steps }, reader, name, locale }: RefundBoxProps) => {
   if (state !== 'said' && state !== 'denied') return null;
-  const { refunds, lateFees, payment } = messages(locale);
-  const own = { said: refunds.waiting, denied: payment.deniedHint };
+  const { refunds, lateFees, payment: words } = messages(locale);
+  const { waiting } = refunds;
   const others = { said: refunds.said, denied: lateFees.due.denied };
-  return <Alert>{fill((reader === 'worker' ? own : others)[state], { name })}</Alert>;
+  return (
+    <Alert>
+      {reader === 'worker'
+        ? wordOwnWord({ state, steps, name, words, waiting })
+        : fill(others[state], { name })}
+    </Alert>
+  );
 };
 
 const Returned = ({ bookingId, startsAt, refund, name, locale }: RefundBoxProps) => {

@@ -44,6 +44,8 @@ export interface LeavingDues {
 
 interface DeleteFormProps extends DeleteProps, ProofProps {
   dues: readonly LeavingDues[];
+  /** How many own claims the other side has answered and no one has decided. */
+  answeredClaims: number;
 }
 
 const isBooking = (value: unknown): value is OpenBooking =>
@@ -92,7 +94,8 @@ const loadSchema = () =>
 const order: readonly LeavingReason[] = ['not-useful', 'privacy', 'another-app', 'other'];
 
 /** Asks for a reason, a proof of identity and a confirmation, after listing open bookings. */
-export const DeleteForm = ({ words, role, means, proofWords, dues, onClose }: DeleteFormProps & InSheet) => {
+export const DeleteForm = (props: DeleteFormProps & InSheet) => {
+  const { words, role, means, proofWords, dues, answeredClaims, onClose } = props;
   const [open, setOpen] = useState<readonly OpenBooking[]>([]);
   const send = async (body: DeleteAccountBody) => {
     try {
@@ -121,6 +124,7 @@ export const DeleteForm = ({ words, role, means, proofWords, dues, onClose }: De
       {dues.map((due) => (
         <Dues key={String(due.isOwed)} {...{ due, role, words }} />
       ))}
+      {answeredClaims > 0 && <Alert>{words.claims}</Alert>}
       <RadioField
         name="reason"
         label={words.ask}

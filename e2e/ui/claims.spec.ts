@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { bookingClient, viewIn } from '#e2e/kit/booking-client.ts';
 import { makeJpeg } from '#e2e/kit/factories/images.ts';
@@ -10,7 +11,7 @@ import { makeVisit } from '../fixtures/make-visit.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const { claims, claimForm, jobBoard, myBookings } = messages('en');
+const { claims, claimForm, jobBoard, leaving, myBookings } = messages('en');
 
 const openBooking = async (page: Page, url: string, person: SignedIn, id: unknown): Promise<void> => {
   await enterWith(page.context(), url, person);
@@ -58,6 +59,23 @@ test('a customer answers a claim with words and reads what is owed until the dec
   await expect(sheet).toBeHidden();
   const claim = await readClaim(site.url, customer, booking._id);
   expect([claim?.state, claim?.statements.at(-1)?.text]).toEqual(['contested', 'I was in the garden.']);
+});
+
+test('the author of an answered claim reads what deleting the account does to it', async ({ page, site }) => {
+  const at = now();
+  const said = { text: '', imageKeys: [], at };
+  const { booking, worker } = await makeVisit('no_show', {
+    ...{ state: 'contested', answerBy: null },
+    statements: [
+      { by: 'worker', ...said },
+      { by: 'customer', ...said },
+    ],
+  });
+  await openBooking(page, site.url, worker, booking._id);
+  await expect(page.getByRole('main').getByText(claims.breaksOff)).toBeVisible();
+  await openPage(page, '/profile/privacy-security');
+  await page.getByRole('button', { name: leaving.title }).click();
+  await expect(page.getByRole('dialog').getByText(leaving.claims)).toBeVisible();
 });
 
 test('a customer’s claim before the worker has started owes nothing and ends the booking', async ({

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makePayee, readPayees } from '#e2e/kit/factories/payees.ts';
 import { makeSession, makeUser, TEST_PASSWORD, type SignedIn } from '#e2e/kit/factories/users.ts';
+import { viewOf } from '#e2e/kit/payments.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
@@ -26,11 +29,11 @@ const finishJob = async () => {
   return { worker, customer, bookingId, path: `/bookings/${bookingId}` };
 };
 
-const sayPaid = async (origin: string, customer: SignedIn, id: string): Promise<void> => {
-  const body = { step: 'paid', method: 'upi', amountPaise: 50_000 };
-  const { send } = bookingClient(() => origin);
-  expect((await send(customer, setPaymentContract, { params: { id }, body })).status).toBe(200);
-};
+const say = async (origin: string, who: SignedIn, id: string, body: object) =>
+  viewOf(await bookingClient(() => origin).send(who, setPaymentContract, { params: { id }, body }));
+
+const sayPaid = (origin: string, customer: SignedIn, id: string, method = 'upi') =>
+  say(origin, customer, id, { step: 'paid', method, amountPaise: 50_000 });
 
 test('two phones at the door show the code and the name, and take the customer’s word and the worker’s', async ({
   page,
@@ -90,6 +93,28 @@ test('a payment that never came is denied only after a second question', async (
   await inMain(page, 'Mark as paid').click();
   await expect(sheet).toContainText('You said it hasn’t arrived');
   expect(await findBarriers(page)).toEqual([]);
+});
+
+test('a payer who can say nothing more reads why', async ({ page, context, site }) => {
+  const { worker, customer, path, bookingId } = await finishJob();
+  const sayAgain = (method: string) => sayPaid(site.url, customer, bookingId, method);
+  const deny = (saidAt: string | undefined) =>
+    say(site.url, worker, bookingId, { step: 'not_received', saidAt });
+  const words = messages('en').payment;
+  const expectReason = async (reason: string): Promise<void> => {
+    await openPage(page, path);
+    const text = fill(reason, { name: worker.user.name });
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+    await expect(inMain(page, words.iPaid)).toHaveCount(0);
+  };
+  await enterWith(context, site.url, customer);
+  for (const method of ['cash', 'upi', 'cash']) await sayAgain(method);
+  const last = await sayAgain('upi');
+  await expectReason(words.noMore.said);
+  await deny(last.said?.at);
+  const again = await sayAgain('cash');
+  await deny(again.said?.at);
+  await expectReason(words.noMore.denied);
 });
 
 test('a worker confirms a payment whose customer has left since', async ({ page, context, site }) => {

@@ -44,7 +44,7 @@ export interface NoShowClaim {
   /** Marks of an absent worker, for her limits if the claim is confirmed. */
   lateMarks?: string[];
   decidedAt?: Date;
-  /** Its author left after the other side had answered: it was dropped, and counts as unfounded. */
+  /** Its author left after the other side had answered: it was dropped, and counts as broken off. */
   isBrokenOff?: true;
   /** The claim is confirmed but one of the two is paused: when to check next whether the fee becomes due. */
   feeCheckAt?: Date;

@@ -62,10 +62,20 @@ export const listUndecidedClaims = (userId: string, tx: Tx, next?: NextRows): Pr
 };
 
 /**
- * `unfounded`: made by the person and rejected, or broken off after the answer. `lost`: made against the person and
- * confirmed.
+ * `unfounded`: made by the person and rejected. `brokenOff`: made by the person, who left before it was decided although the
+ * other side had answered. `lost`: made against the person and confirmed.
  */
-export type ClaimCounts = Record<'made' | 'upheld' | 'unfounded' | 'lost', number>;
+export type ClaimCounts = Record<'made' | 'upheld' | 'unfounded' | 'brokenOff' | 'lost', number>;
+
+/** Counts the undecided claims of an account that the other side has answered: leaving now would break them off. */
+export const countAnsweredClaims = (side: Blame, userId: string): Promise<number> => {
+  const against = side === 'customer' ? 'worker' : 'customer';
+  return Booking.countDocuments({
+    ...(side === 'customer' ? { customerId: userId } : { workerId: userId }),
+    ...{ ...hasClaim, 'noShow.state': { $in: ['open', 'contested'] } },
+    ...{ 'noShow.against': against, 'noShow.statements.by': against },
+  });
+};
 
 interface Group {
   against: Blame;
@@ -100,7 +110,8 @@ export const countClaims = async (side: Blame, { userId, marks }: MarkedPerson):
   return {
     made: sum(true, () => true),
     upheld: sum(true, isUpheld),
-    unfounded: sum(true, (group) => group.state === 'dismissed' || group.isBrokenOff === true),
+    unfounded: sum(true, ({ state }) => state === 'dismissed'),
+    brokenOff: sum(true, ({ isBrokenOff }) => isBrokenOff === true),
     lost: sum(false, isUpheld),
   };
 };

@@ -159,7 +159,7 @@ const ownPhotos = ({ own }: Side) => ({
 });
 
 const saidFields = ['method', 'amountPaise'] as const;
-const earlierFields = [...saidFields, 'utr', 'replacedAt', 'deniedAt'] as const;
+const earlierFields = [...saidFields, 'utr', 'replacedAt', 'deniedAt', 'saidAt'] as const;
 
 const pick = (from: string, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, `$${from}.${field}`]));

@@ -15,9 +15,12 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).counted.title,
 });
 
-const claimRows = ({ claimsMade, unfoundedClaims }: Counted, words: typeof counted) => {
+const claimRows = ({ claimsMade, unfoundedClaims, brokenOffClaims }: Counted, words: typeof counted) => {
   const { name, source } = words.unfounded;
-  return [{ name, source: fill(source, { count: claimsMade }), value: String(unfoundedClaims) }];
+  return [
+    { name, source: fill(source, { count: claimsMade }), value: String(unfoundedClaims) },
+    { ...words.brokenOff, value: String(brokenOffClaims) },
+  ];
 };
 
 const caseRow = ({ cases }: Counted, name: string, source: string) => ({

@@ -32,6 +32,10 @@ const officeLines = ({ office }: NoShowView, words: ClaimWords): string[] => {
   return [office.leadAt === null ? words.office : words.lead];
 };
 
+/** The author reads it once the other side has answered: leaving would end the claim without a decision. */
+const leavingLines = ({ by, statements }: NoShowView, isOwn: boolean, words: ClaimWords): string[] =>
+  isOwn && statements.some((statement) => statement.by !== by) ? [words.breaksOff] : [];
+
 const moneyLine = (claim: NoShowView, isOwn: boolean, words: ClaimWords): string => {
   if (isAboutStartedWork(claim)) return words.kept;
   if (claim.feePaise === 0) return words.free;
@@ -67,6 +71,7 @@ export const claimText = (
       ...clockLines(noShow, isOwn, words).map((line) => fill(line, { ...params, time: answerBy })),
       ...officeLines(noShow, words).map((line) => fill(line, { ...params, time: dueBy })),
       fill(moneyLine(noShow, isOwn, words), params),
+      ...leavingLines(noShow, isOwn, words),
     ],
   };
 };

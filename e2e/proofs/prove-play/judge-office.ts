@@ -167,7 +167,7 @@ const judgeStoredAnswers = ({ world, next }: Change): void => {
 
 const counted = z.looseObject({
   data: z.looseObject({
-    ...{ claimsMade: z.int(), unfoundedClaims: z.int() },
+    ...{ claimsMade: z.int(), unfoundedClaims: z.int(), brokenOffClaims: z.int() },
     cases: z.looseObject({ made: z.int(), against: z.int() }),
   }),
 });
@@ -194,13 +194,12 @@ export const judgeCounted = ({ seen }: World, { name, who }: Sent, json: unknown
     answer.cases.made === made && answer.cases.against === cases.length - made,
     () => `${who.name} is told of ${answer.cases.made} own cases of ${made}`,
   );
-  const unfounded = claims.filter(
-    ({ noShow }) => noShow?.state === 'dismissed' || noShow?.isBrokenOff === true,
-  ).length;
+  const unfounded = claims.filter(({ noShow }) => noShow?.state === 'dismissed').length;
+  const brokenOff = claims.filter(({ noShow }) => noShow?.isBrokenOff === true).length;
   const isRight = answer.claimsMade === claims.length && answer.unfoundedClaims === unfounded;
   hold(
     'counts',
-    isRight,
+    isRight && answer.brokenOffClaims === brokenOff,
     () => `${who.name} is told of ${answer.unfoundedClaims} unfounded claims of ${unfounded}`,
   );
 };

@@ -39,8 +39,10 @@ export const pausedCalls: Readonly<Record<string, Opening>> = {
   // The pause, and the appeal against it.
   'GET /users/pause': true,
   'POST /appeals': true,
-  // Delete.
+  // Delete, and what the form says about money and claims that end with the account.
   'POST /users/delete-account': true,
+  'GET /ledger': true,
+  'GET /users/counted': true,
 };
 
 const openingFor = ({ name }: Pick<Contract, 'name'>): Opening | undefined => pausedCalls[name];

@@ -49,7 +49,11 @@ export const utrUse = z
 export type UtrUseView = z.infer<typeof utrUse>;
 
 const claimCounts = z
-  .strictObject({ made: z.int(), upheld: z.int(), unfounded: z.int(), lost: z.int() })
+  .strictObject({
+    ...{ made: z.int(), upheld: z.int(), unfounded: z.int(), lost: z.int() },
+    /** Undecided because their author deleted the account after the other side had answered. */
+    brokenOff: z.int(),
+  })
   .meta({ id: 'ClaimCounts' });
 
 /** Both sides' claims that someone did not come; `lost`: claims against them that were confirmed. */

@@ -72,7 +72,7 @@ test('a decision is read by both sides at once, and its credit is given once whe
     before.history.map(({ status }) => status),
     history.map(({ status }) => status),
   );
-  const nothing = { made: 0, upheld: 0, unfounded: 0, lost: 0 };
+  const nothing = { made: 0, upheld: 0, unfounded: 0, brokenOff: 0, lost: 0 };
   assert.deepEqual(before.records, { customer: nothing, worker: nothing });
   expectSuccess(await decide(admin, caseId, 20_000), decideCaseContract);
   assert.deepEqual(await listWaiting(admin), []);

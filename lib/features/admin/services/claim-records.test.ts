@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { decideNoShowContract } from '#lib/features/admin/contracts/admin-lists.ts';
 import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';
+import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
+import { readCountedContract } from '#lib/features/profiles/contracts/counted.ts';
 import { readCounted } from '#lib/features/profiles/services/read-counted.ts';
-import { resetClock } from '#lib/platform/time/clock.ts';
+import { now, resetClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
+import { User } from '#models/people/user.ts';
 import { expectSuccess } from '#e2e/kit/api/expect-reply.ts';
 import { bookingClient } from '#e2e/kit/booking-client.ts';
 import { finishJob, makeVisits, type Visit } from '#e2e/kit/claimed-visit.ts';
@@ -44,7 +47,7 @@ const makeClaimed = async (phones: Parameters<typeof makeJob>[0]): Promise<Visit
   return visit;
 };
 
-const none = { made: 0, upheld: 0, unfounded: 0, lost: 0 };
+const none = { made: 0, upheld: 0, unfounded: 0, brokenOff: 0, lost: 0 };
 const counted = { customer: { ...none, made: 1, upheld: 1 }, worker: { ...none, lost: 1 } };
 
 test('a case file counts the claims of people who deleted their accounts and came back', async () => {
@@ -69,7 +72,7 @@ const deleteAccount = async ({ user }: SignedIn): Promise<void> => {
   expectSuccess(await send(await makeSession(user), deleteAccountContract, { body }), deleteAccountContract);
 };
 
-test('a customer who leaves after the worker has answered, and comes back, has an unfounded claim', async () => {
+test('a claim whose author leaves after the answer counts as broken off, never as unfounded', async () => {
   const customer = newPhone();
   const comeBack = () => makeJob({ customer, worker: newPhone() });
   const claimAndLeave = async (visit: Visit, isAnswered: boolean): Promise<void> => {
@@ -86,12 +89,31 @@ test('a customer who leaves after the worker has answered, and comes back, has a
 
   await claimAndLeave(second, true);
   const third = await comeBack();
-  assert.deepEqual((await readClaims(third)).customer, { ...none, made: 2, unfounded: 1 });
+  assert.deepEqual((await readClaims(third)).customer, { ...none, made: 2, brokenOff: 1 });
   const own = await readCounted({ actor: { userId: third.customer.userId, role: 'customer' } });
-  assert.equal(own.data.unfoundedClaims, 1, 'the person reads what the office reads');
+  const { unfoundedClaims, brokenOffClaims } = own.data;
+  assert.deepEqual([unfoundedClaims, brokenOffClaims], [0, 1], 'the person reads what the office reads');
 });
 
-test('a claim is not unfounded because the side that it is about leaves', async () => {
+test('an author is warned of the claims that leaving would break off, also while the account is paused', async () => {
+  const visit = await makeJob({ customer: newPhone(), worker: newPhone() });
+  const { customer, worker } = visit;
+  const readAnswered = async (who: SignedIn): Promise<number> => {
+    const reply = await send(who, readCountedContract, {});
+    expectSuccess(reply, readCountedContract);
+    return readCountedContract.reply.loose().parse(reply.json).data.answeredClaims;
+  };
+  await visit.claim('customer');
+  assert.equal(await readAnswered(customer), 0, 'no one has contradicted it');
+  await visit.answer('worker', false);
+  await User.updateOne({ _id: customer.userId }, { $set: { suspendedAt: now() } });
+  assert.deepEqual([await readAnswered(customer), await readAnswered(worker)], [1, 0]);
+  expectSuccess(await send(customer, readLedgerContract, {}), readLedgerContract);
+  expectSuccess(await visit.decide(true), decideNoShowContract);
+  assert.equal(await readAnswered(customer), 0, 'it is decided');
+});
+
+test('a claim is not broken off because the side that it is about leaves', async () => {
   const visit = await makeJob({ customer: newPhone(), worker: newPhone() });
   await visit.claim('customer');
   await visit.answer('worker', false);

@@ -221,10 +221,13 @@ test('a refund that did not arrive becomes a ticket, and can still be confirmed'
   const last = await readRefund(job, job.customer);
   expectSuccess(await say(job, job.customer, { ...denied, saidAt: last?.said?.at }), setPaymentContract);
   assert.deepEqual((await readRefund(job, job.worker))?.steps, ['paid']);
-  const ticket = await database().collection('tickets').findOne({ bookingId: job.booking._id });
+  const findTicket = () => database().collection('tickets').findOne({ bookingId: job.booking._id });
+  const ticket = await findTicket();
   assert.match(String(ticket?.['message']), /refund of ₹200.*UTR given: 123456789013.*UTR 123456789012/);
+  assert.equal(ticket?.['state'], 'open');
   expectSuccess(await say(job, job.customer, received), setPaymentContract);
   assert.equal((await readRefund(job, job.customer))?.state, 'paid');
+  assert.equal((await findTicket())?.['state'], 'closed');
 });
 
 test('a deleted account ends a refund that was due, and none arises after it: the other side is told', async () => {

@@ -96,7 +96,7 @@ test('a refund step is done once the refund shows it, even after an earlier paym
   const said: Refund = {
     ...due,
     state: 'said',
-    said: { method: 'cash', amountPaise: 20_000, utr: null, at },
+    said: { method: 'cash', amountPaise: 20_000, utr: null, at, deniedBefore: null },
   };
   const denied: Refund = { ...said, state: 'denied' };
   const returned: Refund = { ...said, state: 'paid', settled: { method: 'cash', at } };
@@ -117,7 +117,7 @@ test('a refund step is done once the refund shows it, even after an earlier paym
 });
 
 test('a word about a payment is done once the server has one that is not older than its tap', () => {
-  const said = { method: 'cash', amountPaise: 50_000, utr: null, at } as const;
+  const said = { method: 'cash', amountPaise: 50_000, utr: null, at, deniedBefore: null } as const;
   const read = { settled: null, refund: null, deniedAt: null, said };
   const [before, after] = [-1000, 1000].map((gap) => new Date(at).getTime() + gap);
   assert.ok(before !== undefined && after !== undefined);
@@ -125,6 +125,28 @@ test('a word about a payment is done once the server has one that is not older t
   assert.ok(!isPaymentStepDone(read, { step: 'paid' }, after), 'a correction');
   assert.ok(!isPaymentStepDone({ ...read, deniedAt: startsAt }, { step: 'paid' }, after), 'after a denial');
   assert.ok(!isPaymentStepDone({ ...read, said: null }, { step: 'paid' }, before));
+});
+
+test('a denial stays done when the payer says it once more, for the price and for a refund', () => {
+  const first = '2026-12-01T04:50:00.000Z';
+  const said = { method: 'cash', amountPaise: 50_000, utr: null, at, deniedBefore: first } as const;
+  const refund = {
+    ...{ amountPaise: 50_000, state: 'said' as const, payBy: at, settled: null, said, payee: null },
+    steps: [],
+  };
+  const tappedAt = new Date(first).getTime() + 60_000;
+  for (const { about, read } of [
+    { about: undefined, read: { settled: null, refund: null, deniedAt: null, said } },
+    { about: 'refund', read: { settled: null, refund, deniedAt: null, said: null } },
+  ]) {
+    const isDone = (saidAt?: string, tap = tappedAt) =>
+      isPaymentStepDone(read, { about, step: 'not_received', ...(saidAt && { saidAt }) }, tap);
+    assert.ok(isDone(first));
+    assert.ok(!isDone(at), 'the new word is not denied');
+    assert.ok(!isDone(startsAt), 'a word that was corrected before the denial');
+    assert.ok(isDone(undefined), 'of an earlier release, tapped before the new word');
+    assert.ok(!isDone(undefined, new Date(at).getTime() + 1000), 'about the new word');
+  }
 });
 
 test('an extra is done when the booking has its line, an answer when the line has it', () => {

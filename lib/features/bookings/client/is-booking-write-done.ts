@@ -75,6 +75,23 @@ const checks: Readonly<Record<string, Check>> = {
 
 type PaymentWords = Pick<PaymentView, 'said' | 'deniedAt' | 'settled' | 'refund'>;
 
+interface Denied {
+  said: PaymentWords['said'];
+  /** Whether the last word is denied. */
+  isDenied: boolean;
+}
+
+/**
+ * Whether the word that a denial names was denied. The payer may have said it once more since. A denial that names no word is
+ * of an earlier release: it was about the one denied before, unless it was tapped later than the last one was said.
+ */
+const wasDenied = ({ said, isDenied }: Denied, saidAt: unknown, tappedAt: number): boolean => {
+  if (said === null) return false;
+  const { at, deniedBefore } = said;
+  if (saidAt === undefined) return isDenied || (Boolean(deniedBefore) && new Date(at).getTime() > tappedAt);
+  return (isDenied && at === saidAt) || deniedBefore === saidAt;
+};
+
 /**
  * Whether both sides' words are already as a step wants them. The price being paid says nothing about a refund, and an
  * earlier word nothing about a correction, or about one that follows a denial.
@@ -88,8 +105,7 @@ export const isPaymentStepDone = (
   const isDenied = about === 'refund' ? refund?.state === 'denied' : deniedAt !== null;
   if (settled !== null) return true;
   if (step === 'paid') return said !== null && new Date(said.at).getTime() >= tappedAt;
-  // One that names no word is of an earlier release.
-  return step === 'not_received' && isDenied && (saidAt === undefined || said?.at === saidAt);
+  return step === 'not_received' && wasDenied({ said, isDenied }, saidAt, tappedAt);
 };
 
 type CasesView = Pick<BookingCases, 'cases' | 'reasons'>;

@@ -66,6 +66,8 @@ export type PaymentState = z.infer<typeof paymentState>;
 /** The payer's word; the UTR was typed and proves nothing. `at`: when it was said last, apart from second taps. */
 const saidView = z.strictObject({
   ...{ method: wayPaid, amountPaise: paise, utr: z.string().nullable(), at: instant },
+  /** `at` of the word that was denied before this one; null if none was. */
+  deniedBefore: instant.nullable(),
 });
 const payee = z.strictObject({ name: z.string(), upiId: z.string() });
 const steps = z.array(z.enum(['paid', 'received', 'not_received', 'waived']));

@@ -4,6 +4,7 @@ import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status
 import { canStillConfirm, computeConfirmable, computeDue, isOwed, usableCredit } from './booking-dues.ts';
 import {
   deniesLastWord,
+  findDeniedBefore,
   getOwedKind,
   getPaymentState,
   judgePaymentStep,
@@ -134,6 +135,17 @@ test('a denial is about the word that it names: the payer may have paid and corr
       [false, true, false],
     );
   }
+});
+
+test('the word that was denied keeps its name when the payer says it once more, and corrects that', () => {
+  const cash = { method: 'cash', amountPaise: 50_000 } as const;
+  const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+  const corrected = replaceWords(replaceWords(null, cash, at), { ...cash, method: 'upi' }, after(1));
+  assert.equal(findDeniedBefore(corrected), undefined, 'nothing is denied');
+  const again = replaceWords({ ...corrected, deniedAt: after(2) }, cash, after(3));
+  assert.deepEqual(findDeniedBefore(again), after(1), 'the correction, not the first word');
+  const last = replaceWords(again, { ...cash, method: 'upi' }, after(4));
+  assert.deepEqual(findDeniedBefore(last), after(1));
 });
 
 test('a UTR stays named when the payer corrects it', () => {

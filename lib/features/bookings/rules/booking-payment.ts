@@ -19,6 +19,13 @@ export interface PaymentWords {
   isRepeated?: true;
 }
 
+interface ReplacedWords extends PaymentWords {
+  replacedAt: Date;
+  /** The other side had denied them; `saidAt`: when they were said, which is how a denial names them. */
+  deniedAt?: Date;
+  saidAt?: Date;
+}
+
 /** The debtor's word that it was paid, and the other side's denial. Neither settles anything. */
 export interface PaymentClaim extends PaymentWords {
   /** When the payer first said it, or first said it again after a denial. */
@@ -28,8 +35,8 @@ export interface PaymentClaim extends PaymentWords {
   deniedAt?: Date;
   /** The office's ticket about the last denial. */
   ticketId?: string;
-  /** The words that newer ones have replaced, first to last. `deniedAt`: the other side had denied them. */
-  earlier?: (PaymentWords & { replacedAt: Date; deniedAt?: Date })[];
+  /** The words that newer ones have replaced, first to last. */
+  earlier?: ReplacedWords[];
 }
 
 /** How often a payer can say something new until it is denied: each time makes a denial stale that is under way. */
@@ -83,7 +90,7 @@ export const replaceWords = (
     ...(old.deniedAt ? { at } : { at: saidAt, saidAgainAt: at }),
     ...(isRepeated && { isRepeated }),
     ...(ticketId !== undefined && { ticketId }),
-    earlier: [...earlier, { ...old, replacedAt: at }],
+    earlier: [...earlier, { ...old, ...(old.deniedAt && { saidAt: lastSaidAt(before) }), replacedAt: at }],
   };
 };
 
@@ -95,6 +102,10 @@ export const deniesLastWord = (claim: PaymentClaim, saidAt: string | undefined):
   saidAt === undefined
     ? claim.saidAgainAt === undefined && claim.earlier === undefined
     : lastSaidAt(claim).getTime() === new Date(saidAt).getTime();
+
+/** Returns when the word was said that was denied before the last one; undefined if none was. */
+export const findDeniedBefore = ({ earlier = [] }: Pick<PaymentClaim, 'earlier'>): Date | undefined =>
+  earlier.findLast(({ deniedAt }) => deniedAt !== undefined)?.saidAt;
 
 /** Lists the UTRs in a payer's words, and in those that they replaced. */
 export const listUtrs = (claim: PaymentClaim | null | undefined): string[] => [

@@ -194,6 +194,9 @@ test('credit does not pay what the worker says was paid, unless the customer den
   const fee = await readFee(due);
   assert.deepEqual([fee?.state, fee?.method], ['paid', 'credit']);
   assert.equal((await findUser(worker.userId))?.walletPaise, 5_000);
+  const { items } = await listAllTickets({ before: null, limit: 10 });
+  const ticket = items.find(({ bookingId }) => String(bookingId) === params.id);
+  assert.equal(ticket?.state, 'open', 'the office asks who is right');
   await checkBooks(userIds);
 });
 

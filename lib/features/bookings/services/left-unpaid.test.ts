@@ -51,7 +51,7 @@ test('nothing is owed to a suspended worker for a job that was done and not mark
   assert.deepEqual(await ledgerOf(customer), ['due', 50_000]);
   await suspend(worker);
   assert.deepEqual(await ledgerOf(customer), ['unpaid', 0]);
-  assert.equal(expectRefusal(await send(worker, readLedgerContract, {}), 403).code, 'suspended');
+  assert.deepEqual(await ledgerOf(worker), ['unpaid', 0], 'read before the account is deleted');
   const view = viewIn(await send(customer, bookings.getBookingContract, { params }));
   assert.deepEqual([view.status, view.leftUnpaid], ['completed', true]);
   assert.equal(expectRefusal(await pay(), 403).code, 'suspended');

@@ -4,7 +4,7 @@ import { markPaidContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { openCaseContract } from '#lib/features/bookings/contracts/cases.ts';
 import { setPaymentContract } from '#lib/features/bookings/contracts/payment.ts';
 import { changePayee, PAYEE_WAIT_MS } from '#lib/features/money/rules/payee.ts';
-import { now, resetClock } from '#lib/platform/time/clock.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { database, inTransaction, toObjectId } from '#models/connection.ts';
 import { storePayeeChanges } from '#models/money/payee.ts';
@@ -93,7 +93,19 @@ test('a denied payment becomes a ticket of the booking, and can still be confirm
   assert.match(String(ticket?.['message']), /₹500.*UPI.*999956789012/);
   assert.ok((await readNews(customer.user)).includes('payment_denied'));
   assert.equal((await read(customer)).duePaise, PRICE_PAISE);
+  assert.equal(ticket?.['state'], 'open');
   assert.equal(viewOf(await say(worker, received)).state, 'paid');
+  const states = (await listTickets(id)).map(({ state }) => String(state));
+  assert.deepEqual(states, ['closed'], 'nothing is left for the office');
+});
+
+test('a job that its worker marks as paid after a denial closes the ticket, too', async () => {
+  const { id, customer, worker, say, pay } = await makeDone();
+  await say(customer, saysPaid);
+  await say(worker, notReceived);
+  expectSuccess(await pay(), markPaidContract);
+  const states = (await listTickets(id)).map(({ state }) => String(state));
+  assert.deepEqual(states, ['closed']);
 });
 
 test('a customer says it once more after a denial, and a second denial leaves one open ticket with both', async () => {
@@ -101,8 +113,11 @@ test('a customer says it once more after a denial, and a second denial leaves on
   const utr = '888856789012';
   await say(customer, { ...saysPaid, utr });
   await say(worker, notReceived);
+  const { said: denied } = await read(worker);
+  assert.equal(denied?.deniedBefore, null);
   const again = viewOf(await say(customer, { ...saysPaid, method: 'cash' }));
   assert.deepEqual([again.state, again.deniedAt, again.said?.method], ['said', null, 'cash']);
+  assert.equal(again.said?.deniedBefore, denied?.at, 'a phone without an answer knows its denial by it');
   const asked = (await readNews(worker.user)).filter((news) => news === 'payment_said');
   assert.equal(asked.length, 2, 'the worker is asked again');
   assert.equal((await listReminders(id)).length, 2, 'and reminded again');
@@ -127,6 +142,21 @@ test('a customer who repeats the same words does not make a denial stale that is
   assert.deepEqual((await read(worker)).said, said);
   assert.equal(viewOf(await say(worker, { ...notReceived, saidAt: said?.at })).state, 'denied');
   assert.equal((await listTickets(id)).length, 1);
+});
+
+test('a second tap after the last correction is no refusal, because its word is stored', async () => {
+  const { customer, worker, say, read } = await makeDone();
+  const words = ['cash', 'upi', 'cash', 'upi'].map((method) => ({ ...saysPaid, method }));
+  for (const word of words) expectSuccess(await say(customer, word), setPaymentContract);
+  const { said, steps } = await read(customer);
+  assert.deepEqual(steps, [], 'nothing new can be said');
+  const again = viewOf(await say(customer, saysPaid));
+  assert.deepEqual([again.said, again.steps], [said, []]);
+  const other = { ...saysPaid, utr: '777756789012' };
+  assert.equal(expectRefusal(await say(customer, other), 409).code, 'illegal_move');
+  assert.equal(expectRefusal(await say(worker, saysPaid), 409).code, 'illegal_move');
+  setClock(new Date(now().getTime() + 11 * 60_000));
+  assert.equal(expectRefusal(await say(customer, saysPaid), 409).code, 'illegal_move', 'it is new by then');
 });
 
 test('the worker’s case about a denied payment takes the place of its ticket, in either order', async () => {

@@ -118,19 +118,23 @@ const planReminder = async (
   );
 };
 
+const toWords = ({ method, utr, amountPaise }: Answer<'paid'>): PaymentWords => ({
+  ...{ method, amountPaise },
+  ...(method === 'upi' && utr !== undefined && { utr }),
+});
+
+/** Whether the payer's words are stored already. That is no correction, so it is allowed after the last one, too. */
+const isSecondTap = (debt: Debt, side: Payer, body: PaymentBody): boolean =>
+  body.step === 'paid' && side === getOwing(debt) && repeatsWords(getWords(debt), toWords(body), now());
+
 /**
  * Stores the payer's word. The other side is asked at once, and reminded after a day and a week; a correction asks no one
  * again, and a second tap changes nothing.
  */
-const sayPaid = async (
-  debt: Debt,
-  { method, utr: typed, amountPaise }: Answer<'paid'>,
-  at: Date,
-  tx: Tx,
-): Promise<BookingRecord> => {
-  const utr = method === 'upi' ? typed : undefined;
+const sayPaid = async (debt: Debt, body: Answer<'paid'>, at: Date, tx: Tx): Promise<BookingRecord> => {
   const before = getWords(debt);
-  const words: PaymentWords = { method, amountPaise, ...(utr !== undefined && { utr }) };
+  const words = toWords(body);
+  const { utr, amountPaise } = words;
   if (repeatsWords(before, words, at)) return debt.booking;
   const isRepeated = utr !== undefined && (await isUsedElsewhere(debt, { utr, amountPaise }, at, tx));
   const said = replaceWords(before, { ...words, ...(isRepeated && { isRepeated }) }, at);
@@ -239,6 +243,7 @@ const take = async (
   const refusal = body.about
     ? judgeRefundStep(booking.refund, side, body)
     : judgePaymentStep(booking, side, body);
+  if (refusal === 'illegal_move' && isSecondTap(debt, side, body)) return booking;
   if (refusal) throw new AppError(refusal);
   await lockAccounts(actor, tx);
   const at = now();

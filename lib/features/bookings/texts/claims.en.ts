@@ -16,6 +16,7 @@ export const claims = {
   kept: 'The job, its {price} and the reviews stay as they are until the decision.',
   office: 'Hunar will read both sides and decide by {time}.',
   lead: 'This is taking longer than we promised. A senior colleague will now decide.',
+  breaksOff: 'If you delete your account before the decision, this report counts as broken off.',
   feeWaits: '{fee} is due once neither account is paused.',
   yours: 'What you said',
   theirs: 'What {name} says',

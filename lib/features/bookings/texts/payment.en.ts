@@ -43,4 +43,8 @@ export const payment = {
   waiting: 'You said you paid. {name} still has to confirm it.',
   deniedHint:
     '{name} hasn’t received it yet. Check the payment in your UPI app. Our team is looking into it.',
+  noMore: {
+    said: 'You can’t change this any more: {name} has to answer first.',
+    denied: 'You’ve said it twice, so now only {name} can confirm it.',
+  },
 };

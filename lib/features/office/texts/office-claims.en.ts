@@ -37,9 +37,9 @@ export const officeClaims = {
   earlier: 'All claims, including this one',
   record: {
     customer:
-      'Customer: {made} made, {upheld} upheld, {unfounded} dismissed or broken off; {lost} against them upheld',
+      'Customer: {made} made, {upheld} upheld, {unfounded} dismissed, {brokenOff} broken off; {lost} against them upheld',
     worker:
-      'Worker: {made} made, {upheld} upheld, {unfounded} dismissed or broken off; {lost} against them upheld',
+      'Worker: {made} made, {upheld} upheld, {unfounded} dismissed, {brokenOff} broken off; {lost} against them upheld',
   },
   cases: {
     title: 'All cases (“Something went wrong”)',

@@ -33,8 +33,10 @@ export const officeClaims: typeof english = {
   },
   earlier: 'सारी शिकायतें, इसे मिलाकर',
   record: {
-    customer: 'ग्राहक: {made} कीं, {upheld} सही, {unfounded} ग़लत या बीच में छोड़ी हुई; उनके ख़िलाफ़ {lost} सही निकलीं',
-    worker: 'कारीगर: {made} कीं, {upheld} सही, {unfounded} ग़लत या बीच में छोड़ी हुई; उनके ख़िलाफ़ {lost} सही निकलीं',
+    customer:
+      'ग्राहक: {made} कीं, {upheld} सही, {unfounded} ग़लत, {brokenOff} बीच में छोड़ी हुई; उनके ख़िलाफ़ {lost} सही निकलीं',
+    worker:
+      'कारीगर: {made} कीं, {upheld} सही, {unfounded} ग़लत, {brokenOff} बीच में छोड़ी हुई; उनके ख़िलाफ़ {lost} सही निकलीं',
   },
   cases: {
     title: 'सारी शिकायतें (“कुछ गड़बड़ हुई”)',

@@ -33,8 +33,10 @@ export const officeClaims: typeof english = {
   },
   earlier: 'ಇದನ್ನೂ ಸೇರಿಸಿ ಎಲ್ಲ ದೂರುಗಳು',
   record: {
-    customer: 'ಗ್ರಾಹಕರು: {made} ಮಾಡಿದ್ದಾರೆ, {upheld} ಸರಿ, {unfounded} ತಪ್ಪು ಅಥವಾ ಅರ್ಧಕ್ಕೆ ಬಿಟ್ಟವು; ಅವರ ವಿರುದ್ಧ {lost} ಸರಿ',
-    worker: 'ಕೆಲಸಗಾರರು: {made} ಮಾಡಿದ್ದಾರೆ, {upheld} ಸರಿ, {unfounded} ತಪ್ಪು ಅಥವಾ ಅರ್ಧಕ್ಕೆ ಬಿಟ್ಟವು; ಅವರ ವಿರುದ್ಧ {lost} ಸರಿ',
+    customer:
+      'ಗ್ರಾಹಕರು: {made} ಮಾಡಿದ್ದಾರೆ, {upheld} ಸರಿ, {unfounded} ತಪ್ಪು, {brokenOff} ಅರ್ಧಕ್ಕೆ ಬಿಟ್ಟವು; ಅವರ ವಿರುದ್ಧ {lost} ಸರಿ',
+    worker:
+      'ಕೆಲಸಗಾರರು: {made} ಮಾಡಿದ್ದಾರೆ, {upheld} ಸರಿ, {unfounded} ತಪ್ಪು, {brokenOff} ಅರ್ಧಕ್ಕೆ ಬಿಟ್ಟವು; ಅವರ ವಿರುದ್ಧ {lost} ಸರಿ',
   },
   cases: {
     title: 'ಎಲ್ಲ ದೂರುಗಳು (“ಏನೋ ತೊಂದರೆ ಆಯಿತು”)',

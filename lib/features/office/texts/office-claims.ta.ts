@@ -34,9 +34,9 @@ export const officeClaims: typeof english = {
   earlier: 'இதையும் சேர்த்து எல்லாப் புகார்களும்',
   record: {
     customer:
-      'வாடிக்கையாளர்: {made} செய்தார், {upheld} சரி, {unfounded} தவறு அல்லது பாதியில் விட்டவை; அவருக்கு எதிராக {lost} சரி',
+      'வாடிக்கையாளர்: {made} செய்தார், {upheld} சரி, {unfounded} தவறு, {brokenOff} பாதியில் விட்டவை; அவருக்கு எதிராக {lost} சரி',
     worker:
-      'பணியாளர்: {made} செய்தார், {upheld} சரி, {unfounded} தவறு அல்லது பாதியில் விட்டவை; அவருக்கு எதிராக {lost} சரி',
+      'பணியாளர்: {made} செய்தார், {upheld} சரி, {unfounded} தவறு, {brokenOff} பாதியில் விட்டவை; அவருக்கு எதிராக {lost} சரி',
   },
   cases: {
     title: 'எல்லாப் புகார்களும் (“ஏதோ தவறு நடந்தது”)',

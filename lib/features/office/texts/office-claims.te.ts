@@ -33,8 +33,10 @@ export const officeClaims: typeof english = {
   },
   earlier: 'దీనితో కలిపి అన్ని ఫిర్యాదులు',
   record: {
-    customer: 'కస్టమర్ చేసినవి {made}: నిజం {upheld}, తప్పు లేదా మధ్యలో వదిలేసినవి {unfounded}. కస్టమర్‌పై వచ్చినవాటిలో నిజం {lost}',
-    worker: 'వర్కర్ చేసినవి {made}: నిజం {upheld}, తప్పు లేదా మధ్యలో వదిలేసినవి {unfounded}. వర్కర్‌పై వచ్చినవాటిలో నిజం {lost}',
+    customer:
+      'కస్టమర్ చేసినవి {made}: నిజం {upheld}, తప్పు {unfounded}, మధ్యలో వదిలేసినవి {brokenOff}. కస్టమర్‌పై వచ్చినవాటిలో నిజం {lost}',
+    worker:
+      'వర్కర్ చేసినవి {made}: నిజం {upheld}, తప్పు {unfounded}, మధ్యలో వదిలేసినవి {brokenOff}. వర్కర్‌పై వచ్చినవాటిలో నిజం {lost}',
   },
   cases: {
     title: 'అన్ని ఫిర్యాదులు (“ఏదో తప్పు జరిగింది”)',

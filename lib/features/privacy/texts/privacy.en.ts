@@ -64,7 +64,7 @@ export const leaving = {
   title: 'Delete Account',
   hint: 'Permanently deletes your data',
   what: 'Your profile, addresses, pictures, messages and favorites are deleted right away. Reviews stay, without your name.',
-  kept: 'Even after you delete your account, complaints, reports and workers’ late cancellations keep a coded mark of your number and email until 180 days after they end, so that they still count if you come back.',
+  kept: 'Even after you delete your account, complaints, reports, pauses and workers’ late cancellations keep a coded mark of your number and email until 180 days after they end, so that they still count if you come back. A pause without an end date keeps it for a year, and referral credit keeps it for good, so that no one is paid twice.',
   ask: 'Why are you leaving?',
   reasons: {
     'not-useful': 'It isn’t useful to me',
@@ -86,6 +86,8 @@ export const leaving = {
       hint: 'This ends with your account, and the customer will see it as left unpaid.',
     },
   },
+  claims:
+    'A no-show you reported is still being decided: if you delete your account now, your report counts as broken off.',
   open: 'These bookings are still open',
   running: 'Finish any job that has already started first.',
   cancel: 'Cancel them under the usual rules, including any fee',

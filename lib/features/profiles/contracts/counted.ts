@@ -15,8 +15,12 @@ const counted = z
     ownCancellations: z.int(),
     /** Visits the worker missed, as both sides agree or the office decided. */
     noShows: z.int(),
-    /** No-show claims the caller made, and how many were unfounded or broken off; also under an earlier account with the same contact. */
+    /** No-show claims the caller made, and how many the office rejected; also under an earlier account with the same contact. */
     ...{ claimsMade: z.int(), unfoundedClaims: z.int() },
+    /** Those left undecided because the caller deleted an earlier account after the other side had answered. */
+    brokenOffClaims: z.int(),
+    /** Undecided ones that the other side has answered; deleting the account now would break them off. */
+    answeredClaims: z.int(),
     cases: caseCounts,
   })
   .meta({ id: 'Counted' });

@@ -6,10 +6,11 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { countBlamed, countMissedVisits } from '#models/bookings/all-bookings.ts';
 import { countCases } from '#models/bookings/case.ts';
-import { countClaims } from '#models/bookings/claimed-bookings.ts';
+import { countAnsweredClaims, countClaims } from '#models/bookings/claimed-bookings.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 
-type WorkCounts = Omit<Counted, 'claimsMade' | 'unfoundedClaims' | 'cases'>;
+type ClaimFields = 'claimsMade' | 'unfoundedClaims' | 'brokenOffClaims' | 'answeredClaims';
+type WorkCounts = Omit<Counted, ClaimFields | 'cases'>;
 
 const countWork = async (user: UserRecord): Promise<WorkCounts> => {
   const workerId = String(user._id);
@@ -41,10 +42,12 @@ export const readCounted = async ({
   if (!user) throw new AppError('unauthorized');
   const side = role === 'worker' ? 'worker' : 'customer';
   const person = { userId, marks: markPerson(user) };
-  const [counts, claims, cases] = await Promise.all([
+  const [counts, claims, answeredClaims, cases] = await Promise.all([
     side === 'worker' ? countWork(user) : countCustomer(user),
     countClaims(side, person),
+    countAnsweredClaims(side, userId),
     countCases(side, person),
   ]);
-  return { data: { ...counts, claimsMade: claims.made, unfoundedClaims: claims.unfounded, cases } };
+  const { made: claimsMade, unfounded: unfoundedClaims, brokenOff: brokenOffClaims } = claims;
+  return { data: { ...counts, claimsMade, unfoundedClaims, brokenOffClaims, answeredClaims, cases } };
 };

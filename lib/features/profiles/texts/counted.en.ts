@@ -34,7 +34,12 @@ export const counted = {
   unfounded: {
     name: 'No-show claims found wrong',
     source:
-      'No-show claims you’ve made: {count}. This includes those from an earlier account with your number or email. The ones our team found wrong count here, and those where the other side had answered before you deleted the account. Our team sees this number when you make another.',
+      'No-show claims you’ve made: {count}. This includes those from an earlier account with your number or email. The ones our team found wrong count here. Our team sees this number when you make another.',
+  },
+  brokenOff: {
+    name: 'No-show claims you broke off',
+    source:
+      'Those left undecided because you deleted an earlier account after the other side had answered. They don’t count as wrong. Our team sees this number when you make another.',
   },
   cases: {
     name: 'Problems you reported',

@@ -221,7 +221,7 @@ export const settleWaitingFee = async (booking: BookingRecord, at: Date, tx: Tx)
 
 /**
  * Drops a claim by or against a person who leaves: no money is owed and neither side is blamed. A completed job stays
- * completed. A claim that was answered counts as unfounded if its author leaves, who may come back.
+ * completed. A claim that was answered counts as broken off if its author leaves, who may come back.
  */
 export const dropClaim = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingRecord> => {
   const leaver = String(booking.customerId) === userId ? 'customer' : 'worker';

@@ -5,6 +5,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
+import { closeTicket } from './close-ticket.ts';
 import { notifyBookingMoney, publishBookingChange } from './notify-booking-change.ts';
 
 /** Stores a booking's refund; refused if the booking has changed since it was read. */
@@ -53,17 +54,21 @@ interface Settling {
   at: Date;
 }
 
-/** Settles a refund in both ledgers, once: as paid or as waived. Only the customer's word does this. */
+/**
+ * Settles a refund in both ledgers, once: as paid or as waived. Only the customer's word does this; that it was paid also
+ * closes the ticket of an earlier denial.
+ */
 export const settleRefund = async (
   { booking, refund, method, at }: Settling,
   tx: Tx,
 ): Promise<BookingRecord> => {
-  const { amountPaise } = refund;
+  const { amountPaise, payment } = refund;
   const state = method ? 'paid' : 'waived';
   const kind = `refund_${state}` as const;
   const settled = await storeRefund(booking, { ...refund, state, method, settledAt: at }, tx);
   await appendBookingMoney({ booking: settled, kind, amountPaise, method, at }, tx);
   await notifyBookingMoney({ booking: settled, to: 'worker', news: kind, amountPaise }, tx);
+  if (method && payment?.ticketId) await closeTicket(payment.ticketId, at, tx);
   return settled;
 };
 

@@ -5,6 +5,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { announce } from '#lib/platform/integrations/webhooks/announce.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
+import { closeTicket } from './close-ticket.ts';
 import { numberReceipt } from './number-receipt.ts';
 import { settleFee, storeSettlement, type Settlement } from './settle-dues.ts';
 
@@ -18,7 +19,10 @@ const settlePrice = async (
   ...{ method, set: { paid: { method, at }, ...(await numberReceipt(booking, at, tx)) } },
 });
 
-/** Settles the price or fee, in both ledgers. Only the word of the side that received it does this. */
+/**
+ * Settles the price or fee, in both ledgers. Only the word of the side that received it does this, which also closes the
+ * ticket of its own denial.
+ */
 export const settlePayment = async (
   { booking, method, at }: { booking: BookingRecord; method: PaidMethod; at: Date },
   tx: Tx,
@@ -28,6 +32,8 @@ export const settlePayment = async (
     ? settleFee(booking, method, at)
     : await settlePrice(booking, method, at, tx);
   const settled = await storeSettlement({ booking, settlement, at }, tx);
+  const { payment } = booking;
+  if (payment?.ticketId) await closeTicket(payment.ticketId, at, tx);
   if (!booking.fee) await awaitReferralCredit(settled, at, tx);
   await announce('payment.received', { bookingId: String(settled._id) }, tx);
   return settled;

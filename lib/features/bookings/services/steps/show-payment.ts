@@ -11,6 +11,7 @@ import {
 } from '#lib/features/bookings/rules/booking-dues.ts';
 import { sumAcceptedExtras } from '#lib/features/bookings/rules/extras.ts';
 import {
+  findDeniedBefore,
   getOwedKind,
   getPaymentState,
   lastSaidAt,
@@ -36,6 +37,7 @@ const toSaid = (payment: PaymentClaim | null | undefined): PaymentView['said'] =
     ? {
         ...{ method: payment.method, amountPaise: payment.amountPaise },
         ...{ utr: payment.utr ?? null, at: lastSaidAt(payment).toISOString() },
+        deniedBefore: findDeniedBefore(payment)?.toISOString() ?? null,
       }
     : null;
 
