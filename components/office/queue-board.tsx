@@ -211,7 +211,7 @@ export const QueueBoard = ({ first, sizes: before, initialId, mayAct, admins, ..
   const { queue: texts } = words.office;
   const board = useBoard(queue, first, initialId);
   const [skipped, setSkipped] = useState<Skipped | null>(null);
-  const { more, items, shown, isChosen, act, show, finish, assign, chooseAct } = board;
+  const { more, items, shown, isChosen, act, show, finish, assign, readTicket, chooseAct } = board;
   useFocusInPlace(isChosen && shown ? shown._id : null, 'waits-head', buttonId);
   const hasFresh = waitingIn(sizes, queue) > items.length && !more.hasMore;
   return (
@@ -247,11 +247,11 @@ export const QueueBoard = ({ first, sizes: before, initialId, mayAct, admins, ..
             <QueueDetail
               key={shown._id}
               {...view}
-              item={shown}
-              mayAct={mayAct}
+              {...{ item: shown, mayAct }}
               chosenAct={act}
               onChooseAct={chooseAct}
               onAssigned={(assignee) => assign([shown._id], assignee)}
+              onChanged={() => void readTicket(shown)}
               onBack={() => show(null)}
               onDone={() => {
                 finish(shown);

@@ -37,7 +37,15 @@ const useQueueItems = (queue: QueueName, first: ListPage<QueueItem>) => {
     const page = await api('GET /admin/queues/{queue}', { params: { queue } }).catch(() => null);
     if (page) replace(page.data);
   };
-  return { more, items, remove, assign, readAgain };
+  /** Shows a ticket as it is now, also one that has left the queue because a colleague answered it. */
+  const readTicket = async (item: QueueItem): Promise<void> => {
+    const read = api('GET /admin/tickets/{id}', { params: { id: item._id } });
+    const found = await read.catch(() => null);
+    if (!found) return;
+    const { state, messages, photos, assignee, evidence } = found.data;
+    replace([{ ...item, evidence, ticket: { state, messages, photos, assignee } }]);
+  };
+  return { more, items, remove, assign, readAgain, readTicket };
 };
 
 /** The remaining rows, the one that is shown, and the decision that is being made about it. */

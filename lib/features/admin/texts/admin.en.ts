@@ -6,8 +6,7 @@ export const admin = {
     in_use: 'This is still in use. Remove it everywhere else first, then from the list.',
     own_account: 'You can’t decide on your own account. Ask another admin.',
     ticket_closed: 'This is already closed. Nothing was sent.',
-    ticket_changed:
-      'There’s a new message or another assignee. Reload the page and look again before you act.',
+    ticket_changed: 'There’s a new message or another assignee. Look at it again before you act.',
     not_assignable: 'This admin can’t answer messages. Choose another one.',
     report_closed: 'This report is already closed.',
     not_nameable: 'Only customers with a confirmed email and no open bookings can become admins.',
