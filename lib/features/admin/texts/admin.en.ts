@@ -23,6 +23,7 @@ export const admin = {
     own_booking: 'This booking is one of your own. Another admin has to handle it.',
     too_many_keys: 'You already have {max} API keys. Revoke one first.',
     too_many_filters: 'This list keeps no more saved filters. Remove one first.',
+    filter_exists: 'You saved a filter of this name elsewhere. Save again to replace it.',
     webhook_address: 'This address can’t be used. Use an https address on the internet without a port.',
     too_many_webhooks: 'You already have {max} webhooks. Remove one first.',
     webhook_off: 'This webhook is switched off. Switch it on first.',
