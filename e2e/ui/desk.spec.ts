@@ -1,10 +1,11 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
 import { makeFullWorker } from '#e2e/kit/factories/workers.ts';
 import { makeTrades } from '#e2e/kit/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findBox } from '../fixtures/find-box.ts';
 import { awaitPage, openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -13,12 +14,6 @@ const cards = (page: Page) => page.locator('[data-slot=worker-card]');
 
 /** Keyboard shortcuts load when the page is idle. */
 const awaitShortcuts = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-desk');
-
-const findBox = async (element: Locator) => {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not shown.');
-  return box;
-};
 
 const makeElectricians = async (): Promise<void> => {
   await makeTrades();
