@@ -76,6 +76,26 @@ test('beside a worker, the card with Book stays in view to the end of the page',
   expect((await findBox(book)).x).toBeGreaterThan(prices.x + 300);
 });
 
+test('on wide screens too, a card is beside a worker and a service, and neither is stretched', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  const { worker, job } = await makeBookable();
+  for (const path of [`/worker/${String(worker._id)}`, `/service/${String(job._id)}`]) {
+    await openPage(page, path);
+    for (const width of [1366, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const main = await findBox(page.getByRole('main'));
+      const card = await findBox(page.locator('[data-slot=column-card]'));
+      expect(card.x).toBeGreaterThan(main.x + main.width / 2);
+      expect(card.width).toBeLessThanOrEqual(400);
+      expect(main.width).toBeLessThanOrEqual(1200);
+    }
+  }
+});
+
 test('beside a service, its price stays in view and leads to the workers', async ({
   page,
   context,
