@@ -41,11 +41,11 @@ interface ActFormProps {
   onRefused?(code: keyof ActsWords['errors']): void;
 }
 
-/** Has a ticket read again after a refusal, when it has changed since it was shown. */
+/** Has a ticket read again after a refusal, when it has changed or was closed since it was shown. */
 export const onTicketChanged =
   (readAgain: () => void) =>
   (code: keyof ActsWords['errors']): void => {
-    if (code === 'ticket_changed') readAgain();
+    if (code === 'ticket_changed' || code === 'ticket_closed') readAgain();
   };
 
 /** The call succeeded but changed nothing, or could not apply. */

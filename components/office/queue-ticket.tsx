@@ -31,7 +31,7 @@ export const QueueTicket = ({ item, reader, mayAct, locale, words, ...on }: Queu
         ticketId={item._id}
         assignee={item.ticket.assignee}
         readerId={reader.userId}
-        mayAct={mayAct}
+        mayAct={mayAct && item.ticket.state !== 'closed'}
         words={words}
         {...on}
       />

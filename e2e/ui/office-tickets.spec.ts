@@ -182,6 +182,21 @@ test.describe('a ticket that changes while an admin answers it', () => {
     await expect(page.getByText(`With ${colleague.user.name}`)).toBeVisible();
   });
 
+  test('shows how a colleague closed it, and offers no more acts', async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'admin');
+    const colleague = await signInAdmin();
+    const { _id } = await makeTicket({ authorId: null, name: 'Meera', subject: 'I cannot pay' });
+    await openPage(page, '/office/queues?queue=letters');
+    const body = { state: 'closed', answer: 'It works again.', seen: 0 };
+    const parts = { params: { id: String(_id) }, body };
+    const call = { origin: site.url, token: colleague.token, call: answerTicketContract, parts };
+    expect((await sendCall(call)).status).toBe(200);
+    await answer(page);
+    await expect(page.getByText(errors.ticket_closed)).toBeVisible();
+    await expect(page.getByText('It works again.')).toBeVisible();
+    await expect(page.getByRole('button', { name: office.acts.answer.label })).toHaveCount(0);
+  });
+
   test('shows the colleague who took it first', async ({ page, context, site }) => {
     await enterAs(context, site.url, 'admin');
     const colleague = await signInAdmin();
