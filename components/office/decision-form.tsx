@@ -106,7 +106,7 @@ const findFault = (
   return limit && countCodePoints(text) > limit.max ? limit.fault : undefined;
 };
 
-/** What is being decided: its fields, what they lack, and whether it may be sent. */
+/** The fields of a decision, what they lack, and sending it once they lack nothing. */
 const useDecision = ({ choices = [], draft, words, onReady, ...rules }: DecisionFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

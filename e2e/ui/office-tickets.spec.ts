@@ -151,9 +151,9 @@ test.describe('a ticket that changes while an admin answers it', () => {
       context,
       site,
     }) => {
-      await enterAs(context, site.url, 'admin');
       const author = await signIn('customer');
       const { _id } = await makeTicket({ authorId: author.userId, subject: 'I cannot pay' });
+      await enterAs(context, site.url, 'admin');
       const id = String(_id);
       await openPage(page, place === 'queue' ? '/office/queues?queue=letters' : `/office/tickets/${id}`);
       const parts = { params: { id }, body: { message: 'I have paid twice now.' } };
