@@ -167,8 +167,11 @@ const ListColumn = ({ board, admins, lessen, onSkipped, ...props }: ListColumnPr
     selection.clear();
     onSkipped(left);
     finishAll([...closed, ...over], left === null);
+    const changed = items.filter(({ _id }) =>
+      result.skipped.some((one) => one._id === _id && one.why === 'ticket_changed'),
+    );
     // Otherwise they would be skipped again.
-    if (result.skipped.some(({ why }) => why === 'ticket_changed')) void readAgain();
+    if (changed.length > 0) void readAgain(changed);
   };
   return (
     <>

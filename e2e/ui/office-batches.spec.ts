@@ -224,6 +224,27 @@ test('a letter that changed is skipped, then shown with its new message and clos
   await expect(page.getByRole('note')).toHaveCount(0);
 });
 
+test('a letter that a colleague answered is skipped once and then closed, though it left the queue', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'admin');
+  const { token } = await signInAdmin();
+  const { _id } = await guestLetter('I cannot pay');
+  await openPage(page, LETTERS);
+  const body = { state: 'answered', answer: 'We look into it.', seen: 0 };
+  const sent = { origin: site.url, token, call: answerTicketContract };
+  expect((await sendCall({ ...sent, parts: { params: { id: String(_id) }, body } })).status).toBe(200);
+  await box(page, 'I cannot pay').check();
+  await closeSelected(page);
+  await expect(page.getByRole('note')).toContainText(batches.why.ticket_changed);
+  await expect(page.getByText('We look into it.')).toBeVisible();
+  await box(page, 'I cannot pay').check();
+  await closeSelected(page);
+  await expect(page.getByText(fill(batches.closed.one, { count: 1 }), { exact: true })).toBeVisible();
+});
+
 test('a digit acts on the row that has the focus, not on the one shown before', async ({
   page,
   context,
