@@ -2,6 +2,7 @@ import { BadgeCheck, CalendarCheck, HandCoins, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   customerPoints,
+  FrontBrief,
   FrontPoints,
   FrontReviews,
   PlaceLine,
@@ -67,6 +68,7 @@ export const FrontPage = async ({ locale, children }: FrontPageProps) => {
   const words = messages(locale);
   const { front, services, prices } = words;
   const shown = placeIn(locale, place);
+  const points = customerPoints(front);
   return (
     <Frame
       login={front.login}
@@ -83,6 +85,7 @@ export const FrontPage = async ({ locale, children }: FrontPageProps) => {
               placeholder={front.search}
               suggesting={{ words: words.search.suggest, visitor: null, place }}
             />
+            <FrontBrief points={points} />
           </div>
           {barrier && <LateOfferNotice barrier={barrier} isGuest words={words.offers.notice} />}
           <FrontTrades trades={data.trades} locale={locale} words={front} />
@@ -92,7 +95,7 @@ export const FrontPage = async ({ locale, children }: FrontPageProps) => {
             view={{ words: services, prices }}
             {...{ locale, words: front }}
           />
-          <FrontPoints title={front.how} points={customerPoints(front)} />
+          <FrontPoints title={front.how} points={points} />
           <FrontReviews reviews={data.reviews} trades={data.trades} {...{ locale, words: front }} />
         </>
       }

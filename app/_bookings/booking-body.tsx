@@ -167,7 +167,7 @@ export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) =>
             {!isCustomer && <CustomerReviews actor={actor} booking={booking} look={look} />}
             <BookingReviews actor={actor} booking={booking} look={look} />
           </div>
-          <div className={sideClass}>
+          <div data-slot="column-card" className={sideClass}>
             <BookingPrice {...part} extraWords={extras} />
             <PaymentBox actor={actor} booking={booking} locale={locale} />
             {isCustomer && <BookingTickets actor={actor} bookingId={booking._id} locale={locale} />}

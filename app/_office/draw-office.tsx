@@ -158,5 +158,6 @@ export const officeActWords = ({ office, errors }: Messages) => ({
     flag_fixed: errors.flag_fixed,
     webhook_off: errors.webhook_off,
     too_many_filters: errors.too_many_filters,
+    filter_exists: errors.filter_exists,
   },
 });

@@ -13,6 +13,8 @@ import { runLighthouse, type Measured, type Profile } from './run-lighthouse.ts'
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 // The page frame with one sentence: the minimum that every page of this build costs.
 const EMPTY = '/offline';
+// A person who is signed in is sent on.
+const guestPages: readonly string[] = ['/login', '/worker/login'];
 
 /** A customer with a message from a worker. */
 const visitor = async (url: string, workerId: string) => {
@@ -20,8 +22,7 @@ const visitor = async (url: string, workerId: string) => {
   await makeMessage({ from: workerId, to: customer.userId });
   const { name, value } = await makePageCookie(customer);
   return (path: string, profile: Profile): Promise<Measured> =>
-    // The sign-in pages are for guests.
-    runLighthouse({ url: url + path, profile, cookie: path === '/login' ? '' : `${name}=${value}` });
+    runLighthouse({ url: url + path, profile, cookie: guestPages.includes(path) ? '' : `${name}=${value}` });
 };
 
 type Visit = Awaited<ReturnType<typeof visitor>>;
@@ -88,7 +89,7 @@ try {
   const [service] = (await makeSeedServices(...shown)).toReversed();
   const args = process.argv.slice(2);
   const paths =
-    args.length > 0 ? args : ['/', '/search', `/service/${String(service?._id)}`, '/messages', '/login'];
+    args.length > 0 ? args : ['/', '/search', `/service/${String(service?._id)}`, '/messages', ...guestPages];
   const visit = await visitor(site.url, workerId);
   const figures = (await measurePages(visit, paths)).map(say);
   keepResult({ command: 'bench:pages', figures });

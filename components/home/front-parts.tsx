@@ -149,10 +149,31 @@ export interface FrontPoint {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
+  /** Also said near the top. */
+  readonly isBrief?: boolean;
 }
 
+const POINTS_ID = 'front-points';
+
+/** The promises that come first, in a few words; a tap leads to the sentences about them. */
+export const FrontBrief = ({ points }: { points: readonly FrontPoint[] }) => (
+  <a
+    href={`#${POINTS_ID}`}
+    className="flex min-h-11 flex-col justify-center gap-1.5 pt-2 text-sm leading-snug font-medium lg:flex-row lg:flex-wrap lg:justify-start lg:gap-x-5"
+  >
+    {points
+      .filter(({ isBrief }) => isBrief)
+      .map(({ icon, title }) => (
+        <span key={title} className="grid grid-cols-[auto_1fr] gap-x-2 [&>svg]:size-5 [&>svg]:text-brand">
+          {icon}
+          <span>{title}</span>
+        </span>
+      ))}
+  </a>
+);
+
 export const FrontPoints = ({ title, points }: { title: string; points: readonly FrontPoint[] }) => (
-  <section aria-label={title} className="flex flex-col gap-3">
+  <section id={POINTS_ID} aria-label={title} className="flex scroll-mt-20 flex-col gap-3">
     <h2 className="text-lg leading-tight font-semibold">{title}</h2>
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-4">
       {points.map((point) => (
@@ -175,10 +196,15 @@ export const customerPoints = (words: FrontWords): FrontPoint[] => {
     late: formatNumber(lateHours),
   };
   return [
-    { icon: <ReceiptIndianRupee aria-hidden />, title: words.price, text: words.priceText },
-    { icon: <ShieldCheck aria-hidden />, title: words.cancel, text: fill(words.cancelText, limits) },
+    { icon: <ReceiptIndianRupee aria-hidden />, title: words.price, text: words.priceText, isBrief: true },
+    {
+      icon: <ShieldCheck aria-hidden />,
+      title: words.cancel,
+      text: fill(words.cancelText, limits),
+      isBrief: true,
+    },
     { icon: <BadgeCheck aria-hidden />, title: words.verified, text: words.verifiedText },
-    { icon: <HandCoins aria-hidden />, title: words.paid, text: words.paidText },
+    { icon: <HandCoins aria-hidden />, title: words.paid, text: words.paidText, isBrief: true },
   ];
 };
 

@@ -1,25 +1,15 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Label } from '#components/ui/label.tsx';
 import { notify, type Notice } from '#components/ui/notify.ts';
-import { Select } from '#components/ui/select.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { Textarea } from '#components/ui/textarea.tsx';
 import type { ActWords, office } from '#lib/features/office/texts/office.en.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { findSession } from '#lib/platform/browser/find-session.ts';
 import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
-
-interface Choice {
-  readonly name: string;
-  readonly label: string;
-  /** Shown first, so that a choice has to be made. */
-  readonly placeholder?: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-}
+import { DecisionForm, type Choice } from './decision-form.tsx';
 
 /** An admin's decision with its reason. */
 export interface Act {
@@ -47,7 +37,16 @@ interface ActFormProps {
   words: ActsWords;
   onCancel(): void;
   onDone(): void;
+  /** Why the server refused the act, for a screen that is to be read again then. */
+  onRefused?(code: keyof ActsWords['errors']): void;
 }
+
+/** Has a ticket read again after a refusal, when it has changed or was closed since it was shown. */
+export const onTicketChanged =
+  (readAgain: () => void) =>
+  (code: keyof ActsWords['errors']): void => {
+    if (code === 'ticket_changed' || code === 'ticket_closed') readAgain();
+  };
 
 /** The call succeeded but changed nothing, or could not apply. */
 export class Refused extends Error {
@@ -60,7 +59,7 @@ export class Refused extends Error {
 }
 
 /** Runs an admin's action and reports success or the reason for failure. */
-export const useAct = (errors: ActsWords['errors']) => {
+export const useAct = (errors: ActsWords['errors'], onRefused?: ActFormProps['onRefused']) => {
   const { failed, failedHint } = usePageWords();
   const [isBusy, setBusy] = useState(false);
   const run = async (send: () => Promise<unknown>, said: Notice | string | null): Promise<boolean> => {
@@ -73,9 +72,10 @@ export const useAct = (errors: ActsWords['errors']) => {
       if (notice) notify({ variant: 'success', ...notice });
       return true;
     } catch (error) {
-      const isRefusal = error instanceof ApiError || error instanceof Refused;
-      const why = isRefusal ? errors[error.code] : undefined;
+      const code = error instanceof ApiError || error instanceof Refused ? error.code : null;
+      const why = code === null ? undefined : errors[code];
       notify({ title: why ?? failed, description: why ? undefined : failedHint, variant: 'destructive' });
+      if (code !== null) onRefused?.(code);
       return false;
     } finally {
       setBusy(false);
@@ -84,71 +84,6 @@ export const useAct = (errors: ActsWords['errors']) => {
   return { isBusy, run };
 };
 
-const firstChoices = (choices: Act['choices'] = []): Record<string, string> =>
-  Object.fromEntries(
-    choices.map(({ name, placeholder, options }) => [
-      name,
-      placeholder === undefined ? (options[0]?.value ?? '') : '',
-    ]),
-  );
-
-export const Fault = ({ id, text }: { id: string; text: string }) => (
-  <p id={id} role="alert" className="text-sm text-danger">
-    {text}
-  </p>
-);
-
-interface ChoicesProps {
-  choices: readonly Choice[];
-  chosen: Readonly<Record<string, string>>;
-  /** The placeholder of the missing choice. */
-  fault: string | null;
-  onChoose(name: string, value: string): void;
-}
-
-const Choices = ({ choices, chosen, fault, onChoose }: ChoicesProps) => {
-  const id = useId();
-  return choices.map(({ name, label, placeholder, options }) => (
-    <div key={name} className="flex flex-col gap-1.5">
-      <Label htmlFor={`${id}-${name}`}>{label}</Label>
-      <Select
-        id={`${id}-${name}`}
-        value={chosen[name]}
-        aria-invalid={(fault !== null && fault === placeholder) || undefined}
-        onChange={({ target }) => onChoose(name, target.value)}
-      >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-      {fault !== null && fault === placeholder && <Fault id={`${id}-${name}-fault`} text={fault} />}
-    </div>
-  ));
-};
-
-interface FormButtonsProps {
-  act: Act;
-  isBusy: boolean;
-  cancel: string;
-  onCancel(): void;
-}
-
-const FormButtons = ({ act, isBusy, cancel, onCancel }: FormButtonsProps) => (
-  <div className="flex flex-wrap gap-2">
-    <Button type="submit" variant={act.isGrave ? 'destructive' : 'primary'} aria-busy={isBusy}>
-      {isBusy && <Spinner />}
-      {act.words.label}
-    </Button>
-    <Button variant="outline" onClick={onCancel}>
-      {cancel}
-    </Button>
-  </div>
-);
-
-// Focused first: on a phone, focusing the field would scroll past what has to be read before.
 const Before = ({ id, act: { words, warnings } }: { id: string; act: Act }) => (
   <>
     {words.effect !== '' && <p id={`${id}-effect`}>{words.effect}</p>}
@@ -167,69 +102,41 @@ const Before = ({ id, act: { words, warnings } }: { id: string; act: Act }) => (
   </>
 );
 
-const describedBy = (id: string, { words, warnings }: Act, isMissing: boolean): string | undefined =>
-  [words.effect && `${id}-effect`, warnings && `${id}-warnings`, isMissing && `${id}-fault`]
-    .filter(Boolean)
-    .join(' ') || undefined;
-
-const ActForm = ({ act, words, onCancel, onDone }: ActFormProps) => {
+const ActForm = ({ act, words, onCancel, onDone, onRefused }: ActFormProps) => {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const [unchosen, setUnchosen] = useState<string | null>(null);
-  const [chosen, choose] = useState(() => firstChoices(act.choices));
-  const { isBusy, run } = useAct(words.errors);
-  useEffect(() => {
-    const warnings = document.getElementById(`${id}-warnings`);
-    (warnings ?? field.current)?.focus();
-  }, [id]);
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (isBusy) return;
-    const reason = text.trim();
-    const left = act.choices?.find(({ name }) => chosen[name] === '')?.placeholder ?? null;
-    setUnchosen(left);
-    setMissing(reason === '' && !act.isTextOptional);
-    if (left !== null) return;
-    const notice = { title: act.words.done, isLeaving: act.isLeaving ?? false };
-    if (reason === '' && !act.isTextOptional) field.current?.focus();
-    else void run(() => act.send(reason, chosen), notice).then((isDone) => isDone && onDone());
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') onCancel();
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  const { isBusy, run } = useAct(words.errors, onRefused);
+  const { label, field, effect, done } = act.words;
+  const send = async (text: string, chosen: Readonly<Record<string, string>>): Promise<void> => {
+    const notice = { title: done, isLeaving: act.isLeaving ?? false };
+    if (await run(() => act.send(text, chosen), notice)) onDone();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <Before id={id} act={act} />
-      <Choices
-        choices={act.choices ?? []}
-        chosen={chosen}
-        fault={unchosen}
-        onChoose={(name, value) => choose((before) => ({ ...before, [name]: value }))}
-      />
-      <div className="flex flex-col gap-1.5">
-        <Label htmlFor={id}>
-          {act.words.field} {act.isTextOptional && words.act.optional}
-        </Label>
-        <Textarea
-          id={id}
-          ref={field}
-          value={text}
-          aria-invalid={isMissing || undefined}
-          aria-describedby={describedBy(id, act, isMissing)}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        {isMissing && <Fault id={`${id}-fault`} text={words.act.missing} />}
-      </div>
-      <FormButtons act={act} isBusy={isBusy} cancel={words.act.cancel} onCancel={onCancel} />
-    </form>
+    <DecisionForm
+      label={field}
+      choices={act.choices}
+      isTextOptional={act.isTextOptional}
+      before={{
+        parts: <Before id={id} act={act} />,
+        ids: [...(effect === '' ? [] : [`${id}-effect`]), ...(act.warnings ? [`${id}-warnings`] : [])],
+      }}
+      button={{
+        label: (
+          <>
+            {isBusy && <Spinner />}
+            {label}
+          </>
+        ),
+        isGrave: act.isGrave,
+        isBusy,
+      }}
+      words={words.act}
+      onReady={({ text, chosen }) => void send(text, chosen)}
+      onCancel={onCancel}
+    />
   );
 };
 
-interface ActsProps {
+export interface ActsProps {
   acts: readonly Act[];
   words: ActsWords;
   /** The action being filled in; null for none. */
@@ -240,6 +147,7 @@ interface ActsProps {
   isSecondary?: boolean;
   onChoose(at: number | null): void;
   onDone(): void;
+  onRefused?: ActFormProps['onRefused'];
 }
 
 /** Gives the focus back to the button of an action when its form closes. */
@@ -255,11 +163,11 @@ const useFocusBack = (chosen: number | null) => {
 };
 
 /** The available actions; each explains itself and asks for a reason first. */
-export const Acts = ({ acts, words, chosen, onChoose, onDone, ...look }: ActsProps) => {
+export const Acts = ({ acts, words, chosen, onChoose, onDone, onRefused, ...look }: ActsProps) => {
   const buttons = useFocusBack(chosen);
   const act = chosen === null ? undefined : acts[chosen];
   if (act)
-    return <ActForm key={act.key} act={act} words={words} onCancel={() => onChoose(null)} onDone={onDone} />;
+    return <ActForm key={act.key} {...{ act, words, onDone, onRefused }} onCancel={() => onChoose(null)} />;
   return (
     <div ref={buttons} className="flex flex-wrap gap-2">
       {acts.map(({ key, words: { label } }, at) => (

@@ -8,7 +8,7 @@ import type { officeTickets } from '#lib/features/office/texts/office-tickets.en
 import { api } from '#lib/platform/browser/api.ts';
 import type { Named } from '#lib/platform/contract/admin-list.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { Acts, useAct, type Act, type ActsWords } from './acts.tsx';
+import { Acts, onTicketChanged, useAct, type Act, type ActsProps, type ActsWords } from './acts.tsx';
 
 interface AssigneeWords extends ActsWords {
   readonly tickets: typeof officeTickets;
@@ -23,6 +23,8 @@ interface AssigneeProps {
   admins?: readonly Admin[];
   words: AssigneeWords;
   onAssigned?(assignee: Named | null): void;
+  /** Without it, the page is read again when the ticket has changed. */
+  onRefused?: ActsProps['onRefused'];
 }
 
 const toText = (assignee: Named | null, readerId: string, words: typeof officeTickets): string => {
@@ -75,7 +77,8 @@ export const Assignee = (props: AssigneeProps) => {
     setAssignee(props.assignee);
   }
   const [chosen, setChosen] = useState<number | null>(null);
-  const { isBusy, run } = useAct(words.errors);
+  const onRefused = props.onRefused ?? onTicketChanged(() => router.refresh());
+  const { isBusy, run } = useAct(words.errors, onRefused);
   const assign: Assign = async (assigneeId, reason) => {
     const body = { assigneeId, from: assignee?._id ?? null, ...(reason !== undefined && { reason }) };
     const { data } = await api('PUT /admin/tickets/{id}/assignee', { params: { id: ticketId }, body });
@@ -103,7 +106,7 @@ export const Assignee = (props: AssigneeProps) => {
         )}
       </div>
       {mayAct && admins && acts.length > 0 && (
-        <Acts acts={acts} isSecondary words={words} chosen={chosen} onChoose={setChosen} onDone={done} />
+        <Acts {...{ acts, words, chosen, onRefused }} isSecondary onChoose={setChosen} onDone={done} />
       )}
       {mayAct && admins?.length === 1 && <p className="text-sm text-muted">{tickets.alone}</p>}
     </div>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Acts, type Act, type ActsWords } from './acts.tsx';
+import { Acts, onTicketChanged, type Act, type ActsWords } from './acts.tsx';
 
 interface PageActsProps {
   acts: readonly Act[];
@@ -19,6 +19,7 @@ export const PageActs = ({ acts, words }: PageActsProps) => {
       words={words}
       chosen={chosen}
       onChoose={setChosen}
+      onRefused={onTicketChanged(() => router.refresh())}
       onDone={() => {
         setChosen(null);
         router.refresh();

@@ -41,7 +41,8 @@ export const ticketActs = (id: string, seen: number, words: (typeof office)['act
 ];
 
 const letterActs: ActsOf = ({ id, item: { ticket } }, words) =>
-  ticketActs(id, ticket?.messages.length ?? 0, words);
+  // Closed by a colleague while it was on the screen.
+  ticket?.state === 'closed' ? [] : ticketActs(id, ticket?.messages.length ?? 0, words);
 
 const refusals: readonly PaperRefusal[] = [
   'unreadable',

@@ -167,8 +167,11 @@ const ListColumn = ({ board, admins, lessen, onSkipped, ...props }: ListColumnPr
     selection.clear();
     onSkipped(left);
     finishAll([...closed, ...over], left === null);
+    const changed = items.filter(({ _id }) =>
+      result.skipped.some((one) => one._id === _id && one.why === 'ticket_changed'),
+    );
     // Otherwise they would be skipped again.
-    if (result.skipped.some(({ why }) => why === 'ticket_changed')) void readAgain();
+    if (changed.length > 0) void readAgain(changed);
   };
   return (
     <>
@@ -211,7 +214,7 @@ export const QueueBoard = ({ first, sizes: before, initialId, mayAct, admins, ..
   const { queue: texts } = words.office;
   const board = useBoard(queue, first, initialId);
   const [skipped, setSkipped] = useState<Skipped | null>(null);
-  const { more, items, shown, isChosen, act, show, finish, assign, chooseAct } = board;
+  const { more, items, shown, isChosen, act, show, finish, assign, readTicket, chooseAct } = board;
   useFocusInPlace(isChosen && shown ? shown._id : null, 'waits-head', buttonId);
   const hasFresh = waitingIn(sizes, queue) > items.length && !more.hasMore;
   return (
@@ -247,11 +250,11 @@ export const QueueBoard = ({ first, sizes: before, initialId, mayAct, admins, ..
             <QueueDetail
               key={shown._id}
               {...view}
-              item={shown}
-              mayAct={mayAct}
+              {...{ item: shown, mayAct }}
               chosenAct={act}
               onChooseAct={chooseAct}
               onAssigned={(assignee) => assign([shown._id], assignee)}
+              onChanged={() => void readTicket(shown)}
               onBack={() => show(null)}
               onDone={() => {
                 finish(shown);

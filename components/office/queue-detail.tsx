@@ -6,7 +6,7 @@ import type { OfficeCase } from '#lib/features/admin/contracts/cases.ts';
 import type { OfficeBooking, QueueItem } from '#lib/features/office/contracts/office.ts';
 import { listOpenVerdicts } from '#lib/features/office/rules/open-verdicts.ts';
 import type { Named } from '#lib/platform/contract/admin-list.ts';
-import { Acts, type Act } from './acts.tsx';
+import { Acts, onTicketChanged, type Act } from './acts.tsx';
 import { listCaseActs } from './case-acts.ts';
 import { FetchedCase } from './case-file.tsx';
 import { FetchedClaim } from './claim-file.tsx';
@@ -26,6 +26,8 @@ interface DetailProps extends BoardView {
   chosenAct: number | null;
   onChooseAct(at: number | null): void;
   onAssigned(assignee: Named | null): void;
+  /** An act was refused because the ticket is no longer as it is shown. */
+  onChanged(): void;
   onBack(): void;
   onDone(): void;
 }
@@ -96,6 +98,7 @@ export const QueueDetail = ({
   chosenAct,
   onChooseAct,
   onAssigned,
+  onChanged,
   onBack,
   onDone,
   ...view
@@ -105,6 +108,7 @@ export const QueueDetail = ({
   const [claim, setClaim] = useState<OfficeBooking | null>(null);
   const [file, setFile] = useState<OfficeCase | null>(null);
   const acts = mayAct ? openActs(item, view, { claim, file }) : [];
+  const onRefused = onTicketChanged(onChanged);
   return (
     <article
       aria-labelledby="waits-head"
@@ -131,12 +135,12 @@ export const QueueDetail = ({
       {queue === 'returns' && <p>{words.pauses.returned}</p>}
       <PauseOfAppeal item={item} {...view} />
       <Said item={item} queue={queue} words={words} />
-      <QueueTicket item={item} mayAct={mayAct} onAssigned={onAssigned} {...view} />
+      <QueueTicket {...{ item, mayAct, onAssigned, onRefused }} {...view} />
       <Kept item={item} mayOpen={mayAct} locale={view.locale} words={words} />
       <DetailFiles item={item} {...view} onClaim={setClaim} onCase={setFile} />
       <Links item={item} words={words} />
       {acts.length > 0 && (
-        <Acts acts={acts} words={words} chosen={chosenAct} hasKeys onChoose={onChooseAct} onDone={onDone} />
+        <Acts {...{ acts, words, onDone, onRefused }} chosen={chosenAct} hasKeys onChoose={onChooseAct} />
       )}
     </article>
   );

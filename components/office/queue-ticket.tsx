@@ -2,7 +2,7 @@ import type { QueueItem } from '#lib/features/office/contracts/office.ts';
 import type { officeTickets } from '#lib/features/office/texts/office-tickets.en.ts';
 import type { Named } from '#lib/platform/contract/admin-list.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { ActsWords } from './acts.tsx';
+import type { ActsProps, ActsWords } from './acts.tsx';
 import { Assignee } from './assignee.tsx';
 import { TicketThread } from './ticket-thread.tsx';
 
@@ -11,12 +11,13 @@ interface QueueTicketProps {
   reader: { readonly userId: string };
   mayAct: boolean;
   onAssigned(assignee: Named | null): void;
+  onRefused: ActsProps['onRefused'];
   locale: Locale;
   words: ActsWords & { readonly tickets: typeof officeTickets };
 }
 
 /** In a queue: the messages after the first one, and the admin who looks after the ticket. */
-export const QueueTicket = ({ item, reader, mayAct, onAssigned, locale, words }: QueueTicketProps) =>
+export const QueueTicket = ({ item, reader, mayAct, locale, words, ...on }: QueueTicketProps) =>
   item.ticket && (
     <>
       <TicketThread
@@ -30,9 +31,9 @@ export const QueueTicket = ({ item, reader, mayAct, onAssigned, locale, words }:
         ticketId={item._id}
         assignee={item.ticket.assignee}
         readerId={reader.userId}
-        mayAct={mayAct}
-        onAssigned={onAssigned}
+        mayAct={mayAct && item.ticket.state !== 'closed'}
         words={words}
+        {...on}
       />
     </>
   );

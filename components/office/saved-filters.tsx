@@ -77,7 +77,7 @@ const FilterLink = ({ chip, words, onRemoved }: ChipProps) => {
 
 interface SaveFormProps {
   choice: FilterChoice;
-  names: readonly string[];
+  saved: readonly Pick<FilterChip, 'id' | 'name'>[];
   words: Words;
   onClose(): void;
 }
@@ -91,21 +91,24 @@ const FieldNote = ({ id, text, isFault }: { id: string; text: string | undefined
     </p>
   );
 
-const SaveForm = ({ choice, names, words, onClose }: SaveFormProps) => {
+const SaveForm = ({ choice, saved, words, onClose }: SaveFormProps) => {
   const id = useId();
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [wasSent, setSent] = useState(false);
-  const { isBusy, run } = useAct(words.errors);
+  // Another tab saved one of this name: once it is listed, the form says what it replaces.
+  const onRefused = (code: string): void => void (code === 'filter_exists' && router.refresh());
+  const { isBusy, run } = useAct(words.errors, onRefused);
   const { filters } = words;
   useEffect(() => field.current?.focus(), []);
   const name = typed.trim().replace(/\s+/g, ' ');
   const isMissing = wasSent && name === '';
-  const replaced = names.find((one) => toSmall(one) === toSmall(name));
-  const note = isMissing ? words.act.missing : replaced && fill(filters.replaces, { name: replaced });
+  const replaced = saved.find((one) => toSmall(one.name) === toSmall(name));
+  const note = isMissing ? words.act.missing : replaced && fill(filters.replaces, { name: replaced.name });
   const send = async (): Promise<void> => {
-    const put = () => api('PUT /admin/saved-filters', { body: { ...choice, name } });
+    const put = () =>
+      api('PUT /admin/saved-filters', { body: { ...choice, name, replaces: replaced?.id ?? null } });
     if (!(await run(put, filters.saved))) return;
     onClose();
     router.refresh();
@@ -200,12 +203,7 @@ export const SavedFilters = ({ chips, choice, refusal, words }: SavedFiltersProp
         </Button>
       )}
       {choice && isSaving && (
-        <SaveForm
-          choice={choice}
-          names={left.map(({ name }) => name)}
-          words={words}
-          onClose={() => setSaving(false)}
-        />
+        <SaveForm choice={choice} saved={left} words={words} onClose={() => setSaving(false)} />
       )}
     </section>
   );

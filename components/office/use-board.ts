@@ -31,13 +31,22 @@ const useQueueItems = (queue: QueueName, first: ListPage<QueueItem>) => {
         item.ticket && ids.includes(item._id) ? { ...item, ticket: { ...item.ticket, assignee } } : [],
       ),
     );
-  /** Shows the items of the first page as they are now. */
-  const readAgain = async (): Promise<void> => {
+  /** Shows a ticket as it is now, also one that has left the queue because a colleague answered it. */
+  const readTicket = async (item: QueueItem): Promise<void> => {
+    const read = api('GET /admin/tickets/{id}', { params: { id: item._id } });
+    const found = await read.catch(() => null);
+    if (!found) return;
+    const { state, messages, photos, assignee, evidence } = found.data;
+    replace([{ ...item, evidence, ticket: { state, messages, photos, assignee } }]);
+  };
+  /** Shows changed tickets as they are now, with all others of the first page. */
+  const readAgain = async (tickets: readonly QueueItem[]): Promise<void> => {
     // The admin asked for nothing, so a failure is not said.
     const page = await api('GET /admin/queues/{queue}', { params: { queue } }).catch(() => null);
     if (page) replace(page.data);
+    for (const item of tickets) if (!page?.data.some(({ _id }) => _id === item._id)) await readTicket(item);
   };
-  return { more, items, remove, assign, readAgain };
+  return { more, items, remove, assign, readAgain, readTicket };
 };
 
 /** The remaining rows, the one that is shown, and the decision that is being made about it. */

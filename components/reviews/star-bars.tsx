@@ -16,10 +16,23 @@ interface StarBarsProps {
 
 const WIDTH = 100;
 
+/** Why the heading names more reviews than the bars and the average count. */
+const CountedNote = ({
+  counted,
+  total,
+  words,
+}: { counted: number } & Pick<StarBarsProps, 'total' | 'words'>) =>
+  counted < total && (
+    <p className="mt-2 text-sm text-muted">
+      {fill(words.starsCounted, { counted: formatNumber(counted), total: formatNumber(total) })}
+    </p>
+  );
+
 /** A bar chart of a worker's ratings, five stars first. */
 export const StarBars = ({ stars, total, locale, words }: StarBarsProps) => {
   const counted = stars.reduce((sum, count) => sum + count, 0);
-  if (counted === 0) return null;
+  // The one that counted may have been hidden.
+  if (counted === 0) return <CountedNote {...{ counted, total, words }} />;
   const rows = stars.map((count, at) => ({ stars: at + 1, count })).toReversed();
   return (
     <div
@@ -51,11 +64,7 @@ export const StarBars = ({ stars, total, locale, words }: StarBarsProps) => {
           </div>
         ))}
       </dl>
-      {counted < total && (
-        <p className="mt-2 text-sm text-muted">
-          {fill(words.starsCounted, { counted: formatNumber(counted), total: formatNumber(total) })}
-        </p>
-      )}
+      <CountedNote {...{ counted, total, words }} />
     </div>
   );
 };

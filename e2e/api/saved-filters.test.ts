@@ -70,6 +70,33 @@ test('saving under a known name replaces that filter, in any case and spacing', 
   );
 });
 
+test('a filter that another tab saved meanwhile is not replaced unseen', async () => {
+  const admin = await signIn('admin');
+  const seen = await makeSavedFilter(admin.userId, { name: 'Pauses' });
+  const other = { act: 'user.unpause' };
+  for (const replaces of [null, 'e'.repeat(24)]) {
+    const answer = await save(admin, { ...audit('PAUSES', other), replaces });
+    assert.equal(expectRefusal(answer, 409).code, 'filter_exists');
+  }
+  assert.deepEqual((await list(admin))[0]?.filter, { act: 'user.pause' });
+  expectSuccess(await save(admin, { ...audit('Pauses'), replaces: null }), filters.saveFilterContract);
+  expectSuccess(await save(admin, { ...audit('Pauses', other), replaces: seen }), filters.saveFilterContract);
+  assert.deepEqual((await list(admin))[0]?.filter, other);
+  // Removed in another tab.
+  await send(admin, filters.removeFilterContract, { params: { id: seen } });
+  expectSuccess(await save(admin, { ...audit('Pauses'), replaces: seen }), filters.saveFilterContract);
+});
+
+test('of two tabs that save different filters under one name, one replaces nothing', async () => {
+  const admin = await signIn('admin');
+  const both = await Promise.all(
+    ['user.pause', 'user.unpause'].map((act) => save(admin, { ...audit('Mine', { act }), replaces: null })),
+  );
+  assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
+  const kept = both.findIndex(({ status }) => status === 200);
+  assert.deepEqual((await list(admin))[0]?.filter, { act: ['user.pause', 'user.unpause'][kept] });
+});
+
 test('a list keeps twelve filters, also of two tabs at once, and one of them can still be replaced', async () => {
   const admin = await signIn('admin');
   for (let n = 1; n < MAX_SAVED_FILTERS; n++) await makeSavedFilter(admin.userId, { name: `Filter ${n}` });

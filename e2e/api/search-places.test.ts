@@ -101,6 +101,34 @@ describe('around a PIN', () => {
     assert.deepEqual(await found(here), [['Comes', true, true]]);
   });
 
+  test('a search of all places lists those who come to the reader first, on pages of any size', async () => {
+    await makeFoundWorkers(
+      { name: 'Stays, verified', pinCode: barabanki[22], areaRangeKm: 10, isVerified: true, stars: [5, 5] },
+      { name: 'Next city, comes', pinCode: barabanki[22], areaRangeKm: 25 },
+      { name: 'Same city', pinCode: there[19], areaRangeKm: 5, isVerified: true },
+      { name: 'Same city, far', pinCode: there[30], isVerified: true, stars: [5] },
+      { name: 'Here', pinCode: there[0] },
+    );
+    const order = ['Here', 'Same city', 'Next city, comes', 'Same city, far', 'Stays, verified'];
+    const everywhere = { from: here.pinCode };
+    for (const query of [
+      everywhere,
+      { ...everywhere, skills: 'Plumber' },
+      { ...everywhere, query: 'plumber' },
+    ]) {
+      const paged: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await search({ ...query, limit: '2', cursor });
+        assert.equal(page.total, order.length);
+        paged.push(...page.data.map(({ name }) => name));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      assert.deepEqual(paged, order);
+      assert.deepEqual((await names({ ...query, sort: 'rating' })).toSorted(), order.toSorted());
+    }
+  });
+
   test('an unknown PIN matches itself, and the city where one is given', async () => {
     await makeFoundWorkers({ name: 'Same', pinCode: '226999' }, { name: 'Other', pinCode: there[0] });
     assert.deepEqual(await names({ pinCode: '226999' }), ['Same']);

@@ -1,10 +1,11 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { makeBookable, makeBooking } from '#e2e/kit/factories/bookings.ts';
 import { makeFoundWorker } from '#e2e/kit/factories/found-workers.ts';
 import { makeFullWorker } from '#e2e/kit/factories/workers.ts';
 import { makeTrades } from '#e2e/kit/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findBox } from '../fixtures/find-box.ts';
 import { awaitPage, openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -13,12 +14,6 @@ const cards = (page: Page) => page.locator('[data-slot=worker-card]');
 
 /** Keyboard shortcuts load when the page is idle. */
 const awaitShortcuts = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-desk');
-
-const findBox = async (element: Locator) => {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not shown.');
-  return box;
-};
 
 const makeElectricians = async (): Promise<void> => {
   await makeTrades();
@@ -79,6 +74,28 @@ test('beside a worker, the card with Book stays in view to the end of the page',
     page.getByRole('region', { name: 'Price list' }).or(page.locator('h1')).first(),
   );
   expect((await findBox(book)).x).toBeGreaterThan(prices.x + 300);
+});
+
+test('on wide screens too, a card is beside a worker, a service and a booking, and none is stretched', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { user } = await enterAs(context, site.url, 'customer');
+  const bookable = await makeBookable();
+  const { _id } = await makeBooking({ bookable, customer: user });
+  const [worker, service] = [String(bookable.worker._id), String(bookable.job._id)];
+  for (const path of [`/worker/${worker}`, `/service/${service}`, `/bookings/${String(_id)}`]) {
+    await openPage(page, path);
+    for (const width of [1366, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const main = await findBox(page.getByRole('main'));
+      const card = await findBox(page.locator('[data-slot=column-card]'));
+      expect(card.x).toBeGreaterThan(main.x + main.width / 2);
+      expect(card.width).toBeLessThanOrEqual(500);
+      expect(main.width).toBeLessThanOrEqual(1200);
+    }
+  }
 });
 
 test('beside a service, its price stays in view and leads to the workers', async ({

@@ -181,7 +181,19 @@ test('each check finds a fault planted for it', async ({ page }) => {
     heading.insertAdjacentHTML('beforeend', '<button>x</button>');
   });
   expect(await findFaintText(page)).not.toEqual([]);
-  expect((await findMisplaced(page)).join()).toContain('1366 px: scrolls sideways');
+  await page.getByRole('main').evaluate((main) => {
+    const text = document.createElement('p');
+    text.style.cssText = 'max-width: none; font-size: 12px';
+    text.textContent = 'Long lines tire the eyes. '.repeat(20);
+    const tile = document.createElement('span');
+    tile.dataset['picture'] = 'planted';
+    tile.style.cssText = 'display: block; width: 4000px';
+    main.append(text, tile);
+  });
+  const misplaced = (await findMisplaced(page)).join();
+  expect(misplaced).toContain('1366 px: scrolls sideways');
+  expect(misplaced).toMatch(/1920 px: line of \d+ letters: Long lines/);
+  expect(misplaced).toContain('tile wider than its place: planted');
   expect(await findBarriers(page)).not.toEqual([]);
   expect(await findSmallTargets(page)).not.toEqual([]);
   expect(await findCutText(page, 100)).not.toEqual([]);

@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test';
 import { LEFT_COOKIE } from '#lib/features/accounts/contracts/left-cookie.ts';
 import { PLACE_COOKIE } from '#lib/features/places/contracts/page-place.ts';
+import { locales } from '#lib/platform/contract/locale.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { findBox } from '../fixtures/find-box.ts';
+import { speak } from '../fixtures/look.ts';
 import { makeFront } from '../fixtures/make-front.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.afterEach(({ site }) => site.setClock(new Date()));
+
+const PHONE = { width: 360, height: 740 };
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 const email = (page: Page) => page.getByLabel('Email');
@@ -39,6 +45,35 @@ test('a guest reads prices here, the cancellation rule and who is paid, and the 
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(email(page)).toBeInViewport();
 });
+
+for (const locale of locales)
+  test(`price, cancelling and who is paid are on the first two screens of a phone, in ${locale}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await makeFront(site);
+    await context.addCookies([{ name: PLACE_COOKIE, value: '226016', url: site.url }]);
+    await speak(context, site.url, locale);
+    await openPage(page, '/login');
+    const { front } = messages(locale);
+    // The bar with the button stays over the end of each screen.
+    const bar = page.getByRole('link', { name: front.login, exact: true }).locator('..');
+    const end = 2 * PHONE.height - (await findBox(bar)).height;
+    const brief = page.getByRole('link', { name: front.cancel });
+    const price = part(page, front.services).getByText(/₹135/).first();
+    for (const fact of [brief.getByText(front.price), brief.getByText(front.paid), price]) {
+      const { y, height } = await findBox(fact);
+      expect(y + height).toBeLessThanOrEqual(end);
+    }
+    await expect(brief).toBeInViewport({ ratio: 1 });
+    await brief.click();
+    for (const rule of [front.cancelText, front.paidText]) {
+      const [start = ''] = rule.split('{');
+      await expect(part(page, front.how).getByText(start)).toBeInViewport({ ratio: 1 });
+    }
+  });
 
 test('a guest gives the place on the front page, sees the prices there and searches', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closeTicketsContract } from '#lib/features/admin/contracts/ticket-batches.ts';
 import { answerTicketContract } from '#lib/features/admin/contracts/admin-lists.ts';
-import { MAX_ANSWER_LENGTH } from '#lib/features/support/contracts/ticket-limits.ts';
+import { MAX_ANSWER_LENGTH, MAX_TICKETS_TOGETHER } from '#lib/features/support/contracts/ticket-limits.ts';
 import { replyToTicketContract } from '#lib/features/support/contracts/tickets.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -153,6 +153,41 @@ test('after a whole page is closed, the next one comes and nothing says that the
   await expect(page.getByText(office.queue.empty)).toHaveCount(0);
 });
 
+test('at most fifty are selected, the bar says so, and the next can be taken in place of another', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  await enterAs(context, site.url, 'admin');
+  const count = MAX_TICKETS_TOGETHER + 1;
+  for (let n = 1; n <= count; n++) await guestLetter(`I cannot pay, ${n}`);
+  await openPage(page, LETTERS);
+  const rows = listIn(page).getByRole('button');
+  for (let shown = DEFAULT_PAGE_SIZE; shown < count; shown += DEFAULT_PAGE_SIZE) {
+    await expect(rows).toHaveCount(shown);
+    await page.getByRole('button', { name: office.more }).click();
+  }
+  await expect(rows).toHaveCount(count);
+  const status = barIn(page).getByRole('status');
+  const selected = fill(batches.selected.other, { count: MAX_TICKETS_TOGETHER });
+  const full = `${selected} · ${fill(batches.full, { count: MAX_TICKETS_TOGETHER })}`;
+  await page.getByRole('button', { name: batches.all }).click();
+  await expect(status).toHaveText(full);
+  const last = box(page, `I cannot pay, ${count}$`);
+  await expect(last).not.toBeChecked();
+  await box(page, 'I cannot pay, 1$').press('x');
+  await expect(status).toHaveText(fill(batches.selected.other, { count: MAX_TICKETS_TOGETHER - 1 }));
+  await last.press('x');
+  await expect(last).toBeChecked();
+  await expect(status).toHaveText(selected);
+  await box(page, 'I cannot pay, 1$').press('x');
+  await expect(box(page, 'I cannot pay, 1$')).not.toBeChecked();
+  await expect(status).toHaveText(full);
+  await closeSelected(page);
+  await expect(rows).toHaveText(/I cannot pay, 1/);
+});
+
 test('selecting moves no row, and the bar is in view below a long list', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'admin');
   for (let n = 0; n < 15; n++) await guestLetter(`I cannot pay, ${n}`);
@@ -187,6 +222,27 @@ test('a letter that changed is skipped, then shown with its new message and clos
   await closeSelected(page);
   await expect(page.getByText(fill(batches.closed.one, { count: 1 }), { exact: true })).toBeVisible();
   await expect(page.getByRole('note')).toHaveCount(0);
+});
+
+test('a letter that a colleague answered is skipped once and then closed, though it left the queue', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'admin');
+  const { token } = await signInAdmin();
+  const { _id } = await guestLetter('I cannot pay');
+  await openPage(page, LETTERS);
+  const body = { state: 'answered', answer: 'We look into it.', seen: 0 };
+  const sent = { origin: site.url, token, call: answerTicketContract };
+  expect((await sendCall({ ...sent, parts: { params: { id: String(_id) }, body } })).status).toBe(200);
+  await box(page, 'I cannot pay').check();
+  await closeSelected(page);
+  await expect(page.getByRole('note')).toContainText(batches.why.ticket_changed);
+  await expect(page.getByText('We look into it.')).toBeVisible();
+  await box(page, 'I cannot pay').check();
+  await closeSelected(page);
+  await expect(page.getByText(fill(batches.closed.one, { count: 1 }), { exact: true })).toBeVisible();
 });
 
 test('a digit acts on the row that has the focus, not on the one shown before', async ({

@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures/test.ts';
 // The office works on desktops.
 test.use({ viewport: { width: 1366, height: 900 } });
 
-const { office, officeFilters: filters, officeFigures: figures, officePeople } = messages('en');
+const { errors, office, officeFilters: filters, officeFigures: figures, officePeople } = messages('en');
 
 test('an admin saves a filter of the audit, opens it on another computer, and removes it', async ({
   page,
@@ -70,6 +70,33 @@ test('a filter saved under a used name says what it replaces', async ({ page, co
   await chip.click();
   await expect(page).toHaveURL(/period=month&city=Lucknow/);
   await expect(page.getByLabel(figures.period)).toHaveValue('month');
+});
+
+test.describe('in a tab that is behind', () => {
+  test.use({ allowedFaults: [[/status of 409/], { scope: 'test' }] });
+
+  test('a filter of the same name is not replaced before the form says so', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { userId } = await enterAs(context, site.url, 'admin');
+    await openPage(page, '/office/figures?period=month&city=Lucknow');
+    await makeSavedFilter(userId, { list: 'figures', name: 'Lucknow', filter: { period: 'week' } });
+    const saved = page.getByRole('region', { name: filters.title });
+    await page.getByRole('button', { name: filters.save }).click();
+    await page.getByLabel(filters.name).fill('lucknow');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(errors.filter_exists)).toBeVisible();
+    await expect(page.getByText(fill(filters.replaces, { name: 'Lucknow' }))).toBeVisible();
+    await expect(saved.getByRole('link', { name: 'Lucknow' })).not.toHaveAttribute('aria-current');
+    await expect(page.getByLabel(filters.name)).toHaveValue('lucknow');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(filters.saved, { exact: true })).toBeVisible();
+    const chip = saved.getByRole('link', { name: 'lucknow', exact: true });
+    await expect(chip).toHaveAttribute('aria-current', 'true');
+    await expect(saved.getByRole('listitem')).toHaveCount(1);
+  });
 });
 
 test('an old filter says that a part of it is gone, and one person’s filter is not saved', async ({

@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
+import { answerTicketContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { assignTicketContract } from '#lib/features/admin/contracts/ticket-desk.ts';
+import { replyToTicketContract } from '#lib/features/support/contracts/tickets.ts';
+import { sendCall } from '#e2e/kit/api/send-call.ts';
 import { makePair } from '#e2e/kit/booking-client.ts';
 import { makeJpeg } from '#e2e/kit/factories/images.ts';
 import { makeTicket } from '#e2e/kit/factories/tickets.ts';
-import { signIn } from '#e2e/kit/factories/users.ts';
+import { signIn, signInAdmin } from '#e2e/kit/factories/users.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const { office, officeNotes, officeTickets, ticketThread, tickets } = messages('en');
+const { errors, office, officeNotes, officeTickets, ticketThread, tickets } = messages('en');
 
 const act = async (page: Page, words: { label: string; field: string }, text: string): Promise<void> => {
   await page.getByRole('button', { name: words.label }).click();
@@ -130,4 +134,79 @@ test('a ticket is handed over with a reason, and taken back with one', async ({ 
   await awaitQuiet(page);
   await page.getByRole('button', { name: officeTickets.takeOver.label }).click();
   await expect(page.getByText(officeTickets.you, { exact: true })).toBeVisible();
+});
+
+test.describe('a ticket that changes while an admin answers it', () => {
+  test.use({ viewport: { width: 1366, height: 900 }, allowedFaults: [[/status of 409/], { scope: 'test' }] });
+
+  const answer = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: office.acts.answer.label }).click();
+    await page.getByLabel(office.acts.answer.field).fill('Please pay again tomorrow.');
+    await page.keyboard.press('Control+Enter');
+  };
+
+  for (const place of ['queue', 'page'] as const)
+    test(`shows the author’s new message, keeps the answer and sends it then, in its ${place}`, async ({
+      page,
+      context,
+      site,
+    }) => {
+      const author = await signIn('customer');
+      const { _id } = await makeTicket({ authorId: author.userId, subject: 'I cannot pay' });
+      await enterAs(context, site.url, 'admin');
+      const id = String(_id);
+      await openPage(page, place === 'queue' ? '/office/queues?queue=letters' : `/office/tickets/${id}`);
+      const parts = { params: { id }, body: { message: 'I have paid twice now.' } };
+      const reply = { origin: site.url, token: author.token, call: replyToTicketContract, parts };
+      expect((await sendCall(reply)).status).toBeLessThan(300);
+      await answer(page);
+      await expect(page.getByText(errors.ticket_changed)).toBeVisible();
+      const thread = page.getByRole('list', { name: officeTickets.conversation });
+      await expect(thread).toContainText('I have paid twice now.');
+      await expect(page.getByLabel(office.acts.answer.field)).toHaveValue('Please pay again tomorrow.');
+      await page.getByLabel(office.acts.answer.field).press('Control+Enter');
+      await expect(page.getByText(office.acts.answer.done, { exact: true })).toBeVisible();
+    });
+
+  test('shows a colleague’s answer, which took it out of the queue', async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'admin');
+    const colleague = await signInAdmin();
+    const { _id } = await makeTicket({ authorId: null, name: 'Meera', subject: 'I cannot pay' });
+    await openPage(page, '/office/queues?queue=letters');
+    const body = { state: 'answered', answer: 'It works again.', seen: 0 };
+    const parts = { params: { id: String(_id) }, body };
+    const call = { origin: site.url, token: colleague.token, call: answerTicketContract, parts };
+    expect((await sendCall(call)).status).toBe(200);
+    await answer(page);
+    await expect(page.getByText('It works again.')).toBeVisible();
+    await expect(page.getByText(`With ${colleague.user.name}`)).toBeVisible();
+  });
+
+  test('shows how a colleague closed it, and offers no more acts', async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'admin');
+    const colleague = await signInAdmin();
+    const { _id } = await makeTicket({ authorId: null, name: 'Meera', subject: 'I cannot pay' });
+    await openPage(page, '/office/queues?queue=letters');
+    const body = { state: 'closed', answer: 'It works again.', seen: 0 };
+    const parts = { params: { id: String(_id) }, body };
+    const call = { origin: site.url, token: colleague.token, call: answerTicketContract, parts };
+    expect((await sendCall(call)).status).toBe(200);
+    await answer(page);
+    await expect(page.getByText(errors.ticket_closed)).toBeVisible();
+    await expect(page.getByText('It works again.')).toBeVisible();
+    await expect(page.getByRole('button', { name: office.acts.answer.label })).toHaveCount(0);
+  });
+
+  test('shows the colleague who took it first', async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'admin');
+    const colleague = await signInAdmin();
+    const { _id } = await makeTicket({ authorId: null, name: 'Meera', subject: 'I cannot pay' });
+    await openPage(page, '/office/queues?queue=letters');
+    const parts = { params: { id: String(_id) }, body: { assigneeId: colleague.userId, from: null } };
+    const call = { origin: site.url, token: colleague.token, call: assignTicketContract, parts };
+    expect((await sendCall(call)).status).toBe(200);
+    await page.getByRole('button', { name: officeTickets.take }).click();
+    await expect(page.getByText(`With ${colleague.user.name}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: officeTickets.take })).toHaveCount(0);
+  });
 });

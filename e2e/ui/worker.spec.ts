@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PLACE_COOKIE } from '#lib/features/places/contracts/page-place.ts';
 import { eraseUser } from '#e2e/kit/factories/erase-user.ts';
-import { makeReview } from '#e2e/kit/factories/reviews.ts';
+import { makeService } from '#e2e/kit/factories/jobs.ts';
+import { makeReview, makeUncountedReview } from '#e2e/kit/factories/reviews.ts';
+import { makeSkill } from '#e2e/kit/factories/skills.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { makeWorkPicture } from '#e2e/kit/factories/work-pictures.ts';
 import { makeSession, signIn } from '#e2e/kit/factories/users.ts';
 import { makePageCookie } from '#e2e/kit/factories/page-cookies.ts';
@@ -96,6 +100,46 @@ test('reviews load five at a time, with the short name of the author or none', a
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(reviews).toHaveCount(7);
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+test('where the heading counts more reviews than the bars, the page says why beside them', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  const [rated, unrated] = [String((await makeWorker())._id), String((await makeWorker())._id)];
+  for (const rating of [5, 4]) await makeReview({ workerId: rated, rating });
+  await makeUncountedReview(rated);
+  await openPage(page, `/worker/${rated}`);
+  const { starsCounted } = messages('en').reviews.section;
+  const bars = section(page, 'Reviews (3)').getByRole('group', { name: 'By stars' });
+  await expect(bars).toContainText(fill(starsCounted, { counted: 2, total: 3 }));
+  await expect(bars.getByRole('definition')).toHaveText(['1', '1', '0', '0', '0']);
+  await makeUncountedReview(unrated);
+  await openPage(page, `/worker/${unrated}`);
+  await expect(section(page, 'Reviews (1)')).toContainText(fill(starsCounted, { counted: 0, total: 1 }));
+});
+
+test('the price range takes in every price of the price list on the same page', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  const { _id, name } = await makeSkill();
+  // ₹187.50, ₹500 and ₹1,000 at this rate.
+  for (const durationMinutes of [45, 120, 240]) await makeService({ skillIds: [_id], durationMinutes });
+  const worker = await makeWorker({
+    ...{ skills: [{ _id, name }], hourlyRatePaise: 25_000 },
+    priceRangePaise: { min: 30_000, max: 60_000 },
+  });
+  await openPage(page, `/worker/${String(worker._id)}`);
+  const listed = section(page, 'Price list').getByRole('listitem');
+  for (const price of ['₹187.50', '₹500', '₹1,000'])
+    await expect(listed.filter({ hasText: price })).toHaveCount(1);
+  await expect(section(page, 'Contact and prices')).toContainText('₹187.50 – ₹1,000');
+  await expect(page.getByRole('main')).toContainText('From ₹187.50');
 });
 
 test.describe('on a bad network', () => {

@@ -41,6 +41,12 @@ export const listSavedFilters = (userId: string): Promise<SavedFilterRecord[]> =
 export const countOtherFilters = ({ userId, list, name }: SavedName, tx: Tx): Promise<number> =>
   SavedFilter.countDocuments({ userId, list, key: { $ne: toKey(name) } }, { tx });
 
+/** Finds the filter of this name, in any case. */
+export const findSavedFilter = (
+  { userId, list, name }: SavedName,
+  tx: Tx,
+): Promise<SavedFilterRecord | null> => SavedFilter.findOne({ userId, list, key: toKey(name) }, { tx });
+
 /** Saves a filter in place of the one with its name. */
 export const putSavedFilter = async (
   { userId, list, name, ...rest }: SavedName & Pick<SavedFilterRecord, 'filter' | 'savedAt'>,

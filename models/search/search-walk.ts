@@ -62,6 +62,8 @@ const servedBy = ({ city, reaches }: Serving): Filter => ({
 
 const areaLimits = (area: SearchArea): Filter[] => {
   if (area.kind === 'pins') return area.serving ? [servedBy(area.serving)] : [];
+  if (area.kind === 'anywhere' && area.beyond)
+    return [{ $nor: [pinIn(area.beyond.pins), servedBy(area.beyond.serving)] }];
   const { except = [] } = area.kind === 'city' || area.kind === 'anywhere' ? area : {};
   if (except.length > 0) return [{ 'listing.pin': { $nin: except } }];
   return [];

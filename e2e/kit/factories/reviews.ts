@@ -39,6 +39,13 @@ export const makeReview = async ({ answer = null, ...fields }: Fields): Promise<
   return { ...review, answer };
 };
 
+/** Stores a review that does not count, as the second of a customer within a month. */
+export const makeUncountedReview = (workerId: string): Promise<ReviewRecord> =>
+  workerReviews.insert({
+    ...{ bookingId: made24(), workerId, rating: 1, comment: 'Once more.', isPublic: true, createdAt: now() },
+    customerId: made24(),
+  });
+
 /** Stores a worker's review of a customer and updates the customer's rating. */
 export const makeCustomerReview = async (
   fields: Partial<NewBookingReview> & Pick<NewBookingReview, 'customerId'>,

@@ -21,6 +21,7 @@ export const adminErrorCodes = {
   adjustment_limit: 409,
   too_many_keys: 409,
   too_many_filters: 409,
+  filter_exists: 409,
   webhook_address: 400,
   too_many_webhooks: 409,
   webhook_off: 409,

@@ -6,8 +6,7 @@ export const admin = {
     in_use: 'This is still in use. Remove it everywhere else first, then from the list.',
     own_account: 'You can’t decide on your own account. Ask another admin.',
     ticket_closed: 'This is already closed. Nothing was sent.',
-    ticket_changed:
-      'There’s a new message or another assignee. Reload the page and look again before you act.',
+    ticket_changed: 'There’s a new message or another assignee. Look at it again before you act.',
     not_assignable: 'This admin can’t answer messages. Choose another one.',
     report_closed: 'This report is already closed.',
     not_nameable: 'Only customers with a confirmed email and no open bookings can become admins.',
@@ -24,6 +23,7 @@ export const admin = {
     own_booking: 'This booking is one of your own. Another admin has to handle it.',
     too_many_keys: 'You already have {max} API keys. Revoke one first.',
     too_many_filters: 'This list keeps no more saved filters. Remove one first.',
+    filter_exists: 'You saved a filter of this name elsewhere. Save again to replace it.',
     webhook_address: 'This address can’t be used. Use an https address on the internet without a port.',
     too_many_webhooks: 'You already have {max} webhooks. Remove one first.',
     webhook_off: 'This webhook is switched off. Switch it on first.',

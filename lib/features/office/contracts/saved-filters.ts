@@ -39,17 +39,21 @@ export const listSavedFiltersContract = contract('GET /admin/saved-filters', {
   reply: z.strictObject({ data: z.array(savedFilter) }),
 });
 
-const filterName = name({ max: MAX_FILTER_NAME });
+const named = {
+  name: name({ max: MAX_FILTER_NAME }),
+  /** Your filter of this name, if the page showed one, otherwise null; another one by now refuses the change. */
+  replaces: id().nullable().optional(),
+};
 
 const isFilled = (filter: object): boolean => Object.values(filter).some((value) => value !== undefined);
 
 const saveFilterBody = z.discriminatedUnion('list', [
   z.strictObject({
+    ...named,
     list: z.literal('audit'),
-    name: filterName,
     filter: savedParts.audit.refine(isFilled, { error: 'required' }),
   }),
-  z.strictObject({ list: z.literal('figures'), name: filterName, filter: savedParts.figures }),
+  z.strictObject({ ...named, list: z.literal('figures'), filter: savedParts.figures }),
 ]);
 export type SaveFilterBody = z.output<typeof saveFilterBody>;
 
@@ -64,7 +68,7 @@ export const saveFilterContract = contract('PUT /admin/saved-filters', {
   rate: 'write',
   body: saveFilterBody,
   reply: z.strictObject({ data: savedFilter }),
-  errors: ['too_many_filters'],
+  errors: ['too_many_filters', 'filter_exists'],
 });
 
 export const removeFilterContract = contract('DELETE /admin/saved-filters/{id}', {

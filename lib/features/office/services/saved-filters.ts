@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MAX_SAVED_FILTERS } from '#lib/features/office/contracts/filter-limits.ts';
 import {
   savedParts,
@@ -11,6 +12,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import {
   countOtherFilters,
+  findSavedFilter,
   listSavedFilters as listRecords,
   putSavedFilter,
   removeSavedFilter,
@@ -61,10 +63,24 @@ const filledIn = (filter: Readonly<Record<string, string | undefined>>): Record<
     ),
   );
 
+interface Replacement {
+  existing: SavedFilterRecord | null;
+  /** The filter that the page showed; absent from an app that does not say. */
+  replaces: string | null | undefined;
+  values: Readonly<Record<string, string>>;
+}
+
+/** Whether a filter would go that its admin was not shown. The same one again is a repeated request. */
+const isUnseen = ({ existing, replaces, values }: Replacement): boolean =>
+  existing !== null &&
+  replaces !== undefined &&
+  String(existing._id) !== replaces &&
+  !isDeepStrictEqual({ ...existing.filter }, values);
+
 /** Saves a filter, in place of the actor's filter of that name. */
 export const saveFilter = ({
   actor,
-  body: { list, name, filter },
+  body: { list, name, replaces, filter },
 }: {
   actor: Actor;
   body: SaveFilterBody;
@@ -72,8 +88,11 @@ export const saveFilter = ({
   inTransaction(async (tx) => {
     await lockAdmin(actor, tx);
     const place = { userId: actor.userId, list, name };
+    const values = filledIn(filter);
+    const existing = await findSavedFilter(place, tx);
+    if (isUnseen({ existing, replaces, values })) throw new AppError('filter_exists');
     if ((await countOtherFilters(place, tx)) >= MAX_SAVED_FILTERS) throw new AppError('too_many_filters');
-    const row = await putSavedFilter({ ...place, filter: filledIn(filter), savedAt: now() }, tx);
+    const row = await putSavedFilter({ ...place, filter: values, savedAt: now() }, tx);
     const [data] = await showFilters([row]);
     if (!data) throw new Error('The filter was not shown.');
     return { data };

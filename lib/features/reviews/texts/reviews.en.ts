@@ -30,7 +30,8 @@ export const reviews = {
     stars: '{count} of 5 stars',
     byStars: 'By stars',
     eachStars: { one: '{count} star', other: '{count} stars' },
-    starsCounted: '{counted} of {total} reviews count: one a month from each customer.',
+    starsCounted:
+      '{counted} of {total} reviews count: at most one a month from each customer, and only once they have confirmed a number or email.',
     more: 'Load more',
     moreFailed: 'We couldn’t load more reviews. Check your connection and try again.',
     tags: {

@@ -29,7 +29,8 @@ export const reviews = {
     stars: '5 में से {count} स्टार',
     byStars: 'स्टार के हिसाब से',
     eachStars: { one: '{count} स्टार', other: '{count} स्टार' },
-    starsCounted: '{total} में से {counted} रिव्यू गिने गए: हर ग्राहक का महीने में एक।',
+    starsCounted:
+      '{total} में से {counted} रिव्यू गिने गए: हर ग्राहक का महीने में ज़्यादा से ज़्यादा एक, और तभी जब उनका नंबर या ईमेल कन्फ़र्म हो।',
     more: 'और दिखाएँ',
     moreFailed: 'और रिव्यू लोड नहीं हो सके। इंटरनेट देखें और फिर से कोशिश करें।',
     tags: {

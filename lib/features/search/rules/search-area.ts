@@ -2,7 +2,13 @@ import type { NearPin } from '#lib/features/places/rules/geo.ts';
 
 /** One area of a search, nearest first; `band` is its position in that order. */
 export type SearchArea =
-  | { readonly kind: 'anywhere'; readonly band: number; readonly except?: readonly string[] }
+  | {
+      readonly kind: 'anywhere';
+      readonly band: number;
+      readonly except?: readonly string[];
+      /** Leaves out the workers who travel to this place, who come before. */
+      readonly beyond?: Surround;
+    }
   | { readonly kind: 'state'; readonly band: 0; readonly state: string }
   | {
       readonly kind: 'pins';
@@ -21,6 +27,12 @@ export type SearchArea =
 export interface Serving {
   readonly city: string | null;
   readonly reaches: readonly { readonly km: number; readonly pins: readonly string[] }[];
+}
+
+/** All workers who travel to a place: those of the PIN codes next to it, and those that its `Serving` names. */
+export interface Surround {
+  readonly pins: readonly string[];
+  readonly serving: Serving;
 }
 
 /** Upper limits of the distance bands, in kilometres. */
@@ -55,6 +67,16 @@ export const areasAround = (near: readonly NearPin[], city: string | null): Sear
   const except = near.map(({ pinCode }) => pinCode);
   const rest: SearchArea[] = city === null ? [] : [{ kind: 'city', band: bandEnds.length, city, except }];
   return [...rings.filter((ring) => ring.kind !== 'pins' || ring.pins.length > 0), ...rest];
+};
+
+/** The last band in the usual order. */
+export const LAST_BAND = bandEnds.length + 1;
+
+/** Returns the areas of a search of all places: those around a place, whose workers travel there, then all others. */
+export const areasFrom = (near: readonly NearPin[], city: string | null): SearchArea[] => {
+  const pins = between(near, { from: -1, to: MIN_REACH_KM });
+  const serving = servingIn(near, city, { from: MIN_REACH_KM, to: MAX_DISTANCE_KM });
+  return [...areasAround(near, city), { kind: 'anywhere', band: LAST_BAND, beyond: { pins, serving } }];
 };
 
 /** Distances are shown to a tenth of a kilometre. */

@@ -1,7 +1,7 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { parseCursor, toCursor } from '#lib/platform/paging/cursor.ts';
 import type { SearchSort } from '#lib/features/search/contracts/search-sort.ts';
-import { MAX_BANDS } from './search-area.ts';
+import { LAST_BAND, MAX_BANDS } from './search-area.ts';
 import { sortKeyFor, sortPrefixLengths, type Position } from './search-plan.ts';
 
 /** When a time is requested, this many workers are checked for it together; the rest come on later pages. */
@@ -47,7 +47,7 @@ export const readSearchCursor = ({ cursor, isTimed, sort }: CursorSource): Searc
   const [tier, band, order, total, capped, skip = 0] = values;
   const isOurs =
     isSmall(tier, 1) &&
-    isSmall(band, sort === 'distance' ? MAX_BANDS : 4) &&
+    isSmall(band, sort === 'distance' ? MAX_BANDS : LAST_BAND) &&
     isSmall(total, 100) &&
     isSmall(capped, 1);
   if (!isOurs || !isSmall(skip, MAX_CHECKED)) throw new AppError('invalid_cursor');

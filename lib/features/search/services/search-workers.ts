@@ -21,7 +21,11 @@ import { explainRanking } from '#lib/features/search/services/steps/explain-plac
 import { isOffered, resolveDuration } from '#lib/features/catalogue/rules/pricing.ts';
 import { fetchLimitFor, takePage, type SearchPage } from '#lib/features/search/services/steps/take-page.ts';
 import { readSearchContext } from '#lib/features/search/services/steps/beside-workers.ts';
-import { areasAroundPin, findAreas } from '#lib/features/search/services/steps/areas-of-place.ts';
+import {
+  areasAroundPin,
+  areasFromPin,
+  findAreas,
+} from '#lib/features/search/services/steps/areas-of-place.ts';
 import {
   findParsedBarrier,
   namesPlace,
@@ -36,6 +40,7 @@ import { recordShown } from '#lib/features/people/services/steps/note-shown.ts';
 import { firstRank, isNewcomer } from '#lib/features/people/rules/rank.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import { revealPhones } from '#lib/features/visibility/services/steps/reveal-phones.ts';
+import type { SearchArea } from '#lib/features/search/rules/search-area.ts';
 import type { GeoPoint } from '#lib/features/places/rules/geo.ts';
 import type { Located } from '#lib/features/places/rules/serves.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
@@ -158,15 +163,26 @@ interface SearchInput {
   network?: string;
 }
 
-/** The plan in the requested sort; the same as the default plan without one. */
+/** The reader's PIN in a search of all places. */
+const findOrigin = ({ from }: SearchQuery, { searched }: ParsedQuery): string | null =>
+  from === undefined || namesPlace(searched.place) ? null : from;
+
+/** The areas in the requested sort; a search of all places begins with the workers who travel to the reader. */
+const findSortedAreas = async (query: SearchQuery, parsed: ParsedQuery): Promise<SearchArea[]> => {
+  const { sort } = query;
+  const { place, searched } = parsed;
+  const origin = findOrigin(query, parsed);
+  if (sort === 'distance') {
+    if (origin === null) return (await findAreas(searched.place, sort)).areas;
+    return (await areasAroundPin(origin)) ?? place.areas;
+  }
+  if (origin === null || sort !== undefined) return place.areas;
+  return (await areasFromPin(origin)) ?? place.areas;
+};
+
+/** The plan in the requested sort. */
 const buildSortedPlan = async (query: SearchQuery, parsed: ParsedQuery): Promise<Branch[]> => {
-  if (query.sort !== 'distance') return buildPlan({ query, ...parsed });
-  const { place: searchedPlace } = parsed.searched;
-  const isEverywhere = query.from !== undefined && !namesPlace(searchedPlace);
-  const near = isEverywhere
-    ? await areasAroundPin(query.from ?? '')
-    : (await findAreas(searchedPlace, query.sort)).areas;
-  const areas = near ?? parsed.place.areas;
+  const areas = await findSortedAreas(query, parsed);
   return buildPlan({ query, ...parsed, place: { ...parsed.place, areas } });
 };
 
@@ -207,9 +223,13 @@ interface ScanInput {
   limit: number;
 }
 
-/** The plan in default ranking, ignoring the sort. */
-const buildRankedPlan = (query: SearchQuery, parsed: ParsedQuery): Branch[] =>
+/** The plan that counts: in default ranking, ignoring the sort. */
+const buildCountPlan = (query: SearchQuery, parsed: ParsedQuery): Branch[] =>
   buildPlan({ query: { ...query, sort: undefined }, ...parsed });
+
+/** The plan in default ranking, whose areas say why a worker is where they are. */
+const buildRankedPlan = (query: SearchQuery, parsed: ParsedQuery): Promise<Branch[]> =>
+  buildSortedPlan({ ...query, sort: undefined }, parsed);
 
 /** Sorting by a service's price uses prices in memory when the place is known; everything else scans indexes. */
 const runSearch = async (input: ScanInput): Promise<SearchResult> => {
@@ -227,7 +247,7 @@ const runSearch = async (input: ScanInput): Promise<SearchResult> => {
   const whole = await buildSortedPlan(query, parsed);
   const plan = after ? continueAfter(whole, after, query.sort) : whole;
   if (plan.length === 0) return noResults;
-  const countPlan = buildRankedPlan(query, parsed);
+  const countPlan = query.sort === undefined ? whole : buildCountPlan(query, parsed);
   const off = await loadSwitchedOffTerms();
   return runPlan({ plan, hidden, off, limit: fetchLimit, isCounted: before === null, countPlan });
 };
@@ -259,7 +279,7 @@ export const searchWorkers = async (input: SearchInput): Promise<FoundWorkers> =
   const [result, explanation] = await Promise.all([
     barrier ? noResults : runSearch({ query, parsed, before, hidden, from, startsAt, limit }),
     query.explain === true
-      ? explainRanking({ actor, plan: buildRankedPlan(query, parsed), from, startsAt })
+      ? buildRankedPlan(query, parsed).then((plan) => explainRanking({ actor, plan, from, startsAt }))
       : null,
   ]);
   const page = await takePage({ result, limit, before, startsAt, sort });

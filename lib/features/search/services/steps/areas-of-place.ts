@@ -7,6 +7,7 @@ import type { SearchSort } from '#lib/features/search/contracts/search-sort.ts';
 import {
   areasAround,
   areasByDistance,
+  areasFrom,
   MAX_DISTANCE_KM,
   type SearchArea,
 } from '#lib/features/search/rules/search-area.ts';
@@ -78,6 +79,15 @@ export const findAreas = async (place: SearchedPlace, sort?: SearchSort): Promis
   const isByDistance = sort === 'distance' && point !== null;
   const areas = isByDistance ? areasByDistance({ near, city, isServed: true }) : areasAround(near, city);
   return { areas, point };
+};
+
+/** Returns areas that cover all workers, first those who travel to a PIN; null where its position is unknown. */
+export const areasFromPin = async (from: string): Promise<SearchArea[] | null> => {
+  const pinCode = parsePin(from);
+  const table = await pinTable();
+  const row = pinCode === null ? undefined : table.find(pinCode);
+  if (pinCode === null || !row?.point) return null;
+  return areasFrom(pinsAround(table, pinCode, row.point), toCityKey(englishCity(cityFor(row))));
 };
 
 /** Returns areas that cover all workers by their distance to a PIN. */
