@@ -53,9 +53,10 @@ export const ServiceCard = ({ visitor, heart, isMain, trade, heading, ...view }:
     >
       <ServicePicture
         service={service}
-        sizes="6rem"
+        sizes="5.5rem"
         isMain={isMain}
-        className="size-24 shrink-0 rounded-control"
+        // Smaller than the words beside it, which a slow phone shows long before the picture.
+        className="size-22 shrink-0 rounded-control"
       />
       <div className="beside flex flex-col gap-1">
         <div className="flex items-start gap-2">
