@@ -1,6 +1,6 @@
 import type { AttachmentType } from '#lib/features/messages/contracts/message.ts';
-import { database, toObjectId, Tx } from '#models/connection.ts';
-import { Conversation, toPairKey, type ConversationRecord } from './conversation.ts';
+import { toObjectId, Tx } from '#models/connection.ts';
+import { Conversation, conversationRows, toPairKey, type ConversationRecord } from './conversation.ts';
 
 interface Sending {
   senderId: string;
@@ -25,13 +25,10 @@ const counting = (sending: Sending) => {
   return { filter: { pairKey: pairKeyFor(sending) }, update: [{ $set: counted }] };
 };
 
-/** As the driver sees it, which neither casts nor checks: that would cost more than the command. */
-const rows = () => database().collection<ConversationRecord>('conversations');
-
 const countOne = async (sending: Sending, tx: Tx): Promise<ConversationRecord[]> => {
   const { filter, update } = counting(sending);
   const options = { returnDocument: 'after' as const, ...Tx.session(tx) };
-  const row = await rows().findOneAndUpdate(filter, update, options);
+  const row = await conversationRows().findOneAndUpdate(filter, update, options);
   return row ? [row] : [];
 };
 
