@@ -1,5 +1,5 @@
 import type {
-  AggregateOptions,
+  AnyObject,
   ApplyBasicCreateCasting,
   DeepPartial,
   Model,
@@ -146,9 +146,10 @@ export class Collection<Row> {
     return this.#model.distinct(field, filter, readLimit()).exec();
   }
 
-  aggregate<Result>(pipeline: PipelineStage[], { tx }: InTx = {}): Promise<Result[]> {
-    const options: AggregateOptions = { ...readLimit(), ...Tx.session(tx) };
-    return this.#model.aggregate<Result>(pipeline, options).exec();
+  /** Mongoose casts nothing in a pipeline, so it goes to the driver as it is. */
+  async aggregate<Result extends AnyObject>(pipeline: PipelineStage[], { tx }: InTx = {}): Promise<Result[]> {
+    const options = { ...readLimit(), ...Tx.session(tx) };
+    return this.#model.collection.aggregate<Result>(pipeline, options).toArray();
   }
 
   /** The row with the defaults that inserting it would fill in. */

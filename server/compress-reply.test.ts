@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { findWholeBody, respondWhole } from '#lib/platform/http/whole-body.ts';
 import { eventually } from '#e2e/kit/eventually.ts';
 import { compressReply } from './compress-reply.ts';
 
@@ -29,6 +30,16 @@ test('a long answer is compressed in an encoding the client accepts, and says so
   const zipped = await compressReply(ask('gzip'), json(long));
   assert.equal(zipped.headers.get('content-encoding'), 'gzip');
   assert.equal(gunzipSync(await readBytes(zipped)).toString(), long);
+});
+
+test('an answer that is known whole is compressed without being read back', async () => {
+  const whole = respondWhole(long, { headers: { 'content-type': 'application/json' } });
+  const reply = await compressReply(ask('br'), whole);
+  assert.equal(whole.bodyUsed, false);
+  const held = findWholeBody(reply);
+  assert.ok(held);
+  assert.equal(brotliDecompressSync(held).toString(), long);
+  assert.equal(brotliDecompressSync(await readBytes(reply)).toString(), long);
 });
 
 /** A long answer that is made while it is read; counts the parts that were asked for. */

@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { streamBytes } from '#lib/platform/http/stream-text.ts';
+import { findWholeBody, respondWhole } from '#lib/platform/http/whole-body.ts';
 
 // A shorter answer fits into one packet anyway.
 const MIN_BYTES = 1024;
@@ -67,10 +68,24 @@ async function* compressed(
   for await (const chunk of compressor) yield chunk;
 }
 
-const compressBody = async (chunks: readonly Uint8Array[], encoding: Encoding) => {
-  const bytes = Buffer.concat(chunks);
-  if (bytes.length < MIN_BYTES) return { body: bytes, isSmall: true };
-  return { body: await encoders[encoding](bytes), isSmall: false };
+interface Whole {
+  response: Response;
+  bytes: Uint8Array<ArrayBuffer>;
+  encoding: Encoding;
+}
+
+const varied = ({ headers: own }: Response): Headers => {
+  const headers = new Headers(own);
+  headers.append('vary', 'accept-encoding');
+  return headers;
+};
+
+const compressWhole = async ({ response, bytes, encoding }: Whole): Promise<Response> => {
+  const { status, statusText } = response;
+  const headers = varied(response);
+  if (bytes.length < MIN_BYTES) return respondWhole(bytes, { status, statusText, headers });
+  headers.set('content-encoding', encoding);
+  return respondWhole(await encoders[encoding](bytes), { status, statusText, headers });
 };
 
 /**
@@ -79,14 +94,16 @@ const compressBody = async (chunks: readonly Uint8Array[], encoding: Encoding) =
  */
 export const compressReply = async (request: Request, response: Response): Promise<Response> => {
   const encoding = encodingFor(request);
-  if (!encoding || request.method === 'HEAD' || !response.body || !mayShrink(response)) return response;
+  if (!encoding || request.method === 'HEAD' || !mayShrink(response)) return response;
+  const whole = findWholeBody(response);
+  if (whole) return compressWhole({ response, bytes: whole, encoding });
+  if (!response.body) return response;
   const reader: Reader = response.body.getReader();
   const { chunks, isAll } = await readFirst(reader);
-  const { body, isSmall } = isAll
-    ? await compressBody(chunks, encoding)
-    : { body: streamBytes(compressed(readOn(chunks, reader), encoding)), isSmall: false };
-  const headers = new Headers(response.headers);
-  headers.append('vary', 'accept-encoding');
-  if (!isSmall) headers.set('content-encoding', encoding);
-  return new Response(body, { status: response.status, statusText: response.statusText, headers });
+  if (isAll) return compressWhole({ response, bytes: Buffer.concat(chunks), encoding });
+  const { status, statusText } = response;
+  const headers = varied(response);
+  headers.set('content-encoding', encoding);
+  const body = streamBytes(compressed(readOn(chunks, reader), encoding));
+  return new Response(body, { status, statusText, headers });
 };

@@ -8,7 +8,7 @@ import { sayLength } from '#lib/features/catalogue/texts/service-price.ts';
 import { serviceDescription, serviceTitle, type ServiceView } from './service-texts.ts';
 import { SkillBadges } from './skill-badges.tsx';
 
-interface ServiceCardProps extends ServiceView, Pick<ServicePictureProps, 'isMain'> {
+interface ServiceCardProps extends ServiceView, Pick<ServicePictureProps, 'isInView'> {
   /** Visitors who may not open the service get a card without a link. */
   visitor: PageVisitor | null;
   /** The save button. */
@@ -43,7 +43,7 @@ const Title = ({ href, visitor, children }: TitleProps) =>
 const hasFixedPrice = ({ least }: ServiceView['service']): boolean =>
   (least?.hourlyRatePaise ?? null) === null;
 
-export const ServiceCard = ({ visitor, heart, isMain, trade, heading, ...view }: ServiceCardProps) => {
+export const ServiceCard = ({ visitor, heart, isInView, trade, heading, ...view }: ServiceCardProps) => {
   const Heading = heading ?? (trade === undefined ? 'h3' : 'h4');
   const { service, locale, words, prices } = view;
   return (
@@ -53,9 +53,10 @@ export const ServiceCard = ({ visitor, heart, isMain, trade, heading, ...view }:
     >
       <ServicePicture
         service={service}
-        sizes="6rem"
-        isMain={isMain}
-        className="size-24 shrink-0 rounded-control"
+        sizes="5.5rem"
+        isInView={isInView}
+        // Smaller than the words beside it, which a slow phone shows long before the picture.
+        className="size-22 shrink-0 rounded-control"
       />
       <div className="beside flex flex-col gap-1">
         <div className="flex items-start gap-2">

@@ -1,7 +1,7 @@
 'use client';
 
 import { Heart } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { whenIdle } from '#components/ui/when-idle.ts';
 import type { FavoriteKind } from '#lib/features/favorites/contracts/favorites.ts';
@@ -30,7 +30,8 @@ export const CardHeart = ({ isGuest, ...thing }: CardHeartProps) => {
     const draw = async (): Promise<void> => {
       const { LateHeart, prepareHearts } = await import('./late-heart.tsx');
       const hearts = await prepareHearts(locale, isGuest);
-      setHeart(<LateHeart key={id} {...{ kind, id, name, hearts }} />);
+      // All hearts of a list come at once: in small steps, a slow phone answers taps meanwhile.
+      startTransition(() => setHeart(<LateHeart key={id} {...{ kind, id, name, hearts }} />));
     };
     return whenIdle(() => void draw().catch(() => undefined));
   }, [kind, id, name, locale, isGuest]);

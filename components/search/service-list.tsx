@@ -38,7 +38,7 @@ export const ServiceList = ({
         service={service}
         trade={trade}
         heading={heading}
-        isMain={isFirst && at < FIRST_SEEN}
+        isInView={isFirst && at < FIRST_SEEN}
         visitor={visitor}
         heart={heartFor(visitor, {
           kind: 'service',

@@ -73,6 +73,9 @@ test('the eight newest services are shown with description, price, skill and pic
     'srcset',
     `/api/v1/images/${key}-256.webp 256w, /api/v1/images/${key}-640.webp 640w`,
   );
+  // It loads with the page, but the words come first.
+  await expect(first.locator('img')).toHaveAttribute('loading', 'eager');
+  await expect(first.locator('img')).toHaveAttribute('fetchpriority', 'low');
   const isDrawn = first
     .locator('img')
     .evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0));

@@ -1,5 +1,5 @@
-import { isDuplicateKey, type Tx } from '#models/connection.ts';
-import { defineModel } from '#models/define-model.ts';
+import { database, isDuplicateKey, Tx } from '#models/connection.ts';
+import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, list, text } from '#models/field.ts';
 
 const DayShare = defineModel({
@@ -21,6 +21,9 @@ const DayShare = defineModel({
   ],
 });
 
+/** As the driver sees it, which neither casts nor checks: that would cost more than the command. */
+const rows = () => database().collection<RowOf<typeof DayShare>>('dayShares');
+
 interface QuotaUse {
   mark: string;
   kind: string;
@@ -38,7 +41,7 @@ const take = async (
 ): Promise<ReadonlySet<string>> => {
   const things = { $ifNull: ['$things', []] };
   const fresh = { $filter: { input: { $literal: items }, cond: { $not: [{ $in: ['$$this', things] }] } } };
-  const row = await DayShare.findOneAndUpdate(
+  const row = await rows().findOneAndUpdate(
     { mark, kind, localDate },
     [
       {
@@ -50,7 +53,7 @@ const take = async (
         },
       },
     ],
-    { upsert: true, tx },
+    { upsert: true, returnDocument: 'after', ...Tx.session(tx) },
   );
   const taken = new Set(row?.things);
   return new Set(items.filter((item) => taken.has(item)));

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { isDuplicateKey, type Tx } from '#models/connection.ts';
+import { isDuplicateKey, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 import { number, objectId } from '#models/field.ts';
 
@@ -25,11 +25,13 @@ export const reserveCells = async (
   { workerId, bookingId, cells }: { workerId: string; bookingId: string; cells: readonly number[] },
   tx: Tx,
 ): Promise<boolean> => {
-  // Complete rows: `lean` skips mongoose's casting and validation.
+  // A time that the worker has suggested may hold all of them already.
+  if (cells.length === 0) return true;
+  // Complete rows, which need neither casting nor validation.
   const ids = { workerId: new Types.ObjectId(workerId), bookingId: new Types.ObjectId(bookingId) };
   const rows = cells.map((cell) => ({ ...ids, cell }));
   try {
-    await BookingClaim.insertMany(rows, { lean: true, tx });
+    await BookingClaim.driver.insertMany(rows, Tx.session(tx));
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;

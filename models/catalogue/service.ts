@@ -100,10 +100,12 @@ export interface PicturedService extends ServiceRecord {
   picture: string;
 }
 
-/** Returns a service with its drawing, in one command. */
+/** Returns a service with its drawing, without its search words, in one command. */
 export const findPicturedService = async (id: string): Promise<PicturedService | null> => {
   const [row] = await Job.aggregate<ServiceRecord & { skills: { picture: string }[] }>([
     { $match: { _id: toObjectId(id) } },
+    // Hundreds of words in five languages, for search alone.
+    { $unset: 'searchWords' },
     {
       $lookup: {
         ...{ from: 'skills', localField: 'skillIds', foreignField: '_id', as: 'skills' },

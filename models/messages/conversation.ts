@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { AttachmentType } from '#lib/features/messages/contracts/message.ts';
-import { isDuplicateKey, toObjectId } from '#models/connection.ts';
+import { database, isDuplicateKey, toObjectId } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, mixed, nullable, number, objectId, text, pair } from '#models/field.ts';
 
@@ -47,6 +47,9 @@ export const Conversation = defineModel({
 });
 
 export type ConversationRecord = RowOf<typeof Conversation>;
+
+/** As the driver sees it, which neither casts nor checks: that would cost more than the command. Also only for them. */
+export const conversationRows = () => database().collection<ConversationRecord>('conversations');
 
 /** Only for the files of this folder. */
 export const toPairKey = (one: string, other: string): string => [one, other].toSorted().join(':');
@@ -123,8 +126,8 @@ export const advanceMarks = ({
     `side.${userId}.${name}`,
     { $max: [`$side.${userId}.${name}`, { $min: [ord, sent] }] },
   ]);
-  return Conversation.findOneAndUpdate(
-    { _id: conversationId, members: userId },
+  return conversationRows().findOneAndUpdate(
+    { _id: toObjectId(conversationId), members: toObjectId(userId) },
     [{ $set: Object.fromEntries<object>(advanced) }],
     { returnDocument: 'before' },
   );

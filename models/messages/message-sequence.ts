@@ -1,6 +1,6 @@
 import type { AttachmentType } from '#lib/features/messages/contracts/message.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
-import { Conversation, toPairKey, type ConversationRecord } from './conversation.ts';
+import { Conversation, conversationRows, toPairKey, type ConversationRecord } from './conversation.ts';
 
 interface Sending {
   senderId: string;
@@ -27,7 +27,8 @@ const counting = (sending: Sending) => {
 
 const countOne = async (sending: Sending, tx: Tx): Promise<ConversationRecord[]> => {
   const { filter, update } = counting(sending);
-  const row = await Conversation.findOneAndUpdate(filter, update, { tx });
+  const options = { returnDocument: 'after' as const, ...Tx.session(tx) };
+  const row = await conversationRows().findOneAndUpdate(filter, update, options);
   return row ? [row] : [];
 };
 

@@ -52,13 +52,20 @@ export type NewNotification = NotificationRow & {
   aboutId?: string;
 };
 
-const asUnread = (row: Omit<NewNotification, 'id'>) => ({
-  $setOnInsert: { ...row, readAt: null, shownAt: null },
+const asStored = ({ id, userId, aboutId, talkId, ...row }: NewNotification): NotificationRecord => ({
+  ...{ _id: toObjectId(id), userId: toObjectId(userId), ...row, readAt: null, shownAt: null },
+  ...(talkId !== undefined && { talkId: toObjectId(talkId) }),
+  ...(aboutId !== undefined && { aboutId: toObjectId(aboutId) }),
 });
 
-const storing = ({ id, ...row }: NewNotification) => ({
-  updateOne: { filter: { _id: id }, update: asUnread(row), upsert: true },
-});
+const storing = (entry: NewNotification) => {
+  const { _id, ...row } = asStored(entry);
+  return { updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true } };
+};
+
+/** Writes rows as they are: mongoose's casting would cost more than the rows. */
+const write = (writes: Parameters<typeof Notification.driver.bulkWrite>[0]) =>
+  Notification.driver.bulkWrite(writes, { ordered: false, ignoreUndefined: true });
 
 // Stored concurrently by another process; the stored row is what counts.
 const orDuplicate = (error: unknown): null => {
@@ -66,17 +73,11 @@ const orDuplicate = (error: unknown): null => {
   throw error;
 };
 
-const asStored = ({ id, userId, aboutId, talkId, ...row }: NewNotification): NotificationRecord => ({
-  ...{ _id: toObjectId(id), userId: toObjectId(userId), ...row, readAt: null, shownAt: null },
-  ...(talkId !== undefined && { talkId: toObjectId(talkId) }),
-  ...(aboutId !== undefined && { aboutId: toObjectId(aboutId) }),
-});
-
 const listNotifications = (ids: readonly string[]): Promise<NotificationRecord[]> =>
   Notification.find({ _id: { $in: ids } });
 
 const putAll = async (entries: readonly NewNotification[]): Promise<NotificationRecord[]> => {
-  const stored = await Notification.bulkWrite(entries.map(storing), { ordered: false }).catch(orDuplicate);
+  const stored = await write(entries.map(storing)).catch(orDuplicate);
   const isNew = (place: number): boolean => stored?.upsertedIds[place] !== undefined;
   const known = entries.filter((_row, place) => !isNew(place)).map(({ id }) => id);
   const rows = known.length > 0 ? await listNotifications(known) : [];
@@ -105,11 +106,16 @@ const renewAll = async (
   entries: readonly ConversationNotification[],
 ): Promise<(NotificationRecord | null)[]> => {
   const olderOnes = entries.map((one) => ({
-    deleteOne: { filter: { ...toPlace(one), _id: { $lt: one.id } } },
+    deleteOne: {
+      filter: {
+        ...{ userId: toObjectId(one.userId), talkId: toObjectId(one.talkId) },
+        _id: { $lt: toObjectId(one.id) },
+      },
+    },
   }));
-  await Notification.bulkWrite(olderOnes, { ordered: false });
+  await write(olderOnes);
   // Also a duplicate if a newer notification is there.
-  const stored = await Notification.bulkWrite(entries.map(storing), { ordered: false }).catch(orDuplicate);
+  const stored = await write(entries.map(storing)).catch(orDuplicate);
   const isNew = (place: number): boolean => stored?.upsertedIds[place] !== undefined;
   const others = entries.filter((_one, place) => !isNew(place)).map(toPlace);
   const rows = others.length > 0 ? await listPlaces(others) : [];

@@ -67,8 +67,10 @@ export const listAllPeople = (query: Place & PeopleFilter): Promise<Page<UserRec
  * unchanged value is no write, and a concurrent deletion must conflict.
  */
 export const touchUsers = async (userIds: readonly string[], tx: Tx): Promise<boolean> => {
-  const ids = [...new Set(userIds)];
-  const { matchedCount } = await User.updateMany({ _id: { $in: ids } }, { $inc: { writes: 1 } }, { tx });
+  const ids = [...new Set(userIds)].map(toObjectId);
+  const theirs = { _id: { $in: ids } };
+  // Every message locks its sender: casting would cost more than the command.
+  const { matchedCount } = await User.driver.updateMany(theirs, { $inc: { writes: 1 } }, Tx.session(tx));
   return matchedCount === ids.length;
 };
 

@@ -1,6 +1,6 @@
 import { AppError, type ErrorDetails } from '#lib/platform/contract/app-error.ts';
 import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
-import { database, isDuplicateKey, isOverTime, toObjectId, type Tx } from '#models/connection.ts';
+import { database, isDuplicateKey, isOverTime, newObjectId, toObjectId, Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, mixed, objectId, text } from '#models/field.ts';
 
@@ -61,9 +61,11 @@ const rows = () => database().collection<IdempotencyRecord>('idempotency');
 const toFilter = ({ userId, call, key }: IdempotencySlot) => ({ userId: toObjectId(userId), call, key });
 
 /** Claims the key in the running transaction. Throws KeyTaken if a request with the same key committed. */
-export const claimSlot = async (claim: Claim, tx: Tx): Promise<void> => {
+export const claimSlot = async ({ bodyHash, createdAt, ...slot }: Claim, tx: Tx): Promise<void> => {
+  const row = { _id: newObjectId(), ...toFilter(slot), bodyHash, createdAt };
   try {
-    await Idempotency.insert(claim, { tx });
+    // Bypasses mongoose documents, which would cost more than the row.
+    await Idempotency.driver.insertOne(row, Tx.session(tx));
   } catch (error) {
     if (isDuplicateKey(error)) throw new KeyTaken();
     throw error;
@@ -72,11 +74,9 @@ export const claimSlot = async (claim: Claim, tx: Tx): Promise<void> => {
 
 /** Stores how a request that claimed its key ended. */
 export const endSlot = async (slot: IdempotencySlot, ending: Ending, tx?: Tx): Promise<void> => {
-  const update = { $set: toPlain(ending) };
-  const { userId, call, key } = slot;
-  if (tx) await Idempotency.updateOne({ userId, call, key }, update, { tx });
   // A repeat after a failover is told that the change was made, so the answer need not wait for a majority.
-  else await rows().updateOne(toFilter(slot), update, { writeConcern: { w: 1 } });
+  const options = tx ? Tx.session(tx) : { writeConcern: { w: 1 } };
+  await rows().updateOne(toFilter(slot), { $set: toPlain(ending) }, options);
 };
 
 /** Forgets a claim, so that the request may be made again. */

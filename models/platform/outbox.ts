@@ -157,7 +157,8 @@ const settlements = createWriteBatcher(
     const writes = settled.map(({ claim: { _id, attempts }, changes }) => ({
       updateOne: { filter: { _id, attempts, doneAt: null }, update: { $set: changes } },
     }));
-    await Outbox.bulkWrite(writes, { ordered: false });
+    // These values need no casting.
+    await Outbox.driver.bulkWrite(writes, { ordered: false });
   },
 );
 

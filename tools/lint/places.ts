@@ -94,7 +94,7 @@ const server: readonly Place[] = [
     files: /^server\//,
     places: `${everythingButScreens} tools`,
     packages:
-      'node:* @hono/node-server @redis/client @socket.io/mongo-adapter @socket.io/redis-adapter compression mongodb-memory-server next rou3 sharp sirv socket.io zod computed',
+      'node:* @hono/node-server @hono/node-server/utils/response @redis/client @socket.io/mongo-adapter @socket.io/redis-adapter compression mongodb-memory-server next rou3 sharp sirv socket.io zod computed',
   },
   {
     name: 'middleware',

@@ -34,6 +34,7 @@ import { streamReply } from './stream-file.ts';
 import { streamText } from './stream-text.ts';
 import { saveAs, tableReply } from './table-reply.ts';
 import type { ServiceInput } from './service-input.ts';
+import { respondWhole } from './whole-body.ts';
 
 // Private by default: a shared cache must never serve one person's data to another.
 const baseHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
@@ -53,7 +54,7 @@ interface Success {
 
 /** `{ success: true, …payload, requestId }`. */
 const successReply = ({ payload, requestId, status = 200, keepSeconds, headers }: Success): Response =>
-  new Response(JSON.stringify({ success: true, ...payload, requestId }), {
+  respondWhole(JSON.stringify({ success: true, ...payload, requestId }), {
     status,
     headers: { ...headersFor(requestId), 'cache-control': keptFor(keepSeconds), ...headers },
   });
@@ -121,7 +122,7 @@ export const errorReply = (
 ): Response => {
   const body = errorBody(error, requestId, texts);
   const isProblem = accept?.includes(PROBLEM) === true;
-  return new Response(JSON.stringify(isProblem ? toProblem(error, body) : body), {
+  return respondWhole(JSON.stringify(isProblem ? toProblem(error, body) : body), {
     status: error.status,
     headers: {
       ...headersFor(requestId),

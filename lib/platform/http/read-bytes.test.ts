@@ -46,3 +46,25 @@ test('a body cut off by the caller is refused as malformed', async () => {
   });
   await assert.rejects(readBytes(makeRequest(broken), limit), { code: 'malformed_body' });
 });
+
+test('a small body that states its size is read without a stream', async () => {
+  const init = { method: 'POST', body: '{"text":"नमस्ते"}', headers: { 'content-length': '29' } };
+  const request = new Request('http://localhost/', init);
+  Object.defineProperty(request, 'body', { get: () => assert.fail('The stream was asked for.') });
+  assert.equal(new TextDecoder().decode(await readBytes(request, limit)), init.body);
+});
+
+test('a body that is longer than it states is still refused at the limit', async () => {
+  const init = { method: 'POST', body: 'x'.repeat(1001), headers: { 'content-length': '5' } };
+  const request = new Request('http://localhost/', init);
+  await assert.rejects(readBytes(request, limit), { code: 'body_too_large' });
+});
+
+test('a body that states its size and is cut off is refused as malformed', async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.error(new Error('aborted')),
+  });
+  const request = makeRequest(broken);
+  request.headers.set('content-length', '5');
+  await assert.rejects(readBytes(request, limit), { code: 'malformed_body' });
+});

@@ -23,11 +23,15 @@ const folderIn = (dataDir: string): string => join(dataDir, 'outbox');
 export const createOutboxFolder = (dataDir: string): Mailer => {
   const folder = folderIn(dataDir);
   const send = async (mail: OutgoingMail): Promise<void> => {
-    await mkdir(folder, { recursive: true });
     const file = join(folder, `${mail.id}.json`);
     const stored: StoredMail = { ...mail, sentAt: now().toISOString() };
+    const write = () => writeFile(`${file}.part`, JSON.stringify(stored, null, 2), { mode: 0o600 });
+    // Most mails find the folder.
+    await write().catch(async () => {
+      await mkdir(folder, { recursive: true });
+      await write();
+    });
     // Renamed into place, so that readers never see half a mail.
-    await writeFile(`${file}.part`, JSON.stringify(stored, null, 2), { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
   return { send, close: () => {} };
