@@ -150,7 +150,7 @@ export const DecisionForm = (props: DecisionFormProps) => {
         <ChoiceField
           key={choice.name}
           choice={choice}
-          value={chosen[choice.name]}
+          value={chosen[choice.name] ?? ''}
           isMissing={lacks(choice)}
           onChoose={(value) => choose(choice.name, value)}
         />

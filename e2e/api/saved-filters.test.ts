@@ -70,7 +70,7 @@ test('saving under a known name replaces that filter, in any case and spacing', 
   );
 });
 
-test('a filter that another tab saved meanwhile is not replaced unseen', async () => {
+test('saving a filter keeps one that another tab saved meanwhile', async () => {
   const admin = await signIn('admin');
   const seen = await makeSavedFilter(admin.userId, { name: 'Pauses' });
   const other = { act: 'user.unpause' };
@@ -87,7 +87,7 @@ test('a filter that another tab saved meanwhile is not replaced unseen', async (
   expectSuccess(await save(admin, { ...audit('Pauses'), replaces: seen }), filters.saveFilterContract);
 });
 
-test('of two tabs that save different filters under one name, one replaces nothing', async () => {
+test('two tabs saving one name at once keep the first filter', async () => {
   const admin = await signIn('admin');
   const both = await Promise.all(
     ['user.pause', 'user.unpause'].map((act) => save(admin, { ...audit('Mine', { act }), replaces: null })),

@@ -72,7 +72,7 @@ test('a filter saved under a used name says what it replaces', async ({ page, co
   await expect(page.getByLabel(figures.period)).toHaveValue('month');
 });
 
-test.describe('in a tab that is behind', () => {
+test.describe('when the tab is out of date', () => {
   test.use({ allowedFaults: [[/status of 409/], { scope: 'test' }] });
 
   test('a filter of the same name is not replaced before the form says so', async ({

@@ -137,7 +137,6 @@ export const fields = {
   duePaise: 'What is still to be paid.',
   experience: 'Years of experience.',
   extrasPaise: 'The accepted extras.',
-  fcmToken: 'The token of Firebase Cloud Messaging.',
   floor: 'The floor, in words.',
   hides: 'The meaning of dots in the text.',
   hourlyRate: 'In rupees an hour; null without one.',

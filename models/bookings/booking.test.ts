@@ -15,7 +15,7 @@ test('a new booking reads as it was returned, and an unknown field is absent', a
   assert.deepEqual([stored && 'area' in stored, stored?.fee, stored?.paid], [false, null, null]);
 });
 
-test('a booking may need no quarter hour of its own', async () => {
+test('inserting a booking accepts an empty list of quarter hours', async () => {
   const claim = { workerId: 'a'.repeat(24), bookingId: 'b'.repeat(24), cells: [] };
   assert.equal(await inTransaction((tx) => reserveCells(claim, tx)), true);
 });
