@@ -94,10 +94,12 @@ const reasonFields = new Set(['reason', 'note', 'answer', 'evidence', 'text']);
 // order and the search words of a list; and sending the same event again.
 const withoutReason = [
   'DELETE /admin/api-keys/{id}',
+  'DELETE /admin/saved-filters/{id}',
   'POST /admin/api-keys',
   'POST /admin/lists/{list}',
   'POST /admin/webhooks/{id}/attempts/{attemptId}/resend',
   'PUT /admin/lists/{list}/order',
+  'PUT /admin/saved-filters',
   'PUT /admin/search-words',
 ];
 

@@ -129,7 +129,7 @@ test('an answered case is decided with its amounts, appealed against, and decide
   await expect(first.getByText('It was dry when I left.')).toBeVisible();
   await expect(first.getByRole('heading', { name: officeCases.claims })).toBeVisible();
   await expect(
-    first.getByText('Customer: 0 made, 0 upheld, 0 dismissed or broken off; 0 against them upheld'),
+    first.getByText('Customer: 0 made, 0 upheld, 0 dismissed, 0 broken off; 0 against them upheld'),
   ).toBeVisible();
   const listed = (title: string) => first.getByRole('listitem').filter({ hasText: title });
   await expect(listed(bookingWords.statuses.arrived)).toBeVisible();

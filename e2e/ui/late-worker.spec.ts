@@ -24,7 +24,8 @@ const localDate = dayAhead(1);
 
 /** A job at 4 PM tomorrow, agreed long ago. */
 const makeJob = async () => {
-  const pair = await makePair();
+  // Nothing else is open between them, so both can delete their accounts.
+  const pair = await makePair('rejected');
   const createdAt = new Date(Date.now() - 24 * 3_600_000);
   const span = { startsAt: inIndia(localDate, '16:00'), endsAt: inIndia(localDate, '18:00') };
   const who = { bookable: pair.bookable, customer: pair.customer.user };

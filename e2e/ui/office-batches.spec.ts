@@ -121,6 +121,8 @@ test('a letter that a colleague has closed is named, also when the list is empty
   await expect(note).toContainText(batches.why.ticket_closed);
   await expect(note.getByText(fill(batches.skipped.one, { count: 1 }))).toBeFocused();
   await expect(page.getByText(office.queue.empty)).toBeVisible();
+  // A toast that fades has no colour of its own.
+  await expect(page.locator('[data-slot=toast]')).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
   const again = { body: { tickets: [{ id: String(_id), seen: 0, assigneeId: null }], answer: ANSWER } };
   const answer = await sendCall({ ...call, call: closeTicketsContract, parts: again });
@@ -185,6 +187,7 @@ test('at most fifty are selected, the bar says so, and the next can be taken in 
   await expect(box(page, 'I cannot pay, 1$')).not.toBeChecked();
   await expect(status).toHaveText(full);
   await closeSelected(page);
+  await expect(rows).toHaveCount(1);
   await expect(rows).toHaveText(/I cannot pay, 1/);
 });
 

@@ -160,7 +160,7 @@ test.describe('a ticket that changes while an admin answers it', () => {
       const reply = { origin: site.url, token: author.token, call: replyToTicketContract, parts };
       expect((await sendCall(reply)).status).toBeLessThan(300);
       await answer(page);
-      await expect(page.getByText(errors.ticket_changed)).toBeVisible();
+      await expect(page.getByText(errors.ticket_changed, { exact: true })).toBeVisible();
       const thread = page.getByRole('list', { name: officeTickets.conversation });
       await expect(thread).toContainText('I have paid twice now.');
       await expect(page.getByLabel(office.acts.answer.field)).toHaveValue('Please pay again tomorrow.');
@@ -192,7 +192,7 @@ test.describe('a ticket that changes while an admin answers it', () => {
     const call = { origin: site.url, token: colleague.token, call: answerTicketContract, parts };
     expect((await sendCall(call)).status).toBe(200);
     await answer(page);
-    await expect(page.getByText(errors.ticket_closed)).toBeVisible();
+    await expect(page.getByText(errors.ticket_closed, { exact: true })).toBeVisible();
     await expect(page.getByText('It works again.')).toBeVisible();
     await expect(page.getByRole('button', { name: office.acts.answer.label })).toHaveCount(0);
   });
