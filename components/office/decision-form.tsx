@@ -27,7 +27,7 @@ export interface Decision {
   readonly chosen: Readonly<Record<string, string>>;
 }
 
-export const Fault = ({ id, text }: { id: string; text: string }) => (
+const Fault = ({ id, text }: { id: string; text: string }) => (
   <p id={id} role="alert" className="text-sm text-danger">
     {text}
   </p>
