@@ -62,8 +62,9 @@ export const JourneyLine = ({ label, steps, isCompact = false }: JourneyLineProp
         <span className="px-0.5 text-xs leading-tight text-balance wrap-normal text-muted group-data-compact/line:sr-only group-data-[state=broken]/step:font-semibold group-data-[state=broken]/step:text-danger group-data-[state=current]/step:font-semibold group-data-[state=current]/step:text-ink">
           {step.label}
         </span>
+        {/* A day is wider than the column of a small phone. */}
         {step.hint && (
-          <span className="text-xs leading-tight text-muted group-data-compact/line:sr-only">
+          <span className="-mx-1 text-xs leading-tight text-muted group-data-compact/line:sr-only">
             {step.hint}
           </span>
         )}

@@ -21,7 +21,7 @@ const files = [
 /** The value of `tag` that shows every group in full. */
 const ALL = 'all';
 
-const linkClass = 'inline-flex min-h-11 items-center text-brand underline';
+const linkClass = 'inline-flex min-h-11 min-w-11 items-center text-brand underline';
 
 const groupLink = (tag: string): string => `${devPaths.apiReference}?tag=${tag}`;
 
