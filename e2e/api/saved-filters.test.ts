@@ -157,7 +157,10 @@ test('the filters are in their admin’s download and go with the admin’s acce
   const [lead, leaver] = [await signIn('admin'), await signInAdmin({ can: 'agent' })];
   await makeSavedFilter(leaver.userId);
   const copy = await send(leaver, exportAccountContract);
-  assert.match(copy.text, /"savedFilters":\[\{"list":"audit","filter":\{"act":"user.pause"\},"name":"Pauses"/);
+  assert.match(
+    copy.text,
+    /"savedFilters":\[\{"list":"audit","filter":\{"act":"user.pause"\},"name":"Pauses"/,
+  );
   for (const can of [null, 'agent'] as const) {
     const parts = { params: { id: leaver.userId }, body: { can, reason: 'She moves to sales.' } };
     expectSuccess(await send(lead, setRightContract, parts), setRightContract);
