@@ -53,6 +53,9 @@ const until = async (what: string, isTrue: () => Promise<boolean>): Promise<void
   }
 };
 
+/** As docker-compose.yml and docs/deploy.md set up three servers. */
+export const electionSettings = { electionTimeoutMillis: 2000, heartbeatIntervalMillis: 500 };
+
 type Role = 'primary' | 'secondary' | 'none';
 
 const readRole = (port: number): Promise<Role> =>
@@ -73,7 +76,7 @@ const initiate = (members: readonly Member[]): Promise<unknown> =>
       replSetInitiate: {
         _id: 'hunar',
         members: members.map(({ port }, _id) => ({ _id, host: `127.0.0.1:${port}` })),
-        settings: { electionTimeoutMillis: 2000, heartbeatIntervalMillis: 500 },
+        settings: electionSettings,
       },
     }),
   );

@@ -14,6 +14,7 @@ import { errors as kn } from '#lib/platform/i18n/texts/common.kn.ts';
 import { errors as ta } from '#lib/platform/i18n/texts/common.ta.ts';
 import { errors as te } from '#lib/platform/i18n/texts/common.te.ts';
 import { assertEach, atLeastOne } from '#e2e/kit/assert-each.ts';
+import { electionSettings } from '#e2e/kit/three-mongods.ts';
 import { rootFiles } from '#tools/build/build-pages.ts';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
@@ -226,6 +227,14 @@ describe('Dockerfile', () => {
     const [, file = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(last) ?? [];
     assert.ok(read(file).length > 0);
   });
+});
+
+test('three databases elect a new primary as fast as in the proofs', () => {
+  const printed = JSON.stringify(electionSettings)
+    .replaceAll('"', '')
+    .replace(/[{:,]/g, '$& ')
+    .replace('}', ' }');
+  for (const file of ['docker-compose.yml', 'docs/deploy.md']) assert.ok(read(file).includes(printed), file);
 });
 
 describe('docs/deploy.md', () => {
