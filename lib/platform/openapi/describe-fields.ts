@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -12,8 +13,8 @@ const describe = (properties: JsonObject, words: Words): JsonObject =>
 
 /** Adds to the fields of all bodies and replies what they mean, by their names. */
 export const describeFields = <Document extends object>(document: Document, words: Words): Document => {
-  const described: Document = JSON.parse(JSON.stringify(document), (key, value: Json) =>
+  const described: unknown = JSON.parse(JSON.stringify(document), (key, value: Json) =>
     key === 'properties' && isObject(value) ? describe(value, words) : value,
   );
-  return described;
+  return z.custom<Document>().parse(described);
 };
