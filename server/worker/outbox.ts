@@ -1,3 +1,4 @@
+import { createSpacedRun } from '#lib/platform/concurrency/run-spaced.ts';
 import { LEASE_MS, runOutboxRow } from '#lib/platform/outbox/run-row.ts';
 import { joinOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -7,6 +8,8 @@ import { holdRows } from './hold-rows.ts';
 import { startWorkLoop, type Task, type WorkLoop } from './work-loop.ts';
 
 const MAX_AT_ONCE = 16;
+// Rows that are written close together run together, and so share the commands of their work. No one sees the difference.
+const GAP_MS = 25;
 
 interface Due {
   /** The row's id, the same for every attempt. */
@@ -65,13 +68,15 @@ export const startOutbox = (rules: {
     nextLookAt = 0;
     loop.wake();
   };
+  const spaced = createSpacedRun(GAP_MS, loop.wake);
   const run = (row: OutboxRow): void => {
     own.add(row);
-    loop.wake();
+    spaced.ask();
   };
   const leave = joinOutbox({ look, lease: own.lease, run });
   const stop = async (graceMs?: number): Promise<void> => {
     leave();
+    spaced.stop();
     await Promise.all([own.release(), loop.stop(graceMs)]);
   };
   return { stop };
