@@ -150,10 +150,8 @@ export class Tx {
 export interface Companion {
   /** Takes this transaction, unless an earlier one of the request is or was taken. */
   take(): boolean;
-  /** Its first statements, in every attempt. */
-  open(tx: Tx): Promise<void>;
-  /** Its last statements. */
-  close(result: unknown, tx: Tx): Promise<void>;
+  /** Its last statements, in every attempt. */
+  write(result: unknown, tx: Tx): Promise<void>;
   ended(isCommitted: boolean): void;
 }
 
@@ -204,9 +202,8 @@ const withCompanion = async <Result>(
   let isCommitted = false;
   try {
     const result = await transact(async (tx) => {
-      await companion.open(tx);
       const made = await work(tx);
-      await companion.close(made, tx);
+      await companion.write(made, tx);
       return made;
     });
     isCommitted = true;

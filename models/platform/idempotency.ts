@@ -60,9 +60,16 @@ const rows = () => database().collection<IdempotencyRecord>('idempotency');
 
 const toFilter = ({ userId, call, key }: IdempotencySlot) => ({ userId: toObjectId(userId), call, key });
 
-/** Claims the key in the running transaction. Throws KeyTaken if a request with the same key committed. */
-export const claimSlot = async ({ bodyHash, createdAt, ...slot }: Claim, tx: Tx): Promise<void> => {
-  const row = { _id: newObjectId(), ...toFilter(slot), bodyHash, createdAt };
+/**
+ * Claims the key in the running transaction, with the answer if it is known by now. Throws KeyTaken if a request with the
+ * same key committed.
+ */
+export const claimSlot = async (
+  { bodyHash, createdAt, ...slot }: Claim,
+  ending: Ending | null,
+  tx: Tx,
+): Promise<void> => {
+  const row = { _id: newObjectId(), ...toFilter(slot), bodyHash, createdAt, ...(ending && toPlain(ending)) };
   try {
     // Bypasses mongoose documents, which would cost more than the row.
     await Idempotency.driver.insertOne(row, Tx.session(tx));
@@ -73,10 +80,9 @@ export const claimSlot = async ({ bodyHash, createdAt, ...slot }: Claim, tx: Tx)
 };
 
 /** Stores how a request that claimed its key ended. */
-export const endSlot = async (slot: IdempotencySlot, ending: Ending, tx?: Tx): Promise<void> => {
+export const endSlot = async (slot: IdempotencySlot, ending: Ending): Promise<void> => {
   // A repeat after a failover is told that the change was made, so the answer need not wait for a majority.
-  const options = tx ? Tx.session(tx) : { writeConcern: { w: 1 } };
-  await rows().updateOne(toFilter(slot), { $set: toPlain(ending) }, options);
+  await rows().updateOne(toFilter(slot), { $set: toPlain(ending) }, { writeConcern: { w: 1 } });
 };
 
 /** Forgets a claim, so that the request may be made again. */

@@ -72,21 +72,19 @@ class KeyClaim implements Companion {
     return isFirst;
   }
 
-  async open(tx: Tx): Promise<void> {
-    const { userId, call, key, bodyHash } = this.#request;
+  /** Claims the key last, so that it takes one command with the answer. A repeat undoes all that it did until then. */
+  async write(result: unknown, tx: Tx): Promise<void> {
+    const request = this.#request;
+    const { userId, call, key, bodyHash } = request;
+    const made = request.isAnswer(result) ? result : null;
+    const ending = made && { answer: request.keep(made) };
     try {
-      await claimSlot({ userId, call, key, bodyHash, createdAt: now() }, tx);
+      await claimSlot({ userId, call, key, bodyHash, createdAt: now() }, ending, tx);
     } catch (error) {
       if (error instanceof KeyTaken) this.isRepeat = true;
       throw error;
     }
-  }
-
-  async close(result: unknown, tx: Tx): Promise<void> {
-    this.stored = null;
-    if (!this.#request.isAnswer(result)) return;
-    await endSlot(this.#request, { answer: this.#request.keep(result) }, tx);
-    this.stored = result;
+    this.stored = made;
   }
 
   ended(isCommitted: boolean): void {
