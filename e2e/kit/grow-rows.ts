@@ -125,7 +125,11 @@ const growCollection = async (name: string, found: readonly Row[], growth: Growt
   const work = async (): Promise<void> => {
     while (begun < count) {
       const copies = copyNext();
-      await rows.insertMany(copies, { bypassDocumentValidation: true, ordered: false });
+      await rows.insertMany(copies, {
+        bypassDocumentValidation: true,
+        ordered: false,
+        ignoreUndefined: true,
+      });
       made += copies.length;
       report?.(name, made, count);
     }
