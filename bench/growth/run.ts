@@ -33,12 +33,19 @@ const UNREAD_EVERY = 11;
 const WORKER_EVERY = 3;
 const longAgo = new Date('2025-01-01T00:00:00Z');
 
+const over = {
+  ...{ status: 'completed', paid: { method: 'cash', at: longAgo } },
+  ...{ expiresAt: null, remindAt: null, hold: null, proposal: null, handover: null, noShow: undefined },
+};
+
+const isOpenBooking = (collection: string, n: number): boolean =>
+  collection === 'bookings' && n % OPEN_EVERY === 0;
+
 /** Nearly all of what is old is over, and no copy works in the office. */
 const change = (collection: string, n: number): object => {
   if (collection === 'users')
     return n % WORKER_EVERY === 0 ? { role: 'worker' } : { role: 'customer', listing: null };
-  const isBookingOver = collection === 'bookings' && n % OPEN_EVERY !== 0;
-  if (isBookingOver) return { status: 'completed', paid: { method: 'cash', at: longAgo } };
+  if (collection === 'bookings' && !isOpenBooking(collection, n)) return over;
   if (collection === 'notifications' && n % UNREAD_EVERY !== 0) return { readAt: longAgo };
   return collection === 'reviews' || collection === 'customerReviews' ? { blindUntil: null } : {};
 };
@@ -52,6 +59,8 @@ const fill = async (size: number): Promise<void> => {
   const ofAll = 100_000;
   await growRows({
     days: DAYS,
+    // Otherwise each task would be busy for minutes with what has been due in two years.
+    isAhead: (collection, n) => collection === 'cases' || isOpenBooking(collection, n),
     change,
     countIn: (collection, held) => Math.max(0, Math.ceil(size * (shares[collection] ?? OTHER_SHARE)) - held),
     report: (collection, made, count) => {

@@ -45,24 +45,31 @@ const createCopier = ({ idStart, backMs }: Age) => {
   return copy;
 };
 
-/** The texts that have to differ from row to row; ids differ anyway. */
-const findUniqueTexts = async (collection: string): Promise<string[]> =>
+/** The fields of each unique index. */
+const findUniqueKeys = async (collection: string): Promise<string[][]> =>
   (await database().collection(collection).indexes())
     .filter(({ unique }) => unique)
-    .flatMap(({ key }) => Object.keys(key));
+    .map(({ key }) => Object.keys(key));
 
-const copyRow = (row: Row, texts: readonly string[], age: Age): Row => {
-  const [mark, toCopy] = [randomBytes(6).toString('base64url'), createCopier(age)];
-  const copied = Object.entries(row).map(([name, value]): [string, unknown] => {
-    const copy = toCopy(value);
-    return [
-      name,
-      texts.includes(name) && typeof copy === 'string' && copy === value ? `${copy}${mark}` : copy,
-    ];
-  });
-  const made: Record<string, unknown> = Object.fromEntries(copied);
+/** Changes a text of each unique key that is still the original's; those with an id or a date differ from it already. */
+const makeUnique = (made: Record<string, unknown>, row: Row, keys: readonly string[][]): void => {
+  const original: Record<string, unknown> = { ...row };
+  for (const fields of keys) {
+    const name = fields.find((field) => typeof made[field] === 'string');
+    const isSame = fields.every((field) => String(made[field]) === String(original[field]));
+    if (name !== undefined && isSame)
+      made[name] = `${String(made[name])}${randomBytes(6).toString('base64url')}`;
+  }
+};
+
+const copyRow = (row: Row, keys: readonly string[][], age: Age): Row => {
+  const toCopy = createCopier(age);
+  const made: Record<string, unknown> = Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, toCopy(value)]),
+  );
+  makeUnique(made, row, keys);
   const { localDate } = made;
-  const isMoved = age.backMs > 0 && typeof localDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(localDate);
+  const isMoved = age.backMs !== 0 && typeof localDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(localDate);
   const day = isMoved && { localDate: addDays(localDate, -Math.round(age.backMs / DAY_MS)) };
   return { ...made, ...day, _id: made['_id'] };
 };
@@ -77,6 +84,8 @@ interface Growth {
   countIn: (collection: string, held: number) => number;
   /** Spreads the copies over this number of days before today, the oldest first; as old as their originals by default. */
   days?: number;
+  /** Whether the copy of this number lies ahead, so that nothing of it is due yet. */
+  isAhead?: (collection: string, n: number) => boolean;
   /** Fields that differ in the copy of this number. */
   change?: (collection: string, n: number) => object;
   /** Hears how many rows a collection has got, after each batch. */
@@ -93,10 +102,13 @@ const ageAt = (share: number, days: number): Age => {
   return { idStart: seconds.toString(16).padStart(8, '0'), backMs };
 };
 
+const AHEAD_MS = 60 * DAY_MS;
+const ageAhead = (): Age => ({ ...ageAt(1, 1), backMs: -AHEAD_MS });
+
 const growCollection = async (name: string, found: readonly Row[], growth: Growth): Promise<void> => {
-  const { countIn, days = 0, change, report } = growth;
+  const { countIn, days = 0, isAhead, change, report } = growth;
   const rows = database().collection<Row>(name);
-  const texts = ['_id', ...(await findUniqueTexts(name))];
+  const keys = [['_id'], ...(await findUniqueKeys(name))];
   const count = countIn(name, await rows.estimatedDocumentCount());
   let begun = 0;
   let made = 0;
@@ -106,13 +118,18 @@ const growCollection = async (name: string, found: readonly Row[], growth: Growt
     return Array.from({ length: begun - from }, (_, index) => {
       const n = from + index;
       const row = found[n % found.length] ?? { _id: newObjectId() };
-      return { ...copyRow(row, texts, ageAt(n / count, days)), ...change?.(name, n) };
+      const age = isAhead?.(name, n) ? ageAhead() : ageAt(n / count, days);
+      return { ...copyRow(row, keys, age), ...change?.(name, n) };
     });
   };
   const work = async (): Promise<void> => {
     while (begun < count) {
       const copies = copyNext();
-      await rows.insertMany(copies, { bypassDocumentValidation: true, ordered: false });
+      await rows.insertMany(copies, {
+        bypassDocumentValidation: true,
+        ordered: false,
+        ignoreUndefined: true,
+      });
       made += copies.length;
       report?.(name, made, count);
     }
