@@ -13,6 +13,14 @@ import { Tx } from './connection.ts';
 import { readFrom, type ReadAge } from './read-age.ts';
 import { readLimit } from './time-limit.ts';
 
+/** Rows of another collection that a pipeline returns as well. */
+export interface ReadAlong<Row> {
+  from: string;
+  pipeline: Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>[];
+  /** Only its type matters. */
+  row?: Row;
+}
+
 interface InTx {
   tx?: Tx | undefined;
 }

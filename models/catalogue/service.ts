@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { FormerPrices } from '#lib/features/people/rules/former-prices.ts';
 import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
+import type { ReadAlong } from '#models/collection.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, list, mixed, number, objectId, optional, text } from '#models/field.ts';
@@ -100,9 +101,12 @@ export interface PicturedService extends ServiceRecord {
   picture: string;
 }
 
-/** Returns a service with its drawing, without its search words, in one command. */
-export const findPicturedService = async (id: string): Promise<PicturedService | null> => {
-  const [row] = await Job.aggregate<ServiceRecord & { skills: { picture: string }[] }>([
+type WithSkills = ServiceRecord & { skills: { picture: string }[] };
+
+/** A service with its drawing, without its search words, to be read with the people of a request. */
+export const readPicturedService = (id: string): ReadAlong<WithSkills> => ({
+  from: 'jobs',
+  pipeline: [
     { $match: { _id: toObjectId(id) } },
     // Hundreds of words in five languages, for search alone.
     { $unset: 'searchWords' },
@@ -112,11 +116,13 @@ export const findPicturedService = async (id: string): Promise<PicturedService |
         pipeline: [{ $project: { _id: 0, picture: 1 } }],
       },
     },
-  ]);
-  if (!row) return null;
-  const { skills, ...service } = row;
-  return { ...service, picture: skills[0]?.picture ?? '' };
-};
+  ],
+});
+
+export const toPicturedService = ({ skills, ...service }: WithSkills): PicturedService => ({
+  ...service,
+  picture: skills[0]?.picture ?? '',
+});
 
 export const findServiceByTitle = (title: string, tx?: Tx): Promise<ServiceRecord | null> =>
   Job.findOne({ key: nameKey(title) }, { tx });

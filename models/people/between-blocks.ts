@@ -1,3 +1,4 @@
+import type { ReadAlong } from '#models/collection.ts';
 import { toObjectId } from '#models/connection.ts';
 import { User, type UserRecord } from './user.ts';
 
@@ -29,17 +30,32 @@ export const withBlocksAmong = (userIds: readonly string[]) => ({
   },
 });
 
-/** Returns two people, without those who are gone, and which of them have blocked the other, in one command. */
-export const findPeopleBetweenBlocks = async (
-  ...pair: readonly [string, string]
-): Promise<{ people: UserRecord[]; blockers: string[] }> => {
-  const rows = await User.aggregate<UserRecord & { blocks: unknown[] }>([
+type PersonRow = UserRecord & { blocks: unknown[] };
+
+/**
+ * Returns two people, without those who are gone, and which of them have blocked the other, in one command, and the rows
+ * that are read along.
+ */
+export const findPeopleBetweenBlocks = async <Row extends object = never>(
+  pair: readonly [string, string],
+  along?: ReadAlong<Row>,
+): Promise<{ people: UserRecord[]; blockers: string[]; along: Row[] }> => {
+  const others = along && {
+    $unionWith: {
+      coll: along.from,
+      pipeline: [...along.pipeline, { $project: { _id: 0, along: '$$ROOT' } }],
+    },
+  };
+  const rows = await User.aggregate<PersonRow | { along: Row }>([
     { $match: { _id: { $in: pair.map(toObjectId) } } },
     withBlocksAmong(pair),
+    ...(others ? [others] : []),
   ]);
+  const people = rows.flatMap((row) => ('along' in row ? [] : [row]));
   return {
-    people: rows.map(({ blocks: _blocks, ...user }) => user),
-    blockers: rows.flatMap(({ _id, blocks }) => (blocks.length > 0 ? [String(_id)] : [])),
+    people: people.map(({ blocks: _blocks, ...user }) => user),
+    blockers: people.flatMap(({ _id, blocks }) => (blocks.length > 0 ? [String(_id)] : [])),
+    along: rows.flatMap((row) => ('along' in row ? [row.along] : [])),
   };
 };
 

@@ -41,12 +41,12 @@ test('people are read only with the blocks and devices between them', async () =
   const ids: [string, string] = [String(one._id), String(other._id)];
   for (const at of many) await putBlock({ blockerId: ids[0], blockedId: toId(at), at: new Date() });
   await putBlock({ blockerId: ids[0], blockedId: ids[1], at: new Date() });
-  assert.deepEqual((await findPeopleBetweenBlocks(...ids)).blockers, [ids[0]]);
+  assert.deepEqual((await findPeopleBetweenBlocks(ids)).blockers, [ids[0]]);
   assert.deepEqual(
     (await findReached(ids)).map((person) => person?.blocked),
     [[ids[1]], []],
   );
-  for (const read of [() => findPeopleBetweenBlocks(...ids), () => findReached(ids)])
+  for (const read of [() => findPeopleBetweenBlocks(ids), () => findReached(ids)])
     for (const { planSummary = '', docsExamined = 0 } of atLeastOne(await recordPlans('users', read))) {
       assert.match(planSummary, /IXSCAN|IDHACK/);
       assert.ok(docsExamined <= 3, `${docsExamined} rows`);

@@ -9,7 +9,7 @@ import { startWorkLoop, type Task, type WorkLoop } from './work-loop.ts';
 
 const MAX_AT_ONCE = 16;
 // Rows that are written close together run together, and so share the commands of their work. No one sees the difference.
-const GAP_MS = 25;
+const GAP_MS = 50;
 
 interface Due {
   /** The row's id, the same for every attempt. */

@@ -15,7 +15,7 @@ import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.t
 import { isWorkedAt, windowsOn, slotsOn, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { BookingRecord, NewBooking } from '#models/bookings/booking.ts';
-import { findPicturedService, type PicturedService } from '#models/catalogue/service.ts';
+import { readPicturedService, toPicturedService, type PicturedService } from '#models/catalogue/service.ts';
 import { findUser, type AddressRecord, type UserRecord } from '#models/people/user.ts';
 import type { Tx } from '#models/connection.ts';
 import {
@@ -67,17 +67,20 @@ export const findNextFreeSlots = async (query: SlotQuery): Promise<FreeSlot[]> =
   return found.slice(0, MAX_OFFERED);
 };
 
-const getVisibleWorker = async (actor: Actor, workerId: string) => {
-  const { viewer, user } = await getVisibleUser({ actor, userId: workerId });
-  if (user.role !== 'worker') throw new AppError('not_found');
-  if (haveOneNumber(viewer, user)) throw new AppError('own_number');
-  return { customer: viewer, worker: user };
+/** Returns the customer, a worker whom they can see, and the service that they ask for. */
+const findRequested = async (actor: Actor, { workerId, serviceId }: BookingInput) => {
+  const along = readPicturedService(serviceId);
+  const met = await getVisibleUser({ actor, userId: workerId, along });
+  const { viewer: customer, user: worker } = met;
+  const [service] = met.along;
+  if (worker.role !== 'worker') throw new AppError('not_found');
+  if (haveOneNumber(customer, worker)) throw new AppError('own_number');
+  if (!service) throw new AppError('not_found');
+  return { customer, worker, service: toPicturedService(service) };
 };
 
-const requireService = async (serviceId: string, worker: UserRecord): Promise<PicturedService> => {
-  const service = await findPicturedService(serviceId);
-  if (!service) throw new AppError('not_found');
-  if (isOffered(service, worker)) return service;
+const requireOfferedService = (service: PicturedService, worker: UserRecord): void => {
+  if (isOffered(service, worker)) return;
   throw new AppError('validation_failed', { errors: [{ field: 'serviceId', code: 'service_not_offered' }] });
 };
 
@@ -225,8 +228,8 @@ export const resolveRequest = async ({
   body: BookingInput;
 }): Promise<ResolvedRequest> => {
   const time = planTime(body);
-  const { customer, worker } = await getVisibleWorker(actor, body.workerId);
-  const service = await requireService(body.serviceId, worker);
+  const { customer, worker, service } = await findRequested(actor, body);
+  requireOfferedService(service, worker);
   requireCovered(resolveTerms(worker, service), time);
   const address = requireAddress(body.address, customer);
   await requireNoBarrier({ address, skillIds: service.skillIds }, actor.locale);

@@ -1,6 +1,7 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { resolveVisibility, type Visibility } from '#lib/features/people/rules/visibility.ts';
+import type { ReadAlong } from '#models/collection.ts';
 import { findPeopleBetweenBlocks, findUserBetweenBlocks } from '#models/people/between-blocks.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 
@@ -11,32 +12,37 @@ const toViewer = (user: UserRecord) => ({
   isSuspended: user.suspendedAt !== null,
 });
 
-interface Meeting {
+interface Meeting<Row> {
   actor: Actor;
   userId: string;
   /** One's own block does not hide: for blocking again and for reporting. */
   throughOwnBlock?: boolean;
   /** Whether the two have dealt with each other, as far as upper rooms know: each sees the other's name and picture by it. */
   haveDealt?(viewer: UserRecord, user: UserRecord): Promise<boolean>;
+  /** Rows to read in the same command. */
+  along?: ReadAlong<Row>;
 }
 
-interface Met {
+interface Met<Row> {
   /** The caller's own record. */
   viewer: UserRecord;
   user: UserRecord;
   visibility: Exclude<Visibility, 'nothing'>;
+  along: Row[];
 }
 
-const findPair = async (actor: Actor, userId: string) => {
-  const { people, blockers } = await findPeopleBetweenBlocks(actor.userId, userId);
+const findPair = async <Row extends object>({ actor, userId, along: asked }: Meeting<Row>) => {
+  const { people, blockers, along } = await findPeopleBetweenBlocks([actor.userId, userId], asked);
   const one = (id: string) => people.find(({ _id }) => String(_id) === id);
-  return { viewer: one(actor.userId), user: one(userId), blockers };
+  return { viewer: one(actor.userId), user: one(userId), blockers, along };
 };
 
 /** Returns a person and how much the caller may see of them; a hidden one looks like an unknown id. */
-export const getVisibleUser = async (meeting: Meeting): Promise<Met> => {
-  const { actor, userId, throughOwnBlock = false } = meeting;
-  const { viewer, user, blockers } = await findPair(actor, userId);
+export const getVisibleUser = async <Row extends object = never>(
+  meeting: Meeting<Row>,
+): Promise<Met<Row>> => {
+  const { actor, throughOwnBlock = false } = meeting;
+  const { viewer, user, blockers, along } = await findPair(meeting);
   if (!viewer || !user) throw new AppError('not_found');
   const own = resolveVisibility(toViewer(viewer), toViewer(user));
   if (own === 'full' && actor.lacksSecondFactor) throw new AppError('second_factor_needed');
@@ -45,7 +51,7 @@ export const getVisibleUser = async (meeting: Meeting): Promise<Met> => {
   const hiding = throughOwnBlock ? blockers.filter((id) => id !== actor.userId) : blockers;
   const isHidden = hiding.length > 0 && visibility !== 'full';
   if (visibility === 'nothing' || isHidden) throw new AppError('not_found');
-  return { viewer, user, visibility };
+  return { viewer, user, visibility, along };
 };
 
 // Guests see the workers that customers see: they may fill in the booking form before they sign in.

@@ -23,4 +23,4 @@ export const getMetUser = (meeting: {
   actor: Actor;
   userId: string;
   throughOwnBlock?: boolean;
-}): ReturnType<typeof getVisibleUser> => getVisibleUser({ ...meeting, haveDealt });
+}): ReturnType<typeof getVisibleUser<never>> => getVisibleUser({ ...meeting, haveDealt });
