@@ -44,7 +44,7 @@ for (const { name, theme, locale, book } of looks) {
     await page.getByRole('button', { name: book, exact: true }).click();
     const sheet = page.getByRole('dialog');
     await laterDay(sheet).check();
-    await sheet.locator('input[value="2:00 PM"]').check();
+    await sheet.getByRole('radiogroup').nth(2).getByRole('radio').nth(4).check();
     await takeScreen(page, `booking-sheet-${name}`);
     await sheet.getByRole('textbox').last().scrollIntoViewIfNeeded();
     await takeScreen(page, `booking-sheet-end-${name}`);
@@ -70,7 +70,7 @@ for (const { name, theme, locale } of serviceLooks)
     await page.getByRole('button', { name: fill(bookNowWith, { name: worker.name }) }).click();
     const sheet = page.getByRole('dialog');
     await laterDay(sheet).check();
-    await sheet.locator('input[value="2:00 PM"]').check();
+    await sheet.getByRole('radiogroup').nth(2).getByRole('radio').nth(4).check();
     await takeScreen(page, `booking-sheet-service-${name}`);
     await sheet.getByRole('radiogroup').nth(1).getByRole('button').click();
     await sheet.getByRole('combobox').first().scrollIntoViewIfNeeded();
