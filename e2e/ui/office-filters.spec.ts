@@ -87,7 +87,7 @@ test.describe('when the tab is out of date', () => {
     await page.getByRole('button', { name: filters.save }).click();
     await page.getByLabel(filters.name).fill('lucknow');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(errors.filter_exists)).toBeVisible();
+    await expect(page.getByText(errors.filter_exists, { exact: true })).toBeVisible();
     await expect(page.getByText(fill(filters.replaces, { name: 'Lucknow' }))).toBeVisible();
     await expect(saved.getByRole('link', { name: 'Lucknow' })).not.toHaveAttribute('aria-current');
     await expect(page.getByLabel(filters.name)).toHaveValue('lucknow');
