@@ -26,7 +26,7 @@ test('a guest reads prices here, the cancellation rule and who is paid, and the 
   await context.addCookies([{ name: PLACE_COOKIE, value: '226016', url: site.url }]);
   await openPage(page, '/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Home help you can trust, at a price you see upfront',
+    'Home services you can trust, at a price you see upfront',
   );
   await expect(
     page.getByRole('navigation', { name: 'All trades' }).getByRole('link', { name: 'Plumber' }),
@@ -37,12 +37,14 @@ test('a guest reads prices here, the cancellation rule and who is paid, and the 
     /^AC service/,
   ]);
   const promises = part(page, 'What you can count on');
-  await expect(promises).toContainText('Free cancellation until they accept');
-  await expect(promises).toContainText('And for 10 minutes after that, or up to 24 hours ahead.');
-  await expect(promises).toContainText('Directly, by UPI or cash, after the job. Hunar takes no cut.');
+  await expect(promises).toContainText('Cancel free until the worker accepts');
+  await expect(promises).toContainText(
+    'Also for 10 minutes after that, and while the visit is more than 24 hours away.',
+  );
+  await expect(promises).toContainText('Directly, when the job is done. Hunar takes no commission.');
   await expect(part(page, 'Latest reviews')).toContainText('Fixed the tap in twenty minutes.');
   await expect(email(page)).not.toBeInViewport();
-  await page.getByRole('link', { name: 'Log in', exact: true }).click();
+  await page.getByRole('link', { name: 'Log in or register' }).click();
   await expect(email(page)).toBeInViewport();
 });
 
@@ -135,6 +137,6 @@ test.describe('on a desktop', () => {
     await expect(email(page)).toBeInViewport();
     await part(page, 'Latest reviews').scrollIntoViewIfNeeded();
     await expect(email(page)).toBeInViewport();
-    await expect(page.getByRole('link', { name: 'Log in', exact: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Log in or register' })).toBeHidden();
   });
 });

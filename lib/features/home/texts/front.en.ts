@@ -1,6 +1,6 @@
 /** The page that a guest sees first, for customers and for workers. */
 export const front = {
-  title: 'Home help you can trust, at a price you see upfront',
+  title: 'Home services you can trust, at a price you see upfront',
   hint: 'Tailors, cooks, electricians, plumbers and more. Book in a minute, pay the worker when the job is done.',
   search: 'What do you need done?',
   submit: 'Search',
@@ -8,18 +8,18 @@ export const front = {
   services: 'Prices near you',
   servicesAnywhere: 'What it costs',
   seeAll: 'See all services',
-  login: 'Log in',
+  login: 'Log in or register',
   how: 'What you can count on',
   price: 'The price is fixed before you book',
-  priceText: 'You see the total and what it leaves out, such as parts, before you book.',
-  cancel: 'Free cancellation until they accept',
+  priceText: 'You see the total before you book, and what is not included, such as parts.',
+  cancel: 'Cancel free until the worker accepts',
   cancelText:
-    'And for {minutes} minutes after that, or up to {hours} hours ahead. Later, half the price; in the last {late} hours, the full price.',
+    'Also for {minutes} minutes after that, and while the visit is more than {hours} hours away. Closer to it, you owe the worker half the price; in the last {late} hours, all of it.',
   verified: 'You know who’s coming',
   verifiedText:
-    '“Verified” means our team has seen the worker’s ID and face. Every review is from a real booking.',
-  paid: 'You pay the worker',
-  paidText: 'Directly, by UPI or cash, after the job. Hunar takes no cut.',
+    '“Verified” means that our team has checked the worker’s ID and face. Every review is from a real booking.',
+  paid: 'You pay the worker, by UPI or cash',
+  paidText: 'Directly, when the job is done. Hunar takes no commission.',
   reviews: 'Latest reviews',
   ofTrade: 'for {name} · {trade}',
   aCustomer: 'A customer',
