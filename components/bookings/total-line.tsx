@@ -45,12 +45,10 @@ const termsText = ({ slot, name, at, words }: TermsProps, locale: Locale): strin
   ].join(' ');
 };
 
-const waitingText = ({ slot, name, words }: TermsProps): string => {
+const waitingText = ({ slot, words }: TermsProps): string => {
   const { quarterPaise, maxPaise } = getWaitingPrice(slot);
-  return fill(words.waitingTerms, {
-    ...{ name, minutes: formatNumber(FREE_WAITING_MINUTES), quarter: formatMoney(quarterPaise) },
-    max: formatMoney(maxPaise),
-  });
+  const amounts = { quarter: formatMoney(quarterPaise), max: formatMoney(maxPaise) };
+  return fill(words.waitingTerms, { minutes: formatNumber(FREE_WAITING_MINUTES), ...amounts });
 };
 
 /** Shows the answer deadline, the cancellation terms and what waiting costs, for the values about to be sent. */

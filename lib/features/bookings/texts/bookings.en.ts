@@ -131,7 +131,7 @@ export const bookingForm = {
   hours: { one: '{count} hour', other: '{count} hours' },
   total: 'Total',
   waitingTerms:
-    'If {name} has to wait at your door: {minutes} minutes after the start are free. After that, each quarter of an hour begun costs {quarter}, {max} at most.',
+    'Waiting at your door: free for {minutes} minutes from the start time, then {quarter} for each 15 minutes begun, {max} at most.',
   answersBy: '{name} will answer by {time}.',
   terms: {
     day: 'Free cancellation until {free}. Then half the price ({half}), and the full price after {whole}.',
