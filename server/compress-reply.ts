@@ -15,8 +15,8 @@ import { findWholeBody, respondWhole } from '#lib/platform/http/whole-body.ts';
 // A shorter answer fits into one packet anyway.
 const MIN_BYTES = 1024;
 
-// Handing a shorter one to another thread takes three times as long as compressing it.
-const MAX_AT_ONCE_BYTES = 8 * 1024;
+// Handing a shorter one to another thread takes longer than compressing it.
+const MAX_AT_ONCE_BYTES = 4 * 1024;
 
 // A longer answer is compressed while it is read, so that memory holds no more of it.
 const MAX_HELD_BYTES = 512 * 1024;

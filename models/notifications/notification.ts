@@ -2,7 +2,7 @@ import {
   UNREAD_LIMIT,
   type NotificationContent,
 } from '#lib/features/notifications/contracts/notifications.ts';
-import { isDuplicateKey, toObjectId, type Tx } from '#models/connection.ts';
+import { isDatabaseAway, isDuplicateKey, toObjectId, type Tx } from '#models/connection.ts';
 import { defineModel, type RowOf } from '#models/define-model.ts';
 import { date, mixed, objectId, optional, text } from '#models/field.ts';
 import { createBatcher, createReader } from '#lib/platform/concurrency/batcher.ts';
@@ -76,6 +76,9 @@ const orDuplicate = (error: unknown): null => {
 const listNotifications = (ids: readonly string[]): Promise<NotificationRecord[]> =>
   Notification.find({ _id: { $in: ids } });
 
+// One row that fails does not fail the others of its batch.
+const eachAlone = { shouldRetryIndividually: (fault: unknown) => !isDatabaseAway(fault) };
+
 const putAll = async (entries: readonly NewNotification[]): Promise<NotificationRecord[]> => {
   const stored = await write(entries.map(storing)).catch(orDuplicate);
   const isNew = (place: number): boolean => stored?.upsertedIds[place] !== undefined;
@@ -89,7 +92,7 @@ const putAll = async (entries: readonly NewNotification[]): Promise<Notification
 };
 
 /** Stores rows under the caller's ids and returns the stored rows; concurrent calls share one command. */
-export const putNotification = createBatcher(putAll).ask;
+export const putNotification = createBatcher(putAll, eachAlone).ask;
 
 type ConversationNotification = NewNotification & { talkId: string };
 
@@ -133,7 +136,7 @@ const renewAll = async (
  * Replaces a conversation's notification by a newer one, under an id that grows with time; null if the stored one is
  * newer. Concurrent calls are batched; repeating a batch that stopped halfway is safe.
  */
-export const replaceConversationNotification = createBatcher(renewAll).ask;
+export const replaceConversationNotification = createBatcher(renewAll, eachAlone).ask;
 
 /** Marks a conversation's notification as read. */
 export const markConversationNotificationRead = async ({

@@ -106,7 +106,7 @@ export const takeOver = async (slot: IdempotencySlot, before: Date, at: Date): P
 
 /**
  * Stores how a request ended that has not claimed its key, or a claim (null), unless the key has an outcome: then returns
- * that. Waits for a transaction that is about to store one.
+ * that. Waits for a transaction that has stored one and commits.
  */
 export const endUnclaimed = async (
   { bodyHash, createdAt, ...slot }: Claim,

@@ -121,6 +121,20 @@ describe('outbox', () => {
     assert.equal((await listOutboxRows())[1]?.attempts, 0);
   });
 
+  test('rows of this process fill what is free after a look at those of others', async () => {
+    const gates = Array.from({ length: 14 }, () => Promise.withResolvers<void>());
+    let begun = 0;
+    const { stop } = start(() => gates[begun++]?.promise ?? Promise.resolve(), 600_000);
+    for (let n = 0; n < 4; n += 1) await writeMail();
+    await eventually(() => begun === 4);
+    await Promise.all(Array.from({ length: 10 }, () => writeMail({ waitSeconds: 5 })));
+    setClock(new Date(now().getTime() + 5000));
+    wakeOutbox();
+    await eventually(() => begun === 14);
+    for (const { resolve } of gates) resolve();
+    await stop();
+  });
+
   test('a row whose transaction took most of its lease is left to others', async () => {
     let runs = 0;
     const { stop } = start(async () => void (runs += 1), 600_000);

@@ -54,7 +54,8 @@ export const startOutbox = (rules: {
     const at = now();
     const lockedUntil = new Date(at.getTime() + leaseMs);
     const found = await claimOutboxRows({ kinds, at, lockedUntil, limit: limit - mine.length });
-    return [...mine, ...found].map(toTask);
+    const free = limit - mine.length - found.length;
+    return [...mine, ...found, ...own.take(free)].map(toTask);
   };
   // Leases of rows taken together are renewed together, in one command.
   const loop = startWorkLoop({

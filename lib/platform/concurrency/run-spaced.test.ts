@@ -28,6 +28,25 @@ test('the first request runs at once, and those that follow share one run after 
   assert.ok(next - first >= GAP_MS - TOLERANCE_MS, `${next - first} ms`);
 });
 
+test('requests within the gap make one run, and one after a pause runs at once', () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  let at = 0;
+  const clock = mock.method(performance, 'now', () => at);
+  try {
+    const { runs, spaced } = countRuns();
+    for (let n = 0; n < 4; n += 1) spaced.ask();
+    at = GAP_MS;
+    mock.timers.tick(10 * GAP_MS);
+    assert.deepEqual(runs, [0, GAP_MS]);
+    at = 3 * GAP_MS;
+    spaced.ask();
+    assert.deepEqual(runs, [0, GAP_MS, 3 * GAP_MS]);
+  } finally {
+    clock.mock.restore();
+    mock.timers.reset();
+  }
+});
+
 test('a stopped one runs nothing that was waiting', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   try {

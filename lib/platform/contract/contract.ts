@@ -52,7 +52,7 @@ export interface ContractRules {
   /**
    * How a writing call treats `Idempotency-Key`, if it does not claim it in its transaction (record 148): `none` ignores
    * it, `own` uses it as the id of the row that it stores, `first` claims it beforehand, because its only statement may
-   * run twice and has no transaction.
+   * run twice and has no transaction, or because it counts something that a rollback does not give back.
    */
   readonly key?: 'none' | 'own' | 'first';
 }

@@ -37,6 +37,8 @@ export const addTrustedContactContract = contract('POST /users/contacts', {
     'Add a trusted contact, who is asked once by SMS. A number that you asked before is added without another SMS',
   access: owners,
   rate: 'write',
+  // Asking a number spends points that a rollback does not give back: a used key is refused before.
+  key: 'first',
   body: trustedContactBody,
   reply: z.strictObject({ message: z.string(), data: trustedContact }),
   errors: ['too_many_contacts', 'too_many_asked', 'number_needed', 'own_contact', 'sms_unavailable'],

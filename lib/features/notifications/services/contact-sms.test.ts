@@ -162,6 +162,17 @@ test('limits of the day keep a person from asking strangers, and a number from b
   assert.equal(expectRefusal(await add(await makeAsker(), number), 429).code, 'too_many_asked');
 });
 
+test('a key that was used for another number asks no one and uses up nothing of the new number', async () => {
+  const [asker, number] = [await makeAsker(), newPhone()];
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const addWithKey = (phone: string) =>
+    send(asker, contacts.addTrustedContactContract, { headers, body: { name: 'Meena', phone } });
+  assert.equal(expectRefusal(await addWithKey(asker.user.phone ?? ''), 409).code, 'own_contact');
+  for (let count = 0; count < 2; count += 1)
+    assert.equal(expectRefusal(await addWithKey(number), 422).code, 'idempotency_mismatch');
+  for (let count = 0; count < 2; count += 1) await addDone(await makeAsker(), number);
+});
+
 test('no one else sees or removes a contact, and a token with another letter opens nothing', async () => {
   const [asker, other] = [await makeAsker(), await makeAsker()];
   const { id, token } = await makeAnswered(asker, true);
