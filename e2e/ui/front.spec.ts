@@ -26,7 +26,7 @@ test('a guest reads prices here, the cancellation rule and who is paid, and the 
   await context.addCookies([{ name: PLACE_COOKIE, value: '226016', url: site.url }]);
   await openPage(page, '/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Home services you can trust, at a price you see upfront',
+    'Trusted home services at a price you see upfront',
   );
   await expect(
     page.getByRole('navigation', { name: 'All trades' }).getByRole('link', { name: 'Plumber' }),

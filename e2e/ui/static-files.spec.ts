@@ -24,7 +24,7 @@ test('the typeface is linked from the page, cached for a year and 45 kB at most'
 
 test('links to the front pages carry a picture and a promise for messengers', async ({ request }) => {
   for (const [path, title] of [
-    ['/login', 'Home services you can trust, at a price you see upfront'],
+    ['/login', 'Trusted home services at a price you see upfront'],
     ['/worker/login', 'Get work near you, on your terms'],
   ] as const) {
     const html = await (await request.get(path)).text();

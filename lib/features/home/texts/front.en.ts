@@ -1,6 +1,6 @@
 /** The page that a guest sees first, for customers and for workers. */
 export const front = {
-  title: 'Home services you can trust, at a price you see upfront',
+  title: 'Trusted home services at a price you see upfront',
   hint: 'Tailors, cooks, electricians, plumbers and more. Book in a minute, pay the worker when the job is done.',
   search: 'What do you need done?',
   submit: 'Search',
