@@ -39,7 +39,7 @@ test('a guest reads prices here, the cancellation rule and who is paid, and the 
   const promises = part(page, 'What you can count on');
   await expect(promises).toContainText('Cancel free until the worker accepts');
   await expect(promises).toContainText(
-    'Also for 10 minutes after that, and while the visit is more than 24 hours away.',
+    'Also free for 10 minutes after that, and always while the visit is more than 24 hours away.',
   );
   await expect(promises).toContainText('Directly, when the job is done. Hunar takes no commission.');
   await expect(part(page, 'Latest reviews')).toContainText('Fixed the tap in twenty minutes.');

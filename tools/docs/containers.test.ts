@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { parseEnv as parseDotEnv } from 'node:util';
@@ -221,6 +221,16 @@ describe('Dockerfile', () => {
     for (const file of rootFiles) assert.ok(ignored.includes(`!${file}`), file);
     assert.match(stages.find((stage) => stage.startsWith('base AS build')) ?? '', /npm run notices/);
     assert.match(last, /COPY --from=build \/app \.\//);
+  });
+
+  test('contains every file of docs that the product imports', () => {
+    const kept = read('.dockerignore').split('\n');
+    const sources = globSync('{app,components,lib,models,server}/**/*.{ts,tsx}', { cwd: projectRoot });
+    const imported = sources
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) => [...read(file).matchAll(/'#(docs\/[^']+)'/g)].map(([, path = '']) => path));
+    assert.ok(imported.includes('docs/openapi.json'));
+    for (const path of imported) assert.ok(kept.includes(`!${path}`), path);
   });
 
   test('starts a file that exists', () => {

@@ -14,7 +14,7 @@ export const front = {
   priceText: 'You see the total before you book, and what is not included, such as parts.',
   cancel: 'Cancel free until the worker accepts',
   cancelText:
-    'Also for {minutes} minutes after that, and while the visit is more than {hours} hours away. Closer to it, you owe the worker half the price; in the last {late} hours, all of it.',
+    'Also free for {minutes} minutes after that, and always while the visit is more than {hours} hours away. From then on you owe the worker half the price; in the last {late} hours, the full price.',
   verified: 'You know who’s coming',
   verifiedText:
     '“Verified” means that our team has checked the worker’s ID and face. Every review is from a real booking.',
