@@ -7,7 +7,8 @@ FROM base AS build
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN npm run build && npm run notices && rm -rf .next/cache node_modules
+RUN npm run build && npm run notices && rm -rf .next/cache node_modules \
+  && find .next/server -type f -name '*.map' -delete
 
 FROM base AS packages
 # `--build-arg FIREBASE=on` keeps the packages that send push by Firebase; Web Push needs no package.
